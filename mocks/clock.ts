@@ -1,0 +1,7 @@
+/** The moment at which every mock lives: a Monday morning. */
+export const MOCK_NOW = new Date('2026-03-02T09:30:00.000Z');
+
+/** A clock that stands still at that moment. */
+export function mockNow(): Date {
+  return new Date(MOCK_NOW);
+}

@@ -1,0 +1,23 @@
+import { createTicket, type SupportTicket, type TicketRequest } from '#src/domain/ticket.ts';
+import { MOCK_NOW, mockNow } from '../clock.ts';
+import { buildPackageInfo } from './catalogue.ts';
+import { buildQuestionnaire } from './questionnaire.ts';
+import { buildUser } from './user.ts';
+
+/** A signed-in customer's complete request for a Standard website. */
+export function buildTicketRequest(overrides: Partial<TicketRequest> = {}): TicketRequest {
+  return {
+    answers: buildQuestionnaire(),
+    websitePackage: buildPackageInfo(),
+    customer: buildUser(),
+    ...overrides,
+  };
+}
+
+/** The ticket that such a request becomes. */
+export function buildSupportTicket(overrides: Partial<SupportTicket> = {}): SupportTicket {
+  return {
+    ...createTicket({ ...buildTicketRequest(), now: mockNow(), timestamp: MOCK_NOW.getTime() }),
+    ...overrides,
+  };
+}

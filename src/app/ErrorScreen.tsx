@@ -1,0 +1,34 @@
+import { useRouteError } from 'react-router-dom';
+import { Button, ButtonLink, Heading, Inline, Section, Stack, Text } from '../design-system';
+import { paths } from '../paths';
+
+/** What the router shows when a screen broke: what happened and what to do (spec §2). */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const reason = error instanceof Error ? error.message : String(error);
+  return (
+    <main>
+      <Section width="narrow" labelledBy="error-title">
+        <Stack gap="lg" align="start">
+          <Heading level="1" size="h2" id="error-title">
+            Unexpected Application Error!
+          </Heading>
+          <Text tone="quiet">
+            Something on our side went wrong, and this page could not be shown. Loading it again
+            often helps; what you have stored in this browser is untouched.
+          </Text>
+          <Text size="small" tone="quiet">
+            For our notes: {reason}
+          </Text>
+          <Inline>
+            <Button onClick={() => window.location.reload()}>Load the page again</Button>
+            {/* A whole new page: whatever broke is left behind. */}
+            <ButtonLink variant="secondary" href={paths.landing.href}>
+              Return to Home
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </Section>
+    </main>
+  );
+}

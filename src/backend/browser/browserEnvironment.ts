@@ -1,0 +1,43 @@
+/** What the browser backend needs of the browser, so that a test can be the browser. */
+export interface BrowserEnvironment {
+  /** A function, because reading `localStorage` itself throws where site data is blocked. */
+  storage: () => Storage;
+  now: () => Date;
+  /** Missing outside secure contexts; writing then does without a lock. */
+  locks?: Locks | undefined;
+  /** Tells what other tabs write. */
+  storageEvents?: StorageEvents | undefined;
+  logError: (message: string, cause?: unknown) => void;
+}
+
+/** The part of `LockManager` in use. */
+export interface Locks {
+  request<T>(name: string, work: () => T): Promise<Awaited<T>>;
+}
+
+/** The part of `window` in use: its 'storage' event fires for writes of other tabs alone. */
+export interface StorageEvents {
+  addEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
+}
+
+/** The part of `StorageEvent` in use. Clearing the storage has a null key, removing a null value. */
+export interface StorageChange {
+  readonly key: string | null;
+  readonly newValue: string | null;
+}
+
+/** The storage of this browser. Throws where site data is blocked. */
+export function browserStorage(): Storage {
+  return window.localStorage;
+}
+
+/** The browser that the page runs in. */
+export function browserEnvironment(): BrowserEnvironment {
+  return {
+    storage: browserStorage,
+    now: () => new Date(),
+    locks: navigator.locks,
+    storageEvents: window,
+    logError: (message, cause) => console.error(message, cause),
+  };
+}

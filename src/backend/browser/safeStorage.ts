@@ -1,0 +1,26 @@
+import { BackendError } from '../Backend';
+import { unreadableKey } from './storageKeys';
+
+/** Firefox has a name of its own for the full storage. */
+const quotaErrors: unknown[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
+
+/** What went wrong with the storage, as the backend's own error. */
+export function asBackendError(error: unknown): BackendError {
+  if (error instanceof BackendError) return error;
+  const isFull = error instanceof Error && quotaErrors.includes(error.name);
+  return new BackendError(isFull ? 'storage-full' : 'storage-unavailable', { cause: error });
+}
+
+/**
+ * Copies text that could not be read out of the way of what will be written over it. Text that
+ * is already kept is not copied again. Returns the copy's key; throws what the storage throws,
+ * and then the original must stay as it is.
+ */
+export function keepUnreadable(storage: Storage, key: string, text: string): string {
+  for (let copy = 1; ; copy += 1) {
+    const copyKey = unreadableKey(key, copy);
+    const kept = storage.getItem(copyKey);
+    if (kept === null) storage.setItem(copyKey, text);
+    if (kept === null || kept === text) return copyKey;
+  }
+}

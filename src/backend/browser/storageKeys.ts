@@ -1,0 +1,15 @@
+/** Every key that the site keeps in the browser's storage (spec §7). */
+export const storageKeys = {
+  /** JSON list of support tickets. */
+  supportTickets: 'supportTickets',
+  /** 'light' or 'dark'; no such key while the system decides. */
+  theme: 'theme',
+} as const;
+
+/**
+ * Where text that could not be read is kept. The first copy has the plain name; a later,
+ * different text gets '-2', '-3' …, so that no copy ever replaces another.
+ */
+export function unreadableKey(key: string, copy: number): string {
+  return copy === 1 ? `${key}.unreadable` : `${key}.unreadable-${copy}`;
+}

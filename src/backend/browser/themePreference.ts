@@ -1,0 +1,25 @@
+import { browserStorage } from './browserEnvironment';
+import { storageKeys } from './storageKeys';
+
+/** The theme that a visitor chose; null leaves it to the system. */
+export type ThemePreference = 'light' | 'dark' | null;
+
+/** Never throws: blocked storage and unknown values count as no choice. */
+export function readTheme(storage: () => Storage = browserStorage): ThemePreference {
+  try {
+    const stored = storage().getItem(storageKeys.theme);
+    return stored === 'light' || stored === 'dark' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Never throws: where it cannot be kept, the choice lasts as long as the page. */
+export function saveTheme(theme: ThemePreference, storage: () => Storage = browserStorage): void {
+  try {
+    if (theme) storage().setItem(storageKeys.theme, theme);
+    else storage().removeItem(storageKeys.theme);
+  } catch {
+    // The page already shows the theme; there is nothing else to undo or to tell.
+  }
+}

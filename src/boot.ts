@@ -1,0 +1,41 @@
+/**
+ * All the script that a page runs before React: inlined into each page's head by the build. It
+ * paints the visitor's theme, moves the frame, and imports React once the page has loaded and the
+ * browser is idle, or at the first sign that it is needed.
+ */
+import { recordEarlyClicks } from './app/earlyClicks';
+import { readTheme, saveTheme } from './backend/browser/themePreference';
+import { attachFrameBehaviour } from './features/site-frame/frameBehaviour';
+import {
+  attachThemeBehaviour,
+  checkShownTheme,
+  showTheme,
+} from './features/site-frame/themeBehaviour';
+
+// Where the modules are, and whether they are wanted at once: written on the script's own tag.
+const { modules = '', eager } = document.currentScript?.dataset ?? {};
+
+let isLoading = false;
+function loadApplication() {
+  if (isLoading) return;
+  isLoading = true;
+  for (const url of modules.split(' ').filter(Boolean)) {
+    import(/* @vite-ignore */ url).catch((error: unknown) => {
+      // The page still sells without it: links, prices and the theme need no more than this script.
+      console.error('The application did not load.', error);
+    });
+  }
+}
+
+showTheme(document, readTheme());
+attachThemeBehaviour(document, saveTheme);
+attachFrameBehaviour(document);
+recordEarlyClicks(loadApplication);
+document.addEventListener('DOMContentLoaded', () => {
+  checkShownTheme(document);
+  if (eager !== undefined) loadApplication();
+});
+window.addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+  else setTimeout(loadApplication, 200);
+});

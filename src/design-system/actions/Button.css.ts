@@ -1,0 +1,75 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../css/focus';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+import { fontWeight } from '../tokens/tokens';
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.xs,
+  minBlockSize: '2.75rem',
+  paddingInline: '1.25rem',
+  paddingBlock: vars.space.xs,
+  borderRadius: vars.radius.medium,
+  border: '1px solid transparent',
+  fontWeight: fontWeight.semibold,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+  selectors: {
+    '&:focus-visible': focusRing,
+    '&:is(:disabled, [aria-disabled="true"])': { cursor: 'not-allowed', opacity: 0.6 },
+  },
+  '@media': {
+    [media.motion]: {
+      transition: `transform ${vars.motion.quick} ${vars.motion.ease}`,
+      selectors: {
+        '&:active:not(:disabled, [aria-disabled="true"])': { transform: 'translateY(1px)' },
+      },
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const variants = styleVariants({
+  primary: {
+    backgroundColor: vars.color.brand,
+    color: vars.color.onBrand,
+    ':hover': { backgroundColor: vars.color.brandStrong },
+  },
+  secondary: {
+    borderColor: vars.color.lineStrong,
+    backgroundColor: vars.color.surface,
+    ':hover': { borderColor: vars.color.brand, color: vars.color.brand },
+  },
+  quiet: {
+    color: vars.color.brand,
+    ':hover': { backgroundColor: vars.color.brandSoft, color: vars.color.brandStrong },
+  },
+  danger: {
+    backgroundColor: vars.color.danger,
+    color: vars.color.onSolid,
+    ':hover': { textDecoration: 'underline' },
+  },
+});
+
+export const sizes = styleVariants({
+  medium: {},
+  large: {
+    minBlockSize: '3.25rem',
+    paddingInline: '1.625rem',
+    fontSize: '1.0625rem',
+  },
+});
+
+export const widths = styleVariants({ content: {}, full: { inlineSize: '100%' } });
+
+export const spinner = style({
+  inlineSize: '1em',
+  blockSize: '1em',
+  borderRadius: vars.radius.round,
+  border: '2px solid currentcolor',
+  borderInlineEndColor: 'transparent',
+});

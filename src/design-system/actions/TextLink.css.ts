@@ -1,0 +1,25 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../css/focus';
+import { vars } from '../tokens/theme.css';
+
+export const link = style({
+  borderRadius: vars.radius.small,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.22em',
+  selectors: {
+    '&:hover': { textDecorationThickness: '2px' },
+    '&:focus-visible': focusRing,
+  },
+});
+
+export const tones = styleVariants({
+  brand: { color: vars.color.brand },
+  ink: { color: 'inherit' },
+});
+
+/** In a list of links the whole line is the target, 44 px high where fingers point. */
+export const standalone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+});

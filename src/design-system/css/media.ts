@@ -1,0 +1,16 @@
+import { breakpoints, type Breakpoint } from '../tokens/tokens';
+
+/**
+ * Media conditions for style files: the only place where a width becomes a query.
+ * `from` and `below` read the breakpoint table; the rest are a visitor's preferences.
+ */
+export const media = {
+  from: (name: Breakpoint) => `screen and (min-width: ${breakpoints[name] / 16}em)`,
+  below: (name: Breakpoint) => `screen and (max-width: ${breakpoints[name] / 16 - 0.01}em)`,
+  canHover: '(hover: hover)',
+  coarsePointer: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  motion: '(prefers-reduced-motion: no-preference)',
+  forcedColors: '(forced-colors: active)',
+  print: 'print',
+} as const;

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+export const list = style({ display: 'grid', gap: vars.space.xs });
+
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space.xs,
+  lineHeight: 1.5,
+});
+
+export const missing = style({ color: vars.color.inkQuiet });
+
+/** As high as one line of the text beside it. */
+export const mark = style({
+  display: 'grid',
+  alignItems: 'center',
+  blockSize: '1.5em',
+  color: vars.color.brand,
+  selectors: { [`${missing} > &`]: { color: 'inherit' } },
+});

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+import { fontWeight } from '../tokens/tokens';
+
+export const meter = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 });
+
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.sm,
+  lineHeight: 1.4,
+});
+
+export const label = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
+
+export const value = style({
+  fontSize: vars.fontSize.small,
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The text colour reaches the drawing's fills, also where the system chooses the colours. */
+export const drawing = style({ inlineSize: '100%', color: vars.color.brand });
+
+export const track = style({
+  fill: vars.color.line,
+  '@media': { [media.forcedColors]: { fill: 'GrayText' } },
+});

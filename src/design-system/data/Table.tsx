@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../actions/Icon';
+import { VisuallyHidden } from '../typography/VisuallyHidden';
+import * as styles from './Table.css';
+
+export const tableAlignments = ['start', 'end'] as const;
+
+export interface TableColumn<Row> {
+  /** Unlike that of every other column. */
+  header: string;
+  /** What stands in this column of a row. True and false become a check and a dash, with words. */
+  cell: (row: Row) => ReactNode;
+  /** `end` for sums and counts. Default `start`. */
+  align?: (typeof tableAlignments)[number];
+}
+
+export interface TableProps<Row> {
+  /** What the table is about; it is the table's name. */
+  caption: ReactNode;
+  /** The caption is heard but not seen, where a heading already says it. Default `false`. */
+  isCaptionHidden?: boolean;
+  /** The first column names the row. */
+  columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
+  rows: readonly Row[];
+  /** What tells the rows apart. */
+  rowKey: (row: Row) => string;
+}
+
+/** Said outright, because a table that is laid out as cards is no table to some browsers. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader', scope: 'col' },
+  rowheader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
+function Mark({ isIncluded }: { isIncluded: boolean }) {
+  return (
+    <span className={`${styles.mark} ${styles.marks[isIncluded ? 'included' : 'missing']}`}>
+      <Icon name={isIncluded ? 'check' : 'dash'} />
+      <VisuallyHidden>{isIncluded ? 'Included' : 'Not included'}</VisuallyHidden>
+    </span>
+  );
+}
+
+/**
+ * Rows of the same facts, to compare or to look up. Below the tablet's width every row becomes a
+ * card; it stays a table to those who listen, and prints as one.
+ */
+export function Table<Row>({
+  caption,
+  isCaptionHidden = false,
+  columns: [naming, ...columns],
+  rows,
+  rowKey,
+}: TableProps<Row>) {
+  return (
+    <table {...roles.table} className={styles.table}>
+      <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
+        {caption}
+      </caption>
+      <thead {...roles.rowgroup} className={styles.head}>
+        <tr {...roles.row}>
+          {[naming, ...columns].map(({ header, align = 'start' }) => (
+            <th
+              key={header}
+              {...roles.columnheader}
+              className={`${styles.columnHeader} ${styles.alignments[align]}`}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup} className={styles.body}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...roles.row} className={styles.row}>
+            <th {...roles.rowheader} className={`${styles.rowHeader} ${styles.alignments.start}`}>
+              {naming.cell(row)}
+            </th>
+            {columns.map(({ header, cell, align = 'start' }) => {
+              const content = cell(row);
+              return (
+                <td
+                  key={header}
+                  {...roles.cell}
+                  data-label={header}
+                  className={`${styles.alignments[align]} ${styles.cell}`}
+                >
+                  {typeof content === 'boolean' ? <Mark isIncluded={content} /> : content}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+import { fontWeight } from '../tokens/tokens';
+
+export const notice = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space.sm,
+  paddingBlock: vars.space.sm,
+  paddingInline: vars.space.md,
+  border: '1px solid',
+  borderRadius: vars.radius.medium,
+});
+
+const tone = (solid: string, soft: string) => ({
+  borderColor: `color-mix(in oklch, ${solid} 35%, ${soft})`,
+  backgroundColor: soft,
+  color: solid,
+});
+
+export const tones = styleVariants({
+  info: tone(vars.color.info, vars.color.infoSoft),
+  success: tone(vars.color.success, vars.color.successSoft),
+  warning: tone(vars.color.warning, vars.color.warningSoft),
+  danger: tone(vars.color.danger, vars.color.dangerSoft),
+});
+
+/** As high as one line of the text beside it, so that both share a middle. */
+export const mark = style({
+  display: 'grid',
+  alignItems: 'center',
+  blockSize: '1.6em',
+  fontSize: vars.fontSize.body,
+});
+
+export const content = style({ minInlineSize: 0, color: vars.color.ink });
+
+export const title = style({
+  color: 'inherit',
+  fontWeight: fontWeight.semibold,
+  textWrap: 'balance',
+});
+
+export const body = style({
+  maxInlineSize: vars.measure.text,
+  textWrap: 'pretty',
+  '@media': { [media.print]: { maxInlineSize: 'none' } },
+});

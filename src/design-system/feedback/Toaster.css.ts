@@ -1,0 +1,121 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../css/focus';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+import { fontWeight } from '../tokens/tokens';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
+const leave = keyframes({ to: { opacity: 0 } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { opacity: 0, transform: 'translateX(100%)' },
+});
+
+/** The box in the top layer, bare of what browsers dress a popover with. */
+export const host = style({
+  position: 'fixed',
+  inset: 'auto',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 1,
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  margin: 0,
+  border: 0,
+  padding: `max(${vars.space.md}, env(safe-area-inset-bottom))`,
+  overflow: 'visible',
+  background: 'none',
+  color: vars.color.ink,
+  pointerEvents: 'none',
+  '@media': {
+    [media.from('tablet')]: {
+      insetInlineStart: 'auto',
+      inlineSize: `min(100%, 27rem)`,
+      padding: vars.space.lg,
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const viewport = style({
+  borderRadius: vars.radius.medium,
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const toast = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  borderRadius: vars.radius.medium,
+  border: '1px solid',
+  boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
+  pointerEvents: 'auto',
+  selectors: {
+    '&:focus-visible': focusRing,
+    '&[data-state="closed"]': { pointerEvents: 'none' },
+  },
+  '@media': {
+    [media.motion]: {
+      selectors: {
+        '&[data-state="open"]': {
+          animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}`,
+        },
+        '&[data-state="closed"]': {
+          animation: `${leave} ${vars.motion.quick} ${vars.motion.ease} forwards`,
+        },
+        '&[data-swipe="move"]': {
+          transform: 'translateX(var(--radix-toast-swipe-move-x))',
+        },
+        '&[data-swipe="cancel"]': {
+          transition: `transform ${vars.motion.normal} ${vars.motion.ease}`,
+        },
+        '&[data-swipe="end"]': {
+          animation: `${swipeOut} ${vars.motion.normal} ${vars.motion.ease} forwards`,
+        },
+      },
+    },
+  },
+});
+
+export const tones = styleVariants({
+  neutral: { borderColor: vars.color.lineStrong, backgroundColor: vars.color.surface },
+  destructive: { borderColor: vars.color.danger, backgroundColor: vars.color.dangerSoft },
+});
+
+/** The sign of a failure, as high as the title's line. */
+export const mark = style({
+  display: 'grid',
+  alignItems: 'center',
+  blockSize: '1.5em',
+  marginBlockStart: vars.space.sm,
+  marginInlineStart: vars.space.md,
+  color: vars.color.danger,
+});
+
+export const content = style({
+  gridColumn: 2,
+  paddingBlock: vars.space.sm,
+  paddingInlineStart: vars.space.md,
+  selectors: { [`${mark} + &`]: { paddingInlineStart: vars.space.xs } },
+});
+
+export const title = style({ fontWeight: fontWeight.semibold, lineHeight: 1.5 });
+
+export const description = style({
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.5,
+  textWrap: 'pretty',
+});
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: vars.radius.medium,
+  color: vars.color.inkQuiet,
+  selectors: {
+    '&:hover': { color: vars.color.ink },
+    '&:focus-visible': { ...focusRing, outlineOffset: '-4px' },
+  },
+});

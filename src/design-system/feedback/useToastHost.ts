@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { host as hostClassName } from './Toaster.css';
+
+interface ToastHost {
+  /** What to portal toasts into. */
+  element: HTMLElement;
+  /** Sends the focus, if it is on a toast, back to where it came from. */
+  returnFocus: () => void;
+}
+
+function createToastHost(): ToastHost {
+  const element = document.createElement('div');
+  element.popover = 'manual';
+  element.className = hostClassName;
+
+  let origin: HTMLElement | null = null;
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) {
+      origin = relatedTarget;
+    }
+  });
+
+  return {
+    element,
+    returnFocus() {
+      if (element.contains(document.activeElement)) origin?.focus();
+    },
+  };
+}
+
+/** Puts the host into the topmost modal dialog, or on the page where there is none. */
+function place({ element }: ToastHost) {
+  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (element.parentElement === parent) return;
+  parent.append(element);
+  // Without popovers (Safari 16) its class still keeps it above the page.
+  element.showPopover?.();
+}
+
+/**
+ * A box for toasts in the browser's top layer. While `isShown`, it moves with the modal dialogs:
+ * what lies outside an open one can be neither pressed nor heard, so it goes into the dialog, and
+ * back to the page when that closes.
+ */
+export function useToastHost(isShown: boolean): ToastHost {
+  const [host] = useState(createToastHost);
+
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    place(host);
+    const observer = new MutationObserver(() => place(host));
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [host, isShown]);
+
+  useEffect(() => () => host.element.remove(), [host]);
+
+  return host;
+}

@@ -1,0 +1,16 @@
+import * as styles from './Field.css';
+
+export interface FieldLabelProps {
+  label: string;
+  isRequired: boolean;
+}
+
+/** The words of a label or a legend. What must be filled in is the rule, so the rest is marked. */
+export function FieldLabel({ label, isRequired }: FieldLabelProps) {
+  return (
+    <>
+      {label}
+      {!isRequired && <span className={styles.optional}> (optional)</span>}
+    </>
+  );
+}

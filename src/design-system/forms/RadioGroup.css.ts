@@ -1,0 +1,63 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../css/focus';
+import { vars } from '../tokens/theme.css';
+
+export const body = style({ display: 'grid', gap: vars.space.xxs });
+
+export const legend = style({ paddingBlockEnd: vars.space.xxs });
+
+export const options = style({ display: 'grid', gap: vars.space.xs });
+
+export const layouts = styleVariants({
+  rows: {},
+  columns: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))' },
+});
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.sm,
+  minInlineSize: 0,
+  minBlockSize: '2.75rem',
+  paddingBlock: vars.space.xs,
+  paddingInline: '0.875rem',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.surface,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: vars.color.lineStrong },
+    '&:has(:checked)': {
+      borderColor: vars.color.brand,
+      boxShadow: `inset 0 0 0 1px ${vars.color.brand}`,
+      backgroundColor: vars.color.brandSoft,
+    },
+    '&:has(:focus-visible)': focusRing,
+    '&:has(:disabled)': {
+      borderStyle: 'dashed',
+      backgroundColor: vars.color.sunken,
+      color: vars.color.inkQuiet,
+      cursor: 'not-allowed',
+    },
+    '[aria-invalid="true"] &': { borderColor: vars.color.danger },
+  },
+});
+
+export const radio = style({
+  flexShrink: 0,
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  marginBlockStart: `calc((1lh - 1.25rem) / 2)`,
+  accentColor: vars.color.brand,
+  cursor: 'inherit',
+  ':focus-visible': { outline: 'none' },
+});
+
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const hint = style({
+  display: 'block',
+  color: vars.color.inkQuiet,
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.5,
+});

@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../css/focus';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+import { fontWeight } from '../tokens/tokens';
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.sm,
+  minBlockSize: '2.75rem',
+  paddingBlock: vars.space.xs,
+});
+
+export const track = style({
+  position: 'relative',
+  flexShrink: 0,
+  inlineSize: '2.75rem',
+  blockSize: '1.5rem',
+  marginBlockStart: 'calc((1lh - 1.5rem) / 2)',
+  appearance: 'none',
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.sunken,
+  cursor: 'pointer',
+  // The knob.
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: '0.1875rem',
+    insetInlineStart: '0.1875rem',
+    inlineSize: '1rem',
+    blockSize: '1rem',
+    borderRadius: vars.radius.round,
+    backgroundColor: vars.color.inkQuiet,
+  },
+  // The target is 44 px high, the track is not.
+  '::after': { content: '""', position: 'absolute', insetBlock: '-0.625rem', insetInline: 0 },
+  selectors: {
+    '&:checked': { borderColor: vars.color.brand, backgroundColor: vars.color.brand },
+    '&:checked::before': {
+      transform: 'translateX(1.25rem)',
+      backgroundColor: vars.color.onBrand,
+    },
+    '&:focus-visible': focusRing,
+    '&:disabled': { borderStyle: 'dashed', cursor: 'not-allowed', opacity: 0.6 },
+  },
+  '@media': {
+    [media.motion]: {
+      selectors: {
+        '&::before': { transition: `transform ${vars.motion.quick} ${vars.motion.ease}` },
+      },
+    },
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      backgroundColor: 'ButtonFace',
+      selectors: {
+        '&::before': { backgroundColor: 'ButtonText' },
+        '&:checked': { borderColor: 'Highlight', backgroundColor: 'Highlight' },
+        '&:checked::before': { backgroundColor: 'HighlightText' },
+        '&:disabled': { borderColor: 'GrayText', opacity: 1 },
+      },
+    },
+  },
+});
+
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const label = style({ fontWeight: fontWeight.medium, cursor: 'pointer' });
+
+const state = style({ color: vars.color.inkQuiet, marginInlineStart: vars.space.xs });
+
+export const on = style([
+  state,
+  { display: 'none', selectors: { [`${track}:checked + ${words} &`]: { display: 'inline' } } },
+]);
+
+export const off = style([
+  state,
+  { selectors: { [`${track}:checked + ${words} &`]: { display: 'none' } } },
+]);

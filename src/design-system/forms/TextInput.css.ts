@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+export const input = style({
+  selectors: {
+    '&[type="number"]': { appearance: 'textfield', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+globalStyle(`${input}::-webkit-inner-spin-button`, { appearance: 'none' });
+
+/** The input and its units share one cell. */
+export const frame = style({ display: 'grid', alignItems: 'center' });
+
+globalStyle(`${frame} > *`, { gridArea: '1 / 1' });
+
+const unit = style({
+  color: vars.color.inkQuiet,
+  lineHeight: 1.5,
+  paddingInline: '0.875rem',
+  pointerEvents: 'none',
+});
+
+export const before = style([unit, { justifySelf: 'start' }]);
+
+export const after = style([unit, { justifySelf: 'end' }]);
+
+const unitWidth = '2.125rem';
+
+export const withBefore = style({ selectors: { '&&': { paddingInlineStart: unitWidth } } });
+
+export const withAfter = style({ selectors: { '&&': { paddingInlineEnd: unitWidth } } });

@@ -1,0 +1,17 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+export const container = style({
+  inlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: vars.space.gutter,
+});
+
+const width = (measure: string) => ({
+  maxInlineSize: `calc(${measure} + 2 * ${vars.space.gutter})`,
+});
+
+export const widths = styleVariants({
+  page: width(vars.measure.page),
+  narrow: width(vars.measure.narrow),
+});

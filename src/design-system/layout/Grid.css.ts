@@ -1,0 +1,16 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+export const grid = style({ display: 'grid', minInlineSize: 0 });
+
+export const gaps = styleVariants(vars.space, (gap) => ({ gap }));
+
+const columns = (smallest: string) => ({
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${smallest}, 100%), 1fr))`,
+});
+
+export const columnWidths = styleVariants({
+  narrow: columns('12rem'),
+  medium: columns('17rem'),
+  wide: columns('24rem'),
+});

@@ -1,0 +1,18 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
+
+export const gaps = styleVariants(vars.space, (gap) => ({ gap }));
+
+export const alignments = styleVariants({
+  center: { alignItems: 'center' },
+  start: { alignItems: 'flex-start' },
+  baseline: { alignItems: 'baseline' },
+});
+
+export const distributions = styleVariants({
+  start: {},
+  center: { justifyContent: 'center' },
+  between: { justifyContent: 'space-between' },
+});

@@ -1,0 +1,34 @@
+import { Icon } from '../actions/Icon';
+import { useLinkComponent } from '../actions/LinkContext';
+import * as styles from './DisclosureMenu.css';
+
+export interface DisclosureMenuProps {
+  /** What the toggle says. */
+  label: string;
+  links: readonly { label: string; href: string }[];
+}
+
+/**
+ * Links behind a toggle, for narrow screens. Renders `<details data-menu>`, which opens and closes
+ * without any script; the page's frame closes it when a link in it is followed, and on Escape.
+ */
+export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <details data-menu="" className={styles.menu}>
+      <summary className={styles.toggle}>
+        <Icon name="menu" />
+        {label}
+      </summary>
+      <ul className={styles.panel}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Anchor href={link.href} className={styles.link}>
+              {link.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+/**
+ * Every number and colour of the design, as data. A brand of your own is a change to this file
+ * alone: the theme contract, the contrast test and Storybook's token pages are all computed from it.
+ */
+
+/** Colours of the light theme, in OKLCH. Roles, not hues: a name says where a colour is used. */
+const light = {
+  /** The page. */
+  paper: 'oklch(98.6% 0.007 95)',
+  /** A card or anything that lies on the page. */
+  surface: 'oklch(100% 0 0)',
+  /** A well: set into the page. */
+  sunken: 'oklch(96.2% 0.01 100)',
+  /** Text. */
+  ink: 'oklch(24% 0.03 175)',
+  /** Secondary text. */
+  inkQuiet: 'oklch(46% 0.025 175)',
+  /** Hairlines that only decorate. */
+  line: 'oklch(89% 0.012 110)',
+  /** The edge of a control: 3:1 against paper, surface and sunken. */
+  lineStrong: 'oklch(60% 0.025 170)',
+  /** Mill green: links, main actions. */
+  brand: 'oklch(43% 0.085 172)',
+  /** Mill green, pressed or hovered. */
+  brandStrong: 'oklch(36% 0.075 172)',
+  /** A tint of mill green to lay text on. */
+  brandSoft: 'oklch(94.5% 0.028 170)',
+  /** Text on mill green. */
+  onBrand: 'oklch(99% 0.008 150)',
+  /** Copper, used rarely: a mark, never a text colour on paper. */
+  accent: 'oklch(62% 0.15 48)',
+  /** A tint of copper to lay ink on. */
+  accentSoft: 'oklch(94% 0.035 60)',
+  success: 'oklch(44% 0.11 150)',
+  successSoft: 'oklch(95% 0.035 150)',
+  info: 'oklch(46% 0.12 245)',
+  infoSoft: 'oklch(95.5% 0.025 245)',
+  warning: 'oklch(47% 0.1 75)',
+  warningSoft: 'oklch(95.5% 0.045 85)',
+  danger: 'oklch(48% 0.17 27)',
+  dangerSoft: 'oklch(95.5% 0.025 27)',
+  /** Text on a solid success, info, warning or danger. */
+  onSolid: 'oklch(99% 0.005 95)',
+  /** The focus ring. */
+  focus: 'oklch(50% 0.13 250)',
+  /** What lies over the page behind a dialog. */
+  scrim: 'oklch(20% 0.03 175 / 0.55)',
+} as const;
+
+/** A theme gives every role a colour. */
+export type ColorTokens = { readonly [role in keyof typeof light]: string };
+
+const dark: ColorTokens = {
+  paper: 'oklch(19% 0.018 180)',
+  surface: 'oklch(23% 0.02 180)',
+  sunken: 'oklch(16% 0.016 180)',
+  ink: 'oklch(95% 0.01 110)',
+  inkQuiet: 'oklch(74% 0.015 150)',
+  line: 'oklch(33% 0.02 180)',
+  lineStrong: 'oklch(58% 0.025 175)',
+  brand: 'oklch(78% 0.11 168)',
+  brandStrong: 'oklch(85% 0.1 168)',
+  brandSoft: 'oklch(30% 0.045 172)',
+  onBrand: 'oklch(20% 0.03 175)',
+  accent: 'oklch(74% 0.13 55)',
+  accentSoft: 'oklch(32% 0.05 55)',
+  success: 'oklch(80% 0.13 150)',
+  successSoft: 'oklch(30% 0.05 150)',
+  info: 'oklch(80% 0.09 245)',
+  infoSoft: 'oklch(30% 0.05 245)',
+  warning: 'oklch(83% 0.12 82)',
+  warningSoft: 'oklch(31% 0.05 75)',
+  danger: 'oklch(78% 0.12 25)',
+  dangerSoft: 'oklch(30% 0.07 25)',
+  onSolid: 'oklch(18% 0.02 180)',
+  focus: 'oklch(82% 0.11 235)',
+  scrim: 'oklch(8% 0.01 180 / 0.65)',
+};
+
+/** The two themes. */
+export const themes = { light, dark } as const;
+
+/** A theme's name. */
+export type ThemeName = keyof typeof themes;
+
+/** The space scale: steps of a 4 px grid, in rem so that it grows with the reader's text. */
+export const space = {
+  none: '0',
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  sm: '0.75rem',
+  md: '1rem',
+  lg: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  xxxl: '4rem',
+  /** Between a page's sections: 4 to 8 rem with the viewport. */
+  section: 'clamp(4rem, 2.5rem + 6vw, 8rem)',
+  /** From the page's edge to its content. */
+  gutter: 'clamp(1rem, 0.5rem + 2.4vw, 2.5rem)',
+} as const;
+
+/** A step of the space scale. */
+export type Space = keyof typeof space;
+
+/** Font sizes, fluid between a 360 and a 1280 px viewport. */
+export const fontSize = {
+  small: '0.875rem',
+  body: 'clamp(1rem, 0.978rem + 0.11vw, 1.0625rem)',
+  lead: 'clamp(1.125rem, 1.06rem + 0.33vw, 1.3125rem)',
+  h4: 'clamp(1.125rem, 1.08rem + 0.22vw, 1.25rem)',
+  h3: 'clamp(1.375rem, 1.28rem + 0.48vw, 1.65rem)',
+  h2: 'clamp(1.875rem, 1.6rem + 1.4vw, 2.75rem)',
+  h1: 'clamp(2.375rem, 1.78rem + 2.9vw, 4rem)',
+} as const;
+
+/** Font stacks. The fallbacks carry the metrics of the font that they stand in for. */
+export const fontFamily = {
+  display: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
+  text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+  code: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+} as const;
+
+export const fontWeight = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
+
+export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' } as const;
+
+/** Durations and the one easing; nothing but opacity and transform ever moves. */
+export const motion = {
+  quick: '120ms',
+  normal: '180ms',
+  slow: '240ms',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Widest measures of content. */
+export const measure = { text: '66ch', narrow: '42rem', page: '76rem' } as const;
+
+/**
+ * The one table of breakpoints, in px of viewport width: CSS, Storybook's viewports and the
+ * end-to-end tests all read it.
+ */
+export const breakpoints = {
+  phone: 360,
+  tablet: 768,
+  laptop: 1024,
+  desktop: 1280,
+  wide: 1920,
+} as const;
+
+/** A breakpoint's name. */
+export type Breakpoint = keyof typeof breakpoints;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import * as styles from './VisuallyHidden.css';
+
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+}
+
+/** Words for those who listen to the page: heard, not seen. Renders `<span>`. */
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <span className={styles.hidden}>{children}</span>;
+}

@@ -1,0 +1,77 @@
+import type { HostingPlan, PlanFeature, PlanLimits } from './hostingPlans';
+
+/** One line of the comparison of plans. A cell is an amount in words, or whether it is included. */
+export interface ComparisonRow {
+  label: string;
+  /** One cell a plan, in the order of the plans. */
+  cells: readonly (string | boolean)[];
+}
+
+interface FeatureRow {
+  label: string;
+  cell: (limits: PlanLimits) => string | boolean;
+  /** The same fact standing alone, for a plan's own list. Left out where the label says it. */
+  name?: (limits: PlanLimits) => string;
+}
+
+/** The one list behind both the plans' features and the comparison, so that they cannot differ. */
+const rows: readonly FeatureRow[] = [
+  {
+    label: 'SSD storage',
+    cell: ({ storageGb }) => gigabytes(storageGb),
+    name: ({ storageGb }) => `${gigabytes(storageGb)} SSD storage`,
+  },
+  {
+    label: 'Bandwidth',
+    cell: ({ bandwidthGb }) => gigabytes(bandwidthGb),
+    name: ({ bandwidthGb }) => `${gigabytes(bandwidthGb)} bandwidth`,
+  },
+  {
+    label: 'Websites',
+    cell: ({ websites }) => amount(websites),
+    name: ({ websites }) => counted(websites, 'website'),
+  },
+  {
+    label: 'Email accounts',
+    cell: ({ emails }) => amount(emails),
+    name: ({ emails }) => counted(emails, 'email account'),
+  },
+  {
+    label: 'Backups',
+    cell: ({ backups }) => backupsInWords[backups],
+    name: ({ backups }) => `${backupsInWords[backups]} backups`,
+  },
+  { label: 'Free SSL certificate', cell: ({ freeSsl }) => freeSsl },
+  { label: 'Advanced security', cell: ({ advancedSecurity }) => advancedSecurity },
+  { label: 'Priority support', cell: ({ prioritySupport }) => prioritySupport },
+];
+
+const backupsInWords = { weekly: 'Weekly', daily: 'Daily' } as const;
+
+function amount(limit: number | null): string {
+  return limit === null ? 'Unlimited' : String(limit);
+}
+
+function gigabytes(limit: number | null): string {
+  return limit === null ? 'Unlimited' : `${limit}GB`;
+}
+
+function counted(limit: number | null, noun: string): string {
+  return `${amount(limit)} ${noun}${limit === 1 ? '' : 's'}`;
+}
+
+/** A plan's limits in words: '10GB SSD storage', 'Weekly backups' … (spec §9). */
+export function planFeatures(limits: PlanLimits): PlanFeature[] {
+  return rows.map(({ label, cell, name }) => ({
+    name: name?.(limits) ?? label,
+    included: cell(limits) !== false,
+  }));
+}
+
+/** The plans side by side, one row a feature. */
+export function comparisonRows(plans: readonly Pick<HostingPlan, 'limits'>[]): ComparisonRow[] {
+  return rows.map(({ label, cell }) => ({
+    label,
+    cells: plans.map(({ limits }) => cell(limits)),
+  }));
+}

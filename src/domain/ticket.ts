@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import {
+  type PackageInfo,
+  type Questionnaire,
+  type QuestionnaireField,
+  questionnaireFields,
+  questionnaireLabels,
+} from './questionnaire';
+import type { User } from './user';
+
+const text = z.string().check(z.minLength(1));
+
+/** One message in a ticket's conversation (spec §3). `date` is an ISO date and time in UTC. */
+export const ticketMessageSchema = z.object({
+  id: text,
+  from: z.literal('system'),
+  text: z.string(),
+  date: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+
+export type TicketMessage = z.infer<typeof ticketMessageSchema>;
+
+/** A website project that a customer has asked for (spec §3). `date` as in a message. */
+export const supportTicketSchema = z.object({
+  id: text,
+  userId: text,
+  userName: text,
+  userEmail: text,
+  date: z.iso.datetime(),
+  title: text,
+  status: z.literal('Open'),
+  priority: z.literal('High'),
+  category: z.literal('Web Development'),
+  subject: text,
+  description: text,
+  messages: z.array(ticketMessageSchema),
+  /** Not tied to today's packages: a ticket outlives the catalogue that it was bought from. */
+  packageId: text,
+  isPrivate: z.literal(true),
+});
+
+export type SupportTicket = z.infer<typeof supportTicketSchema>;
+
+/** What a customer hands in to have a project started. */
+export interface TicketRequest {
+  answers: Questionnaire;
+  websitePackage: PackageInfo;
+  /** Who is signed in; null records the ticket as a guest's. */
+  customer: User | null;
+}
+
+export interface TicketDetails extends TicketRequest {
+  now: Date;
+  /** Milliseconds since 1970; it makes the id, so no other ticket may have it. */
+  timestamp: number;
+}
+
+/** What stands in the description where nothing was answered (spec §3). */
+const blankAnswers: Partial<Record<QuestionnaireField, string>> = {
+  targetAudience: 'Not specified',
+  existingWebsite: 'None provided',
+  competitorWebsites: 'None provided',
+  additionalInfo: 'None provided',
+};
+
+/** The ticket that a filled-in questionnaire becomes (spec §3). */
+export function createTicket(details: TicketDetails): SupportTicket {
+  const { answers, websitePackage, customer, now, timestamp } = details;
+  const date = now.toISOString();
+  return {
+    id: ticketId(timestamp),
+    userId: customer?.id || 'guest',
+    userName: customer?.name || 'Guest User',
+    userEmail: customer?.email || 'No email provided',
+    date,
+    title: `Web Design Project: ${answers.businessName}`,
+    status: 'Open',
+    priority: 'High',
+    category: 'Web Development',
+    subject: `${websitePackage.title} - Website Development Project`,
+    description: answersInWords(answers),
+    messages: [
+      {
+        id: `message-${timestamp}`,
+        from: 'system',
+        text: welcome(websitePackage.title),
+        date,
+        isRead: false,
+      },
+    ],
+    packageId: websitePackage.id,
+    isPrivate: true,
+  };
+}
+
+/** The first timestamp from `now` on whose ticket id is free, so that no two tickets share one. */
+export function unusedTimestamp(now: Date, isTaken: (id: string) => boolean): number {
+  let timestamp = now.getTime();
+  while (isTaken(ticketId(timestamp))) timestamp += 1;
+  return timestamp;
+}
+
+function ticketId(timestamp: number): string {
+  return `web-${timestamp}`;
+}
+
+function answersInWords(answers: Questionnaire): string {
+  return questionnaireFields
+    .map((field) => `${questionnaireLabels[field]}: ${answers[field] || blankAnswers[field]}`)
+    .join('\n\n');
+}
+
+/** The reply time is spec §9. */
+function welcome(packageTitle: string): string {
+  return [
+    `Thank you for choosing the ${packageTitle} package. Your answers have arrived safely.`,
+    'What happens next: a designer reads them and replies with any questions and a plan for the first draft.',
+    'You will hear from us within 1-2 business days.',
+  ].join(' ');
+}

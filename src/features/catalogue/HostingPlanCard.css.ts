@@ -1,0 +1,31 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
+
+const card = style({
+  display: 'grid',
+  gap: vars.space.lg,
+  padding: 'clamp(1.25rem, 2.4vw, 2rem)',
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.surface,
+  '@media': {
+    [media.from('laptop')]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+  },
+});
+
+export const cards = styleVariants({
+  plain: [card],
+  popular: [
+    card,
+    { borderColor: vars.color.brand, boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
+  ],
+});
+
+export const price = style({
+  fontFamily: vars.fontFamily.display,
+  fontSize: 'clamp(2.25rem, 1.9rem + 1.4vw, 3rem)',
+  fontWeight: '600',
+  letterSpacing: '-0.04em',
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+});

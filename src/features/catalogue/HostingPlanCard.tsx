@@ -1,0 +1,85 @@
+import { Badge, Heading, Inline, Stack, Text } from '../../design-system';
+import {
+  type BillingPeriod,
+  type HostingPlan,
+  yearlyPrice,
+  yearlySaving,
+} from '../../domain/catalogue';
+import { formatPence } from '../../domain/money';
+import { BuyLink } from './BuyLink';
+import { monthlyOnly, yearlyOnly } from './billing.css';
+import * as styles from './HostingPlanCard.css';
+import { PlanMeters } from './PlanMeters';
+
+export interface HostingPlanCardProps {
+  plan: HostingPlan;
+  /** Called when a payment page has been opened, with how it is paid for. */
+  onBuy: (period: BillingPeriod) => void;
+}
+
+/** One hosting plan: both prices, of which the billing toggle shows one, and its limits drawn. */
+export function HostingPlanCard({ plan, onBuy }: HostingPlanCardProps) {
+  const { title, description, isMostPopular, paymentLinks } = plan;
+  const monthly = formatPence(plan.monthlyPrice);
+  const yearly = formatPence(yearlyPrice(plan.monthlyPrice));
+  return (
+    <li className={styles.cards[isMostPopular ? 'popular' : 'plain']}>
+      <Stack gap="xs">
+        <Inline distribute="between">
+          <Heading level="3">{title}</Heading>
+          {isMostPopular && <Badge tone="brand">Most Popular</Badge>}
+        </Inline>
+        <Text tone="quiet">{description}</Text>
+      </Stack>
+      <div>
+        <div className={monthlyOnly}>
+          <Inline align="baseline" gap="xs">
+            <span className={styles.price}>{monthly}</span>
+            <Text as="span" tone="quiet">
+              a month
+            </Text>
+          </Inline>
+        </div>
+        <div className={yearlyOnly}>
+          <Inline align="baseline" gap="xs">
+            <span className={styles.price}>{yearly}</span>
+            <Text as="span" tone="quiet">
+              a year
+            </Text>
+          </Inline>
+        </div>
+        <div className={monthlyOnly}>
+          <Text size="small" tone="quiet">
+            {yearly} if you pay by the year
+          </Text>
+        </div>
+        <div className={yearlyOnly}>
+          <Text size="small" tone="success" weight="semibold">
+            You save {formatPence(yearlySaving(plan.monthlyPrice))} a year
+          </Text>
+        </div>
+      </div>
+      <PlanMeters plan={plan} />
+      <div>
+        <div className={monthlyOnly}>
+          <BuyLink
+            href={paymentLinks.monthly}
+            item={`${title} monthly`}
+            details={`hosting, ${monthly} a month`}
+            variant={isMostPopular ? 'primary' : 'secondary'}
+            onBuy={() => onBuy('monthly')}
+          />
+        </div>
+        <div className={yearlyOnly}>
+          <BuyLink
+            href={paymentLinks.yearly}
+            item={`${title} yearly`}
+            details={`hosting, ${yearly} a year`}
+            variant={isMostPopular ? 'primary' : 'secondary'}
+            onBuy={() => onBuy('yearly')}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
+
+export const controls = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.md,
+});
+
+export const plans = style({
+  display: 'grid',
+  gap: vars.space.lg,
+  '@media': {
+    [media.from('laptop')]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateRows: 'repeat(4, auto)',
+      rowGap: 0,
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
+
+const inset = 'clamp(1.25rem, 2.4vw, 2rem)';
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space.lg,
+  paddingBlockEnd: inset,
+  backgroundColor: vars.color.surface,
+  '@media': {
+    [media.from('laptop')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
+  },
+});
+
+/** The drawing bleeds off the right edge, so that 'unlimited' has somewhere to run to. */
+export const drawing = style({
+  paddingBlockStart: inset,
+  paddingInlineStart: inset,
+  maxInlineSize: '28rem',
+});
+
+export const part = style({ paddingInline: inset });
+
+export const price = style({
+  fontFamily: vars.fontFamily.display,
+  fontSize: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
+  fontWeight: '600',
+  letterSpacing: '-0.04em',
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+});

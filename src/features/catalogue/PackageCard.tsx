@@ -1,0 +1,61 @@
+import { FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
+import type { WebsitePackage } from '../../domain/catalogue';
+import { formatPence } from '../../domain/money';
+import { BuyLink } from './BuyLink';
+import * as styles from './PackageCard.css';
+import { PageTiles } from './PageTiles';
+
+/** 'up to 5 pages', or 'unlimited pages'. */
+function pagesInWords(pageLimit: number | null) {
+  return pageLimit === null ? 'unlimited pages' : `up to ${pageLimit} pages`;
+}
+
+export interface PackageCardProps {
+  websitePackage: WebsitePackage;
+  /** Called when its payment page has been opened. */
+  onBuy: () => void;
+}
+
+/** One website package: its pages drawn, its price, what is in it and what is not. */
+export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
+  const { title, price, pageLimit, description, features, nonFeatures, paymentLink } =
+    websitePackage;
+  const shownPrice = formatPence(price, { hideZeroPence: true });
+  return (
+    <li className={styles.card}>
+      <div className={styles.drawing}>
+        <PageTiles pageLimit={pageLimit} />
+      </div>
+      <div className={styles.part}>
+        <Stack gap="xs">
+          <Heading level="3">{title}</Heading>
+          <Inline align="baseline">
+            <span className={styles.price}>{shownPrice}</span>
+            <Text as="span" tone="quiet">
+              once, {pagesInWords(pageLimit)}
+            </Text>
+          </Inline>
+        </Stack>
+      </div>
+      <div className={styles.part}>
+        <Text>{description}</Text>
+      </div>
+      <div className={styles.part}>
+        <FeatureList
+          features={[
+            ...features.map((name) => ({ name, isIncluded: true })),
+            ...nonFeatures.map((name) => ({ name, isIncluded: false })),
+          ]}
+        />
+      </div>
+      <div className={styles.part}>
+        <BuyLink
+          href={paymentLink}
+          item={title}
+          details={`website package, ${shownPrice}`}
+          onBuy={onBuy}
+        />
+      </div>
+    </li>
+  );
+}

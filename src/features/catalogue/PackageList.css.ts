@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
+
+/** One ruled sheet: the packages are its columns, divided by hairlines. */
+export const list = style({
+  display: 'grid',
+  overflow: 'clip',
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.line,
+  gap: '1px',
+  '@media': {
+    [media.from('laptop')]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateRows: 'repeat(5, auto)',
+      columnGap: '1px',
+      rowGap: 0,
+    },
+  },
+});

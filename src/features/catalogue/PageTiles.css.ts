@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../design-system/styles';
+
+export const sheet = style({ inlineSize: '100%', blockSize: 'auto', color: vars.color.lineStrong });
+
+export const page = style({ fill: vars.color.surface, stroke: vars.color.lineStrong });
+
+export const head = style({ fill: vars.color.brand });
+
+export const body = style({ fill: vars.color.line });
+
+export const figure = style({ fill: vars.color.brandSoft });
+
+export const endless = style({ fill: vars.color.accent });

@@ -1,0 +1,24 @@
+import { Table } from '../../design-system';
+import { type ComparisonRow, comparisonRows, type HostingPlan } from '../../domain/catalogue';
+
+export interface PlanComparisonProps {
+  plans: readonly HostingPlan[];
+}
+
+/** Everything that the plans include, side by side, for those who want to read. */
+export function PlanComparison({ plans }: PlanComparisonProps) {
+  return (
+    <Table
+      caption="What each hosting plan includes"
+      columns={[
+        { header: 'Feature', cell: ({ label }) => label },
+        ...plans.map(({ title }, index) => ({
+          header: title,
+          cell: ({ cells }: ComparisonRow) => cells[index],
+        })),
+      ]}
+      rows={comparisonRows(plans)}
+      rowKey={({ label }) => label}
+    />
+  );
+}

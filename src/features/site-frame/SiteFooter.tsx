@@ -1,0 +1,61 @@
+import {
+  ButtonLink,
+  Container,
+  Divider,
+  Icon,
+  Inline,
+  Stack,
+  Text,
+  TextLink,
+} from '../../design-system';
+import { Logo } from './Logo';
+import * as styles from './SiteFooter.css';
+import { sectionHref, sections } from './sections';
+import { ThemeSwitch } from './ThemeSwitch';
+
+export interface SiteFooterProps {
+  /** The business's name. */
+  name: string;
+  /** Where mail goes. */
+  email: string;
+}
+
+/** The footer: the sections again, a way to write, the theme, and the way back to the top. */
+export function SiteFooter({ name, email }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <Stack gap="lg">
+          <Inline distribute="between" gap="lg">
+            <Logo name={name} />
+            <nav aria-label="Footer">
+              <Inline as="ul" gap="md">
+                {sections.map(({ id, label }) => (
+                  <li key={id}>
+                    <TextLink tone="ink" isStandalone href={sectionHref(id)}>
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </Inline>
+            </nav>
+          </Inline>
+          <Divider />
+          <Inline distribute="between" gap="lg">
+            <Text size="small" tone="quiet">
+              © {name}. Questions?{' '}
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </Text>
+            <Inline gap="md">
+              <ThemeSwitch />
+              <ButtonLink variant="secondary" href="#top">
+                <Icon name="arrowUp" />
+                Back to top
+              </ButtonLink>
+            </Inline>
+          </Inline>
+        </Stack>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import { SkipLink } from '../../design-system';
+import { SiteFooter } from './SiteFooter';
+import * as styles from './SiteFrame.css';
+import { SiteHeader } from './SiteHeader';
+
+export interface SiteFrameProps {
+  /** The business's name. */
+  name: string;
+  /** Where mail goes. */
+  email: string;
+  /** The main element, to move the focus to after a change of screen. */
+  mainRef?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** What stands around every screen: skip link, header, `<main>`, footer. */
+export function SiteFrame({ name, email, mainRef, children }: SiteFrameProps) {
+  return (
+    <>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <SiteHeader name={name} />
+      <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter name={name} email={email} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing, media, vars } from '../../design-system/styles';
+
+/** Keeps the place of the header, whose bar floats above the page. */
+export const header = style({
+  blockSize: '5rem',
+  '@media': { [media.print]: { blockSize: 'auto' } },
+});
+
+export const bar = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 10,
+  borderBlockEnd: '1px solid transparent',
+  backgroundColor: vars.color.paper,
+  selectors: { 'html[data-scrolled] &': { borderBlockEndColor: vars.color.line } },
+  '@media': {
+    [media.print]: { position: 'static' },
+  },
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  minBlockSize: '5rem',
+  selectors: { 'html[data-scrolled] &': { minBlockSize: '3.5rem' } },
+});
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const wide = style({
+  display: 'none',
+  '@media': { [media.from('laptop')]: { display: 'flex', gap: vars.space.xxs } },
+});
+
+export const narrow = style({
+  '@media': { [media.from('laptop')]: { display: 'none' }, [media.print]: { display: 'none' } },
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.sm,
+  borderRadius: vars.radius.medium,
+  fontSize: '0.9375rem',
+  fontWeight: '500',
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: vars.color.brand, backgroundColor: vars.color.brandSoft },
+    '&:focus-visible': focusRing,
+  },
+});

@@ -1,0 +1,58 @@
+/** The route table rendered to HTML at build time; runs in Node and never ships. */
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { documentTitle, type PageMeta, pageMeta } from './app/pageMeta';
+import { routes } from './app/routes';
+import { BackendProvider } from './backend/BackendContext';
+import { createLazyBackend } from './backend/createLazyBackend';
+import { paths } from './paths';
+import { site } from './site';
+
+export { site };
+
+/** A file of the built site, the address rendered into it, and the screen's module in the manifest. */
+export const pages = [
+  { file: 'index.html', url: paths.landing.href, screen: 'Landing' },
+  { file: 'custom-quote.html', url: paths.customQuote.href, screen: 'CustomQuote' },
+  { file: 'website-questionnaire.html', url: paths.questionnaire.href, screen: 'Questionnaire' },
+  { file: 'account.html', url: paths.account.href, screen: 'Account' },
+  { file: 'admin.html', url: paths.admin.href, screen: 'Admin' },
+  { file: '404.html', url: paths.notFound.href, screen: 'NotFound' },
+] as const;
+
+/** A page as text: what goes into `#root`, and what its head says. */
+export interface RenderedPage {
+  html: string;
+  title: string;
+  meta: PageMeta;
+}
+
+/** Rendering asks nothing of it; a screen that did would ask before anybody is there. */
+const noBackend = createLazyBackend(() =>
+  Promise.reject(new Error('There is no backend while pages are prerendered.')),
+);
+
+/** Renders an address of the site. Rejects when the route table answers it with a redirect. */
+export async function renderPage(url: string): Promise<RenderedPage> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(url, site.url)));
+  if (context instanceof Response) {
+    throw new Error(`${url} cannot be prerendered: its route redirects.`);
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <StrictMode>
+      <BackendProvider backend={noBackend}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </BackendProvider>
+    </StrictMode>,
+  );
+  const meta = pageMeta((matchRoutes(routes, url) ?? []).map(({ route }) => ({ handle: route.handle })));
+  return { html, title: documentTitle(meta), meta };
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useToast } from '../../design-system';
+import { catalogue, type WebsitePackage } from '../../domain/catalogue';
+import { paths } from '../../paths';
+import { site } from '../../site';
+import { AboutSection } from './AboutSection';
+import { ContactSection } from './ContactSection';
+import { Hero } from './Hero';
+import { HostingSection } from './HostingSection';
+import { PackagesSection } from './PackagesSection';
+import { ResourcesSection } from './ResourcesSection';
+
+/** Spec §9: the welcome toast comes this many ms after the landing page. */
+const WELCOME_DELAY = 2000;
+
+const { packages, plans } = catalogue(site.paymentLinks);
+
+/** The landing page: what we build, what we host, what it costs (spec §2). */
+export function Landing() {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      toast({
+        title: `Welcome to ${site.name}`,
+        description: 'Every price is on this page. If something is unclear, just ask.',
+      });
+    }, WELCOME_DELAY);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  const announcePurchase = () => {
+    toast({
+      title: 'Redirecting to Secure Payment',
+      description:
+        "You'll be redirected to the card payment provider's secure payment page to complete your purchase.",
+    });
+  };
+
+  const onBuyPackage = ({ id, title, price }: WebsitePackage) => {
+    announcePurchase();
+    void navigate(paths.questionnaire.href, { state: { package: { id, title, price } } });
+  };
+
+  return (
+    <>
+      <Hero />
+      <PackagesSection packages={packages} onBuy={onBuyPackage} />
+      <HostingSection plans={plans} onBuy={announcePurchase} />
+      <AboutSection testimonials={site.testimonials} />
+      <ContactSection contact={site.contact} hours={site.hours} replyTime={site.replyTime} />
+      <ResourcesSection resources={site.resources} />
+    </>
+  );
+}

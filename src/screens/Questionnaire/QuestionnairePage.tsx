@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink, Heading, Notice, Section, Stack, Text } from '../../design-system';
+import type { PackageInfo, Questionnaire } from '../../domain/questionnaire';
+import { QuestionnaireForm } from '../../features/questionnaire/QuestionnaireForm';
+import { paths } from '../../paths';
+import { site } from '../../site';
+
+export type QuestionnairePageProps =
+  /** Not known yet which package was bought: what the prerendered page shows. */
+  | { state: 'pending' }
+  | {
+      state: 'form';
+      websitePackage: PackageInfo;
+      error?: string | undefined;
+      onSubmit: (answers: Questionnaire) => Promise<void>;
+    }
+  | { state: 'submitted' };
+
+function Thanks() {
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="lg" align="start">
+      <div ref={heading} tabIndex={-1}>
+        <Heading level="1" size="h2" id="questionnaire-title">
+          Thank You!
+        </Heading>
+      </div>
+      <Text>
+        We have your answers, and opened a private development ticket for your project. Expect to
+        hear from us within {site.replyTime}.
+      </Text>
+      <Text tone="quiet">Your account page opens in a moment.</Text>
+      <ButtonLink variant="secondary" href={paths.account.href}>
+        Go to my account
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+/** The project questionnaire in each of its states, from props alone. */
+export function QuestionnairePage(props: QuestionnairePageProps) {
+  return (
+    <Section width="narrow" labelledBy="questionnaire-title">
+      {props.state === 'submitted' ? (
+        <Thanks />
+      ) : (
+        <Stack gap="xl">
+          <Stack gap="sm">
+            <Heading level="1" size="h2" id="questionnaire-title">
+              Tell us about your project
+            </Heading>
+            <Text size="lead" tone="quiet">
+              {props.state === 'form'
+                ? `You chose the ${props.websitePackage.title} package. Eight questions, and we can begin.`
+                : 'Eight questions about the website that you have bought, so that we can begin.'}
+            </Text>
+          </Stack>
+          {props.state === 'form' ? (
+            <>
+              <Notice>
+                The payment page has opened in another tab. You can answer these questions before
+                or after you have paid.
+              </Notice>
+              <QuestionnaireForm onSubmit={props.onSubmit} error={props.error} />
+            </>
+          ) : (
+            <noscript>
+              <Text>
+                This form needs JavaScript. Without it, please write to {site.contact.email} and
+                tell us about your business, and what the website should do.
+              </Text>
+            </noscript>
+          )}
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import preview from '#.storybook/preview.tsx';
+import { Badge, badgeTones, Card, Heading, Inline, Stack, Text } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Data/Badge',
+  component: Badge,
+  args: { children: 'Most Popular' },
+  argTypes: {
+    tone: { control: 'radio', options: badgeTones },
+    children: { control: 'text' },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The state of an order, the rank of a plan: one to three words beside the thing they are about. It is no button and no filter, and a sentence is a `Notice`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Tones = meta.story({
+  render: (args) => (
+    <Inline>
+      {badgeTones.map((tone) => (
+        <Badge {...args} key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Inline>
+  ),
+});
+
+/** The three states of an order (spec §4). */
+export const OrderStates = meta.story({
+  render: () => (
+    <Inline>
+      <Badge tone="success">Completed</Badge>
+      <Badge tone="info">In Progress</Badge>
+      <Badge tone="warning">Active</Badge>
+    </Inline>
+  ),
+});
+
+export const BesideHeading = meta.story({
+  args: { tone: 'accent' },
+  render: (args) => (
+    <Card>
+      <Inline>
+        <Heading level="3">Ultimate</Heading>
+        <Badge {...args} />
+      </Inline>
+    </Card>
+  ),
+});
+
+/** Torture: a sentence, and one word too long for its place. */
+export const LongText = meta.story({
+  render: (args) => (
+    <Stack align="start">
+      <Badge {...args}>
+        Waiting for the customer to send the photographs, the price list and the opening hours
+      </Badge>
+      <Badge {...args}>
+        LlanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochLlanfairpwllgwyngyll
+      </Badge>
+      <Text>
+        In a line of text a badge <Badge {...args}>Active</Badge> keeps to the line.
+      </Text>
+    </Stack>
+  ),
+});
+
+export const Dark = Tones.extend({ globals: { theme: 'dark' } });

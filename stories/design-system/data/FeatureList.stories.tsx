@@ -1,0 +1,72 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { FeatureList } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Data/FeatureList',
+  component: FeatureList,
+  args: {
+    features: [
+      { name: '10GB SSD storage', isIncluded: true },
+      { name: 'Weekly backups', isIncluded: true },
+      { name: 'Free SSL certificate', isIncluded: true },
+      { name: 'Advanced security', isIncluded: false },
+      { name: 'Priority support', isIncluded: false },
+    ],
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What one offer gives, and what it leaves out. To compare several offers fact by fact, use a `Table`; for amounts on a shared scale, `Meter`; for a plain list of points, text.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says in words what is left out', async ({ canvas }) => {
+  const items = canvas.getAllByRole('listitem');
+  await expect(items[0]).toHaveTextContent(/^10GB SSD storage$/);
+  await expect(items[3]).toHaveTextContent(/^Not included: Advanced security$/);
+});
+
+export const AllIncluded = meta.story({
+  args: { features: meta.input.args.features.map(({ name }) => ({ name, isIncluded: true })) },
+});
+
+export const One = meta.story({
+  args: { features: [{ name: 'Up to 5 pages', isIncluded: true }] },
+});
+
+export const Many = meta.story({
+  args: {
+    features: Array.from({ length: 24 }, (_, index) => ({
+      name: `Feature number ${index + 1}`,
+      isIncluded: index % 3 !== 2,
+    })),
+  },
+});
+
+/** Torture: names that run over several lines, and one that cannot be broken at a space. */
+export const LongText = meta.story({
+  args: {
+    features: [
+      {
+        name: 'Design made for your business, with a layout of its own for each kind of page, drawn for the job that the page has to do and for the people who come to it',
+        isIncluded: true,
+      },
+      {
+        name: 'Stock photography licences, product photographs, product descriptions and the writing of the copy in as many languages as your customers speak',
+        isIncluded: false,
+      },
+      {
+        name: 'LlanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochLlanfairpwllgwyngyll',
+        isIncluded: true,
+      },
+    ],
+  },
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,92 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Card, Grid, Heading, Meter, meterElements, Stack } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Data/Meter',
+  component: Meter,
+  args: { label: 'SSD storage', value: '10GB', fraction: 0.2 },
+  argTypes: { as: { control: 'radio', options: meterElements } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'An amount that is compared with others of its kind, on one scale for all of them: the storage of three plans, side by side. It shows what is offered, never progress or use. For facts without an amount use a `FeatureList`, to read every number a `Table`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says the amount in words and keeps the drawing silent', async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent('SSD storage 10GB');
+  await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+Default.test('is drawn without inline styles', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('[style]')).not.toBeInTheDocument();
+});
+
+export const Fractions = meta.story({
+  render: (args) => (
+    <Stack>
+      {[0, 0.01, 0.25, 0.5, 0.99, 1].map((fraction) => (
+        <Meter {...args} key={fraction} fraction={fraction} value={`${fraction}`} />
+      ))}
+      <Meter {...args} fraction="unlimited" value="Unlimited" />
+    </Stack>
+  ),
+});
+
+export const Unlimited = meta.story({ args: { value: 'Unlimited', fraction: 'unlimited' } });
+
+/** Three plans on shared scales: the picture that this component is for. */
+export const Compared = meta.story({
+  render: () => (
+    <Grid>
+      {(
+        [
+          ['Single', '10GB', 0.12, '100GB', 0.3, '1', 0.12],
+          ['Basic', '50GB', 0.6, 'Unlimited', 'unlimited', '5', 0.6],
+          [
+            'Ultimate',
+            'Unlimited',
+            'unlimited',
+            'Unlimited',
+            'unlimited',
+            'Unlimited',
+            'unlimited',
+          ],
+        ] as const
+      ).map(
+        ([plan, storage, storageFraction, bandwidth, bandwidthFraction, sites, siteFraction]) => (
+          <Card key={plan}>
+            <Stack>
+              <Heading level="3">{plan}</Heading>
+              <Stack as="ul" gap="sm">
+                <Meter as="li" label="SSD storage" value={storage} fraction={storageFraction} />
+                <Meter as="li" label="Bandwidth" value={bandwidth} fraction={bandwidthFraction} />
+                <Meter as="li" label="Websites" value={sites} fraction={siteFraction} />
+              </Stack>
+            </Stack>
+          </Card>
+        ),
+      )}
+    </Grid>
+  ),
+});
+
+Compared.test('is a list where it is asked to be one', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
+});
+
+/** Torture: words too long for one line. */
+export const LongText = meta.story({
+  args: {
+    label: 'Storage on solid state drives that are backed up every day to another building',
+    value: 'Ten gigabytes, and ten more for every further website that you keep with us',
+  },
+});
+
+export const Dark = Compared.extend({ globals: { theme: 'dark' } });

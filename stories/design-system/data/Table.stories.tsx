@@ -1,0 +1,188 @@
+import { expect, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Badge, Table, type TableColumn, tableAlignments } from '#src/design-system/index.ts';
+
+interface Order {
+  id: string;
+  customer: string;
+  service: string;
+  date: string;
+  amount: string;
+  status: 'Completed' | 'In Progress' | 'Active';
+}
+
+const tones = { Completed: 'success', 'In Progress': 'info', Active: 'warning' } as const;
+
+const orders: readonly Order[] = [
+  {
+    id: 'ORD-001',
+    customer: 'Mary Ashworth',
+    service: 'Standard website',
+    date: '2026-03-02',
+    amount: '£179.00',
+    status: 'Completed',
+  },
+  {
+    id: 'ORD-002',
+    customer: 'Tom Bevan',
+    service: 'Ecommerce website',
+    date: '2026-03-09',
+    amount: '£249.00',
+    status: 'In Progress',
+  },
+  {
+    id: 'ORD-003',
+    customer: 'Priya Nair',
+    service: 'Basic hosting',
+    date: '2026-03-11',
+    amount: '£4.79',
+    status: 'Active',
+  },
+];
+
+const orderColumns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
+  { header: 'Order', cell: ({ id }) => id },
+  { header: 'Customer', cell: ({ customer }) => customer },
+  { header: 'Service', cell: ({ service }) => service },
+  { header: 'Date', cell: ({ date }) => date },
+  { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+  { header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+];
+
+const meta = preview.meta({
+  title: 'Design system/Data/Table',
+  component: Table<Order>,
+  args: {
+    caption: 'Customer orders',
+    columns: orderColumns,
+    rows: orders,
+    rowKey: ({ id }) => id,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The same facts about several things, to compare or to look up; the first column names the row. Below the tablet breakpoint each row is a card. For one thing’s points use a `FeatureList`. Where there is no row, say so in words instead of showing an empty table.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('gives every cell its row and its column', async ({ canvas }) => {
+  const table = canvas.getByRole('table', { name: 'Customer orders' });
+  await expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
+  const row = canvas.getByRole('row', { name: /Tom Bevan/ });
+  await expect(within(row).getByRole('rowheader')).toHaveTextContent('ORD-002');
+  await expect(within(row).getAllByRole('cell')).toHaveLength(5);
+});
+
+export const AsCards = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+AsCards.test('is still a table to those who listen', async ({ canvas }) => {
+  await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
+  await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
+  await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
+});
+
+export const HiddenCaption = meta.story({ args: { isCaptionHidden: true } });
+
+HiddenCaption.test('keeps its name', async ({ canvas }) => {
+  await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
+});
+
+export const Alignments = meta.story({
+  args: {
+    columns: [
+      { header: 'Order', cell: ({ id }) => id },
+      ...tableAlignments.map((align) => ({
+        header: align,
+        cell: ({ amount }: Order) => amount,
+        align,
+      })),
+    ],
+  },
+});
+
+interface Row {
+  label: string;
+  cells: readonly (string | boolean)[];
+}
+
+const comparison: readonly Row[] = [
+  { label: 'SSD storage', cells: ['10GB', '50GB', 'Unlimited'] },
+  { label: 'Bandwidth', cells: ['100GB', 'Unlimited', 'Unlimited'] },
+  { label: 'Websites', cells: ['1', '5', 'Unlimited'] },
+  { label: 'Backups', cells: ['Weekly', 'Daily', 'Daily'] },
+  { label: 'Free SSL certificate', cells: [true, true, true] },
+  { label: 'Advanced security', cells: [false, true, true] },
+  { label: 'Priority support', cells: [false, false, true] },
+];
+
+/** Cells that are true or false are drawn as a check or a dash, with words for those who listen. */
+export const Comparison = meta.story({
+  render: () => (
+    <Table
+      caption="Hosting plans compared"
+      columns={[
+        { header: 'Feature', cell: ({ label }: Row) => label },
+        ...['Single', 'Basic', 'Ultimate'].map((header, index) => ({
+          header,
+          cell: ({ cells }: Row) => cells[index],
+        })),
+      ]}
+      rows={comparison}
+      rowKey={({ label }) => label}
+    />
+  ),
+});
+
+Comparison.test('says what is included in words', async ({ canvas }) => {
+  const row = within(canvas.getByRole('row', { name: /^Advanced security/ }));
+  const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+  await expect(cells).toEqual(['Not included', 'Included', 'Included']);
+});
+
+export const ComparisonAsCards = Comparison.extend({ globals: { viewport: { value: 'phone' } } });
+
+export const One = meta.story({ args: { rows: orders.slice(0, 1) } });
+
+export const Many = meta.story({
+  args: {
+    rows: Array.from({ length: 40 }, (_, index) => ({
+      ...(orders[index % orders.length] as Order),
+      id: `ORD-${String(index + 1).padStart(3, '0')}`,
+    })),
+  },
+});
+
+/** Torture: names that wrap, and one that cannot be broken at a space. */
+export const LongText = meta.story({
+  args: {
+    rows: [
+      {
+        id: 'ORD-2026-11-20-000000000000000000000001',
+        customer: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
+        service: 'Premium website with a booking system, a blog and a layout for each kind of page',
+        date: '2026-11-20',
+        amount: '£1,234,567.89',
+        status: 'In Progress',
+      },
+      {
+        id: 'ORD-002',
+        customer: 'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch@example.co.uk',
+        service: 'Single hosting',
+        date: '2026-11-21',
+        amount: '£2.49',
+        status: 'Active',
+      },
+    ],
+  },
+});
+
+export const Dark = Comparison.extend({ globals: { theme: 'dark' } });
+
+export const DarkAsCards = Default.extend({
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+});

@@ -1,0 +1,89 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Notice, noticeTones, Stack, TextLink } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Feedback/Notice',
+  component: Notice,
+  args: { children: 'This key initialises the payment provider in the visitor’s browser.' },
+  argTypes: {
+    tone: { control: 'radio', options: noticeTones },
+    children: { control: 'text' },
+    title: { control: 'text' },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Something the reader should know here, for as long as it is true: a condition of this form, what a failed request means. For news that passes, raise a toast with `useToast`; for what is wrong with one field, use the field’s own message; for help with a field, its hint.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is not read out of turn when it was there from the start', async ({ canvas }) => {
+  await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+});
+
+export const Tones = meta.story({
+  render: (args) => (
+    <Stack>
+      {noticeTones.map((tone) => (
+        <Notice {...args} key={tone} tone={tone} title={`A notice with the tone ${tone}`} />
+      ))}
+    </Stack>
+  ),
+});
+
+export const WithTitle = meta.story({
+  args: {
+    tone: 'warning',
+    title: 'Demo mode',
+    children: 'Real payments need a backend connection. Until then payments are simulated.',
+  },
+});
+
+export const Live = meta.story({
+  args: {
+    isLive: true,
+    tone: 'danger',
+    title: 'Login failed',
+    children: 'User not found. Please check your email or register.',
+  },
+});
+
+Live.test('is an alert when something failed', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('User not found.');
+});
+
+export const LiveStatus = meta.story({
+  args: { isLive: true, tone: 'success', children: 'Prices updated.' },
+});
+
+LiveStatus.test('is a status when nothing failed', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Prices updated.');
+});
+
+/** Torture: several paragraphs, a link, and a word that cannot be broken at a space. */
+export const LongText = meta.story({
+  args: {
+    tone: 'danger',
+    title: 'The list of orders could not be read and was replaced with the sample orders',
+    children: (
+      <Stack gap="xs">
+        <p>
+          The text that was found has been kept, so nothing is lost. Copy it to a safe place before
+          you add new orders, then send it to us and we will put the list back together.
+        </p>
+        <p>orders.unreadable.2026-11-20T09:00:00.000Z.orders.unreadable.2026-11-20T09:00:00.000Z</p>
+        <p>
+          <TextLink href="#kept">See what was kept</TextLink>
+        </p>
+      </Stack>
+    ),
+  },
+});
+
+export const Dark = Tones.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,198 @@
+import { useEffect, useRef } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Button,
+  Inline,
+  type ToastInput,
+  ToastProvider,
+  toastTones,
+  useToast,
+} from '#src/design-system/index.ts';
+
+function Controls({ toasts }: { toasts: readonly ToastInput[] }) {
+  const { toast, dismiss } = useToast();
+  return (
+    <Inline>
+      {toasts.map((input) => (
+        <Button key={input.title} variant="secondary" onClick={() => toast(input)}>
+          Raise “{input.title}”
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={() => dismiss()}>
+        Dismiss
+      </Button>
+    </Inline>
+  );
+}
+
+/** The toast's own fields; the provider itself has nothing to set. */
+const argTypes = {
+  title: { control: 'text', description: 'What happened, in two to five words.' },
+  description: { control: 'text', description: 'One sentence more.' },
+  tone: { control: 'radio', options: toastTones, description: '`destructive` for failures.' },
+  children: { control: false },
+} as const;
+
+const meta = preview.type<{ args: ToastInput }>().meta({
+  title: 'Design system/Feedback/ToastProvider',
+  component: ToastProvider,
+  args: { title: 'Prices updated', children: null },
+  argTypes,
+  render: ({ title, description, tone }) => (
+    <ToastProvider>
+      <Controls toasts={[{ title, description, ...(tone && { tone }) }]} />
+    </ToastProvider>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'News that passes: it answers what somebody just did and needs nothing from them. Wrap the app once in `ToastProvider` and call `useToast().toast({ title, description, tone })`. One toast is visible at a time; a new one replaces the last. What must not be missed also stands where it happened, in a `Notice` or beside the field; what asks for a decision is a dialog.',
+      },
+    },
+  },
+});
+
+async function raise(title: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Raise “${title}”` }));
+  await screen.findByText(title);
+}
+
+/** The part of the page that holds the toast; F8 leads to it. */
+function notifications() {
+  return within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+}
+
+export const Default = meta.story({ play: () => raise('Prices updated') });
+
+Default.test('is announced once, when nothing else is being said', async () => {
+  const announcement = await screen.findByText('Notification Prices updated');
+  await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await waitFor(() => expect(announcement).not.toBeInTheDocument(), { timeout: 2_000 });
+  await expect(screen.getByText('Prices updated')).toBeVisible();
+});
+
+Default.test('is reached with F8 and left again with its Close button', async () => {
+  const trigger = screen.getByRole('button', { name: 'Raise “Prices updated”' });
+  await expect(trigger).toHaveFocus();
+  await userEvent.keyboard('{F8}{Tab}{Tab}');
+  await expect(notifications().getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(trigger).toHaveFocus();
+});
+
+export const WithDescription = meta.story({
+  args: { description: 'Web hosting prices have been updated successfully' },
+  play: () => raise('Prices updated'),
+});
+
+WithDescription.test('says title and description apart', async ({ args }) => {
+  await expect(notifications().getByText('Prices updated')).toBeVisible();
+  await expect(notifications().getByText(args.description ?? '')).toBeVisible();
+});
+
+export const Destructive = meta.story({
+  args: {
+    tone: 'destructive',
+    title: 'Login failed',
+    description: 'User not found. Please check your email or register.',
+  },
+  play: () => raise('Login failed'),
+});
+
+Destructive.test('interrupts what is being said', async () => {
+  const announcement = await screen.findByText(/^Notification Login failed/);
+  await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+});
+
+export const Replaced = meta.story({
+  render: () => (
+    <ToastProvider>
+      <Controls toasts={[{ title: 'Template Saved' }, { title: 'Test Email Sent' }]} />
+    </ToastProvider>
+  ),
+  play: async () => {
+    await raise('Template Saved');
+    await raise('Test Email Sent');
+  },
+});
+
+Replaced.test('is the only one left', async () => {
+  await expect(notifications().getAllByRole('listitem')).toHaveLength(1);
+  await expect(screen.queryByText('Template Saved')).not.toBeInTheDocument();
+});
+
+export const Dismissed = meta.story({
+  play: async () => {
+    await raise('Prices updated');
+    await userEvent.click(notifications().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
+  },
+});
+
+Dismissed.test('makes room for the next one', async () => {
+  await raise('Prices updated');
+  await expect(screen.getByText('Prices updated')).toBeVisible();
+});
+
+export const DismissedByCode = meta.story({
+  play: async ({ canvas }) => {
+    await raise('Prices updated');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
+  },
+});
+
+function ModalControls({ toast }: { toast: ToastInput }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-label="Login">
+      <Controls toasts={[toast]} />
+      <form method="dialog">
+        <Button type="submit">Leave</Button>
+      </form>
+    </dialog>
+  );
+}
+
+export const AboveModalDialog = meta.story({
+  args: { tone: 'destructive', title: 'Login failed' },
+  parameters: { docs: { disable: true } },
+  tags: ['!autodocs'],
+  render: ({ title, tone }) => (
+    <ToastProvider>
+      <ModalControls toast={{ title, ...(tone && { tone }) }} />
+    </ToastProvider>
+  ),
+  play: () => raise('Login failed'),
+});
+
+AboveModalDialog.test('can be closed without leaving the dialog', async () => {
+  await userEvent.click(notifications().getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
+  await expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+AboveModalDialog.test('stays when the dialog is left', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(screen.getByText('Login failed')).toBeVisible();
+});
+
+/** Torture: more words than a toast should ever have. */
+export const LongText = meta.story({
+  args: {
+    tone: 'destructive',
+    title:
+      'Error submitting questionnaire about Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    description:
+      'There was a problem submitting your information. Please try again. If it happens once more, copy your answers to a safe place, call us between 9am and 8pm on a weekday, and we will fill in the questionnaire together on the phone.',
+  },
+  play: ({ args }) => raise(args.title),
+});
+
+export const Dark = WithDescription.extend({ globals: { theme: 'dark' } });
+
+export const DestructiveDark = Destructive.extend({ globals: { theme: 'dark' } });

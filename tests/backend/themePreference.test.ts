@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
+import { readTheme, saveTheme } from '#src/backend/browser/themePreference.ts';
+
+describe('The chosen theme', () => {
+  test.each(['light', 'dark'] as const)('%s is remembered', (theme) => {
+    const storage = createMemoryStorage();
+    saveTheme(theme, () => storage);
+    expect(readTheme(() => storage)).toBe(theme);
+    expect(storage.getItem('theme')).toBe(theme);
+  });
+
+  test('Handing it back to the system leaves nothing behind', () => {
+    const storage = createMemoryStorage({ contents: { theme: 'dark' } });
+    saveTheme(null, () => storage);
+    expect(readTheme(() => storage)).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  test.each(['', 'DARK', '"dark"', 'null', 'sepia'])('Stored text %j is no choice', (theme) => {
+    expect(readTheme(() => createMemoryStorage({ contents: { theme } }))).toBeNull();
+  });
+
+  test('Blocked and full storage never stop the page', () => {
+    const full = createFullStorage({});
+    expect(readTheme(blockedStorage)).toBeNull();
+    expect(() => saveTheme('dark', blockedStorage)).not.toThrow();
+    expect(() => saveTheme('dark', () => full)).not.toThrow();
+    expect(readTheme(() => full)).toBeNull();
+  });
+});

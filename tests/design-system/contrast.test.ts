@@ -1,0 +1,51 @@
+import Color from 'colorjs.io';
+import { describe, expect, test } from 'vitest';
+import { type ColorTokens, type ThemeName, themes } from '#src/design-system/tokens/tokens.ts';
+
+type Role = keyof ColorTokens;
+
+const grounds = ['paper', 'surface', 'sunken'] as const satisfies readonly Role[];
+const statuses = ['success', 'info', 'warning', 'danger'] as const satisfies readonly Role[];
+
+/** Every pair in which one colour is read on another: 4.5:1 (WCAG 2.2, 1.4.3). */
+const textPairs: readonly (readonly [Role, Role])[] = [
+  ...grounds.flatMap((ground) =>
+    (['ink', 'inkQuiet', 'brand', 'brandStrong', ...statuses] as const).map(
+      (text) => [text, ground] as const,
+    ),
+  ),
+  ...(['brandSoft', 'accentSoft'] as const).flatMap((ground) =>
+    (['ink', 'inkQuiet', 'brandStrong'] as const).map((text) => [text, ground] as const),
+  ),
+  ...statuses.flatMap((status) => [
+    [status, `${status}Soft`] as const,
+    ['ink', `${status}Soft`] as const,
+    ['onSolid', status] as const,
+  ]),
+  ['brand', 'brandSoft'],
+  ['onBrand', 'brand'],
+  ['onBrand', 'brandStrong'],
+];
+
+/** Edges of controls, rings and marks: 3:1 (WCAG 2.2, 1.4.11). */
+const graphicPairs: readonly (readonly [Role, Role])[] = [
+  ...grounds.flatMap((ground) =>
+    (['lineStrong', 'focus', 'accent'] as const).map((mark) => [mark, ground] as const),
+  ),
+  ['lineStrong', 'brandSoft'],
+  ['focus', 'brandSoft'],
+];
+
+function contrast(theme: ThemeName, [front, back]: readonly [Role, Role]) {
+  return new Color(themes[theme][front]).contrast(new Color(themes[theme][back]), 'WCAG21');
+}
+
+describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
+  test.each(textPairs)('%s can be read on %s', (...pair) => {
+    expect(contrast(theme, pair)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(graphicPairs)('%s can be made out on %s', (...pair) => {
+    expect(contrast(theme, pair)).toBeGreaterThanOrEqual(3);
+  });
+});

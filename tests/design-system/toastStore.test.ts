@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createToastStore } from '#src/design-system/feedback/toastStore.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('The toast store', () => {
+  test('starts without a toast', () => {
+    expect(createToastStore().getToasts()).toEqual([]);
+  });
+
+  test('shows what was raised, neutral unless told otherwise', () => {
+    const store = createToastStore();
+    const id = store.raise({ title: 'Logged out' });
+    expect(store.getToasts()).toEqual([
+      { id, title: 'Logged out', description: undefined, tone: 'neutral', isOpen: true },
+    ]);
+  });
+
+  test('keeps title, description and tone as they were given', () => {
+    const store = createToastStore();
+    store.raise({ title: 'Login failed', description: 'Try again.', tone: 'destructive' });
+    expect(store.getToasts()[0]).toMatchObject({
+      title: 'Login failed',
+      description: 'Try again.',
+      tone: 'destructive',
+    });
+  });
+
+  test('shows one toast at a time: a new one replaces the last', () => {
+    const store = createToastStore();
+    const first = store.raise({ title: 'First' });
+    const second = store.raise({ title: 'Second' });
+    expect(second).not.toBe(first);
+    expect(store.getToasts().map(({ title }) => title)).toEqual(['Second']);
+  });
+
+  test('closes a dismissed toast and keeps it in the list', () => {
+    const store = createToastStore();
+    const id = store.raise({ title: 'Template Saved' });
+    store.dismiss(id);
+    expect(store.getToasts()).toMatchObject([{ id, isOpen: false }]);
+  });
+
+  test('dismisses whatever is open when no toast is named', () => {
+    const store = createToastStore();
+    store.raise({ title: 'Template Saved' });
+    store.dismiss();
+    expect(store.getToasts()).toMatchObject([{ isOpen: false }]);
+  });
+
+  test('leaves the open toast alone when another is dismissed', () => {
+    const store = createToastStore();
+    const replaced = store.raise({ title: 'First' });
+    store.raise({ title: 'Second' });
+    store.dismiss(replaced);
+    expect(store.getToasts()).toMatchObject([{ title: 'Second', isOpen: true }]);
+  });
+
+  test('removes a dismissed toast after exactly 1,000,000 ms', () => {
+    const store = createToastStore();
+    store.raise({ title: 'Template Saved' });
+    store.dismiss();
+    vi.advanceTimersByTime(999_999);
+    expect(store.getToasts()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.getToasts()).toEqual([]);
+  });
+
+  test('counts from the first dismissal, not from a second one', () => {
+    const store = createToastStore();
+    store.raise({ title: 'Template Saved' });
+    store.dismiss();
+    vi.advanceTimersByTime(600_000);
+    store.dismiss();
+    vi.advanceTimersByTime(400_000);
+    expect(store.getToasts()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('never removes a toast that was not dismissed', () => {
+    const store = createToastStore();
+    store.raise({ title: 'First' });
+    store.dismiss();
+    store.raise({ title: 'Second' });
+    vi.advanceTimersByTime(2_000_000);
+    expect(store.getToasts()).toMatchObject([{ title: 'Second', isOpen: true }]);
+  });
+
+  test('tells its subscribers of every change, and nobody after they left', () => {
+    const store = createToastStore();
+    const onChange = vi.fn();
+    const unsubscribe = store.subscribe(onChange);
+    store.raise({ title: 'First' });
+    store.dismiss();
+    store.dismiss();
+    expect(onChange).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    store.raise({ title: 'Second' });
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
+import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { questionnaireFields, questionnaireSchema } from '#src/domain/questionnaire.ts';
+import { createTicket, supportTicketSchema, unusedTimestamp } from '#src/domain/ticket.ts';
+
+const now = new Date('2026-03-02T09:30:00.000Z');
+const timestamp = now.getTime();
+
+describe('A ticket', () => {
+  test('It has every field of the specification', () => {
+    const ticket = createTicket({ ...buildTicketRequest(), now, timestamp });
+    expect(ticket).toEqual({
+      id: 'web-1772443800000',
+      userId: 'user-1767265200000',
+      userName: 'Ruth Harrow',
+      userEmail: 'ruth@harrow-joinery.example',
+      date: '2026-03-02T09:30:00.000Z',
+      title: 'Web Design Project: Harrow & Sons Joinery',
+      status: 'Open',
+      priority: 'High',
+      category: 'Web Development',
+      subject: 'Standard - Website Development Project',
+      description: expect.any(String),
+      messages: [
+        {
+          id: expect.stringMatching(/./),
+          from: 'system',
+          text: expect.stringContaining('1-2 business days'),
+          date: '2026-03-02T09:30:00.000Z',
+          isRead: false,
+        },
+      ],
+      packageId: 'standard',
+      isPrivate: true,
+    });
+  });
+
+  test('It names the package that was bought', () => {
+    const websitePackage = buildPackageInfo({ id: 'ecommerce' });
+    const ticket = createTicket({ ...buildTicketRequest({ websitePackage }), now, timestamp });
+    expect(ticket.subject).toBe('Ecommerce - Website Development Project');
+    expect(ticket.packageId).toBe('ecommerce');
+    expect(ticket.messages[0]?.text).toContain('Ecommerce');
+  });
+
+  test.each([
+    ['Nobody signed in', null],
+    ['An account without particulars', buildUser({ id: '', name: '', email: '' })],
+  ])('%s is recorded as a guest', (_, customer) => {
+    const ticket = createTicket({ ...buildTicketRequest({ customer }), now, timestamp });
+    expect(ticket).toMatchObject({
+      userId: 'guest',
+      userName: 'Guest User',
+      userEmail: 'No email provided',
+    });
+  });
+
+  test('It keeps every answer under its label', () => {
+    const { description } = buildSupportTicket();
+    expect(description.split('\n\n')).toEqual([
+      'Business name: Harrow & Sons Joinery',
+      'Business description: A family joinery in Hebden Bridge, making windows, doors and stairs.',
+      'Products: Sash windows, hardwood doors, staircases, repairs',
+      'Target audience: Owners of old houses within twenty miles',
+      'Special features: A gallery of finished work, and a form for asking for a visit',
+      'Existing website: https://harrow-joinery.example',
+      'Competitor websites: https://dale-joinery.example',
+      'Additional info: Please keep our green.',
+    ]);
+  });
+
+  test('It says of every blank answer that there is none', () => {
+    const answers = buildShortQuestionnaire();
+    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, timestamp });
+    const lines = ticket.description.split('\n\n');
+    expect(lines).toHaveLength(8);
+    expect(lines).toContain('Target audience: Not specified');
+    expect(lines).toContain('Existing website: None provided');
+    expect(lines).toContain('Competitor websites: None provided');
+    expect(lines).toContain('Additional info: None provided');
+  });
+
+  test('It keeps the answers whatever they are, and can be stored and read again', () => {
+    const word = fc.string({ minLength: 10 }).filter((text) => text.trim().length >= 10);
+    const allAnswers = fc.record(
+      Object.fromEntries(questionnaireFields.map((field) => [field, word])),
+    );
+    fc.assert(
+      fc.property(allAnswers, (input) => {
+        const answers = questionnaireSchema.parse(input);
+        const ticket = createTicket({ ...buildTicketRequest({ answers }), now, timestamp });
+        for (const field of questionnaireFields) {
+          expect(ticket.description).toContain(answers[field]);
+        }
+        expect(supportTicketSchema.parse(JSON.parse(JSON.stringify(ticket)))).toEqual(ticket);
+      }),
+    );
+  });
+
+  test('Its id moves on until no other ticket has it', () => {
+    const taken = new Set(['web-1772443800000', 'web-1772443800001']);
+    expect(unusedTimestamp(now, (id) => taken.has(id))).toBe(timestamp + 2);
+    expect(unusedTimestamp(now, () => false)).toBe(timestamp);
+  });
+
+  test.each([
+    ['a missing id', { id: undefined }],
+    ['an unknown status', { status: 'Lost' }],
+    ['a date that is none', { date: 'yesterday' }],
+    ['messages that are no list', { messages: 'Hello' }],
+    ['a message from nobody', { messages: [{ id: '1', text: 'Hello' }] }],
+    ['a public face', { isPrivate: false }],
+  ])('A stored ticket with %s is refused', (_, damage) => {
+    expect(supportTicketSchema.safeParse({ ...buildSupportTicket(), ...damage }).success).toBe(
+      false,
+    );
+  });
+
+  test('A longer answer changes nothing but the description and the title', () => {
+    const answers = buildQuestionnaire({ additionalInfo: 'word '.repeat(2000).trim() });
+    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, timestamp });
+    expect(ticket).toEqual({ ...buildSupportTicket(), description: ticket.description });
+  });
+});
