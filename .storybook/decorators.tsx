@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 
 /** Shows a story in the theme of the toolbar: light, dark, or one beside the other. */
 export const withTheme: Decorator = (Story, { globals }) => {
-  const theme: unknown = globals['theme'];
+  const theme: unknown = globals.theme;
   const pageTheme = theme === 'dark' ? 'dark' : 'light';
 
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = pageTheme;
+    document.documentElement.dataset.theme = pageTheme;
   }, [pageTheme]);
 
   if (theme !== 'both') return <Story />;

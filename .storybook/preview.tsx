@@ -36,7 +36,10 @@ export default definePreview({
           name,
           {
             name: `${name[0]?.toUpperCase()}${name.slice(1)} ${width}`,
-            styles: { width: `${width}px`, height: width < breakpoints.desktop ? '800px' : '900px' },
+            styles: {
+              width: `${width}px`,
+              height: width < breakpoints.desktop ? '800px' : '900px',
+            },
           },
         ]),
       ),

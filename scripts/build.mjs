@@ -101,10 +101,21 @@ const sourceHash = (text) => `'sha256-${createHash('sha256').update(text).digest
 /** @param {string} folder */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+]);
 
 /** Lays a brotli and a gzip copy beside every text, for servers that send them as they are. */
 async function compressTexts() {
@@ -136,9 +147,9 @@ const styleHashes = new Set();
 for (const { file, url, screen } of pages) {
   const { modules, styles } = partsOf(manifest, screen);
   const { html, title, meta } = await renderPage(url);
-  const css = (
-    await Promise.all(styles.map((style) => readFile(join(site, style), 'utf8')))
-  ).join('');
+  const css = (await Promise.all(styles.map((style) => readFile(join(site, style), 'utf8')))).join(
+    '',
+  );
   styleHashes.add(sourceHash(css));
   const page = [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
@@ -148,7 +159,9 @@ for (const { file, url, screen } of pages) {
     `<style>${css}</style>`,
     `<script data-modules="${modules.join(' ')}"${meta.isEager ? ' data-eager' : ''}>${boot}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     // Already inline, so never fetched; the module loader sees from them that it need not.
     ...styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>`),
     `</head><body id="top"><div id="root">${html}</div></body></html>`,

@@ -15,8 +15,6 @@ try {
   console.log(`Serving the site on http://localhost:${port}`);
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(
-    isTaken ? `Port ${port} is taken. Choose another one: PORT=4174 npm start` : error,
-  );
+  console.error(isTaken ? `Port ${port} is taken. Choose another one: PORT=4174 npm start` : error);
   process.exit(1);
 }

@@ -36,7 +36,14 @@ export async function installBrowser() {
   if (
     isDebianRoot &&
     run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']) &&
+    run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-liberation',
+    ]) &&
     findBrowser()
   ) {
     return;

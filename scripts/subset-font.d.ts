@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   /** Cuts a font down to the characters of a text; axes are pinned to a number or cut to a range. */
-  export default function subsetFont(
+  function subsetFont(
     font: Uint8Array,
     text: string,
     options: {
@@ -8,4 +8,5 @@ declare module 'subset-font' {
       variationAxes?: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Buffer>;
+  export = subsetFont;
 }

@@ -28,7 +28,9 @@ const fonts = [
 const folder = new URL('../src/design-system/tokens/fonts/', import.meta.url);
 
 for (const { name, file, text, variationAxes } of fonts) {
-  const source = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${file}`)));
+  const source = await readFile(
+    fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${file}`)),
+  );
   const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes });
   await writeFile(new URL(`${name}.woff2`, folder), subset);
   const license = import.meta.resolve(`@fontsource-variable/${name}/LICENSE`);

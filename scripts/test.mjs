@@ -65,7 +65,13 @@ await installBrowser();
 runTests(
   'unit-and-stories',
   'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit-and-stories.json`],
+  [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/unit-and-stories.json`,
+  ],
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
 

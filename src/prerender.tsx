@@ -53,6 +53,8 @@ export async function renderPage(url: string): Promise<RenderedPage> {
       </BackendProvider>
     </StrictMode>,
   );
-  const meta = pageMeta((matchRoutes(routes, url) ?? []).map(({ route }) => ({ handle: route.handle })));
+  const meta = pageMeta(
+    (matchRoutes(routes, url) ?? []).map(({ route }) => ({ handle: route.handle })),
+  );
   return { html, title: documentTitle(meta), meta };
 }

@@ -49,7 +49,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: the type is a prop with a default
       type={type}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}

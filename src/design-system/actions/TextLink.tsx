@@ -13,7 +13,12 @@ export interface TextLinkProps extends Omit<AnchorProps, 'className' | 'style' |
 }
 
 /** A link in running text or in a list of links. Renders `<a href>`. */
-export function TextLink({ children, tone = 'brand', isStandalone = false, ...anchor }: TextLinkProps) {
+export function TextLink({
+  children,
+  tone = 'brand',
+  isStandalone = false,
+  ...anchor
+}: TextLinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor

@@ -1,4 +1,4 @@
-import { breakpoints, type Breakpoint } from '../tokens/tokens';
+import { type Breakpoint, breakpoints } from '../tokens/tokens';
 
 /**
  * Media conditions for style files: the only place where a width becomes a query.

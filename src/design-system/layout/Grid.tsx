@@ -16,12 +16,7 @@ export interface GridProps {
 }
 
 /** Equal columns, as many as fit; no breakpoints. */
-export function Grid({
-  children,
-  columns = 'medium',
-  gap = 'lg',
-  as: Element = 'div',
-}: GridProps) {
+export function Grid({ children, columns = 'medium', gap = 'lg', as: Element = 'div' }: GridProps) {
   return (
     <Element className={`${styles.grid} ${styles.gaps[gap]} ${styles.columnWidths[columns]}`}>
       {children}

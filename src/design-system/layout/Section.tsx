@@ -17,7 +17,13 @@ export interface SectionProps {
 }
 
 /** A part of a page, as wide as the screen, with the page's rhythm above and below. */
-export function Section({ children, id, labelledBy, tone = 'paper', width = 'page' }: SectionProps) {
+export function Section({
+  children,
+  id,
+  labelledBy,
+  tone = 'paper',
+  width = 'page',
+}: SectionProps) {
   return (
     <section
       id={id}

@@ -16,7 +16,12 @@ export interface StackProps {
 }
 
 /** Children below one another, with even space between them: the only place where it comes from. */
-export function Stack({ children, gap = 'md', align = 'stretch', as: Element = 'div' }: StackProps) {
+export function Stack({
+  children,
+  gap = 'md',
+  align = 'stretch',
+  as: Element = 'div',
+}: StackProps) {
   return (
     <Element className={`${styles.stack} ${styles.gaps[gap]} ${styles.alignments[align]}`}>
       {children}

@@ -1,4 +1,9 @@
-import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import {
+  assignVars,
+  createGlobalTheme,
+  createGlobalThemeContract,
+  globalStyle,
+} from '@vanilla-extract/css';
 import { fontFamily, fontSize, measure, motion, radius, space, themes } from './tokens';
 
 const kebab = (path: readonly string[]) =>

@@ -28,10 +28,7 @@ export function BuyLink({ href, item, details, variant = 'primary', onBuy }: Buy
     >
       <span>
         Buy {item}
-        <VisuallyHidden>
-          {' '}
-          {details} (opens the payment page in a new tab)
-        </VisuallyHidden>
+        <VisuallyHidden> {details} (opens the payment page in a new tab)</VisuallyHidden>
       </span>
       <Icon name="arrowOut" />
     </ButtonLink>

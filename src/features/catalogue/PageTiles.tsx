@@ -28,19 +28,19 @@ export function PageTiles({ pageLimit }: PageTilesProps) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={styles.sheet}>
       <defs>
-        <pattern
-          id={id}
-          width={TILE.width}
-          height={TILE.height}
-          patternUnits="userSpaceOnUse"
-        >
-          <rect x="0.75" y="0.75" width="48" height="64" rx="4" className={styles.page} strokeWidth="1.5" />
+        <pattern id={id} width={TILE.width} height={TILE.height} patternUnits="userSpaceOnUse">
+          <rect
+            x="0.75"
+            y="0.75"
+            width="48"
+            height="64"
+            rx="4"
+            className={styles.page}
+            strokeWidth="1.5"
+          />
           <rect x="7" y="8" width="17" height="4" rx="2" className={styles.head} />
           <rect x="7" y="18" width="35" height="18" rx="2" className={styles.figure} />
-          <path
-            d="M7 42h35v3H7zm0 7h35v3H7zm0 7h21v3H7z"
-            className={styles.body}
-          />
+          <path d="M7 42h35v3H7zm0 7h35v3H7zm0 7h21v3H7z" className={styles.body} />
         </pattern>
       </defs>
       {pageLimit === null ? (

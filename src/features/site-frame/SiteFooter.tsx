@@ -43,8 +43,7 @@ export function SiteFooter({ name, email }: SiteFooterProps) {
           <Divider />
           <Inline distribute="between" gap="lg">
             <Text size="small" tone="quiet">
-              © {name}. Questions?{' '}
-              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              © {name}. Questions? <TextLink href={`mailto:${email}`}>{email}</TextLink>
             </Text>
             <Inline gap="md">
               <ThemeSwitch />

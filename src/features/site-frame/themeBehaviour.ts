@@ -6,13 +6,13 @@ export const THEME_FIELD = 'theme';
 
 /** Paints the page in a theme. */
 export function showTheme(page: Document, choice: ThemeChoice) {
-  if (choice) page.documentElement.dataset['theme'] = choice;
-  else delete page.documentElement.dataset['theme'];
+  if (choice) page.documentElement.dataset.theme = choice;
+  else delete page.documentElement.dataset.theme;
 }
 
 /** Checks the radio button of the theme that the page is painted in. */
 export function checkShownTheme(page: Document) {
-  const shown = page.documentElement.dataset['theme'] ?? 'system';
+  const shown = page.documentElement.dataset.theme ?? 'system';
   for (const radio of page.querySelectorAll<HTMLInputElement>(`input[name="${THEME_FIELD}"]`)) {
     radio.checked = radio.value === shown;
   }

@@ -11,7 +11,10 @@ export function Account() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.landing.href, { replace: true }), GATE_DELAY);
+    const timer = setTimeout(
+      () => void navigate(paths.landing.href, { replace: true }),
+      GATE_DELAY,
+    );
     return () => clearTimeout(timer);
   }, [navigate]);
 

@@ -17,8 +17,8 @@ export function Hero() {
               </Heading>
               <Text size="lead" tone="quiet">
                 Three website packages at a fixed price, three hosting plans without small print,
-                and people who answer when you write. For small businesses that would rather get
-                on with the work.
+                and people who answer when you write. For small businesses that would rather get on
+                with the work.
               </Text>
             </Stack>
             <Inline gap="sm">

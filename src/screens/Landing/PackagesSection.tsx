@@ -13,8 +13,9 @@ export function PackagesSection(props: PackageListProps) {
         </SectionIntro>
         <PackageList {...props} />
         <Text tone="quiet">
-          Need something else? <TextLink href={paths.customQuote.href}>Ask for a custom quote</TextLink>{' '}
-          and we will price exactly that.
+          Need something else?{' '}
+          <TextLink href={paths.customQuote.href}>Ask for a custom quote</TextLink> and we will
+          price exactly that.
         </Text>
       </Stack>
     </Section>

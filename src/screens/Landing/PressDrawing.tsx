@@ -9,7 +9,15 @@ function Wireframe() {
       <g className={styles.crop} strokeWidth="1.5">
         <path d="M40 4v24M4 40h24M520 4v24M556 40h-24M40 436v-24M4 400h24M520 436v-24M556 400h-24" />
       </g>
-      <rect x="40" y="40" width="480" height="360" rx="10" className={styles.blank} strokeWidth="1.5" />
+      <rect
+        x="40"
+        y="40"
+        width="480"
+        height="360"
+        rx="10"
+        className={styles.blank}
+        strokeWidth="1.5"
+      />
       <g className={styles.wire} strokeWidth="1.5" strokeDasharray="5 5">
         <rect x="64" y="60" width="84" height="20" rx="3" />
         <rect x="356" y="62" width="36" height="16" rx="3" />
@@ -33,7 +41,15 @@ function Wireframe() {
 function FinishedPage() {
   return (
     <svg aria-hidden="true" viewBox={VIEW} className={styles.drawing}>
-      <rect x="40" y="40" width="480" height="360" rx="10" className={styles.sheet} strokeWidth="1.5" />
+      <rect
+        x="40"
+        y="40"
+        width="480"
+        height="360"
+        rx="10"
+        className={styles.sheet}
+        strokeWidth="1.5"
+      />
       <circle cx="74" cy="70" r="9" className={styles.brand} />
       <rect x="90" y="65" width="56" height="10" rx="2" className={styles.ink} />
       <path d="M356 67h36v6h-36zM406 67h36v6h-36zM456 67h40v6h-40z" className={styles.quiet} />
@@ -43,8 +59,14 @@ function FinishedPage() {
       <rect x="82" y="257" width="68" height="6" rx="2" className={styles.onBrand} />
       <rect x="284" y="106" width="212" height="172" rx="6" className={styles.sky} />
       <circle cx="452" cy="144" r="16" className={styles.accent} />
-      <path d="M284 214c40-34 76-34 112-4s66 20 100-6v68a6 6 0 0 1-6 6H290a6 6 0 0 1-6-6Z" className={styles.soft} />
-      <path d="M284 244c46-22 84-20 118-2s64 14 94 2v28a6 6 0 0 1-6 6H290a6 6 0 0 1-6-6Z" className={styles.brand} />
+      <path
+        d="M284 214c40-34 76-34 112-4s66 20 100-6v68a6 6 0 0 1-6 6H290a6 6 0 0 1-6-6Z"
+        className={styles.soft}
+      />
+      <path
+        d="M284 244c46-22 84-20 118-2s64 14 94 2v28a6 6 0 0 1-6 6H290a6 6 0 0 1-6-6Z"
+        className={styles.brand}
+      />
       <g className={styles.brand}>
         <path d="M318 176h44v56h-44zM312 178l28-26 28 26z" />
       </g>

@@ -1,5 +1,5 @@
 import { Grid, Heading, Icon, Section, Stack, Text, TextLink } from '../../design-system';
-import { sectionHref, type SectionId } from '../../features/site-frame/sections';
+import { type SectionId, sectionHref } from '../../features/site-frame/sections';
 
 const onThisPage: readonly { section: SectionId; label: string }[] = [
   { section: 'web-development', label: 'What is in each website package' },

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
 import {
+  type Questionnaire as Answers,
   type PackageInfo,
   packageInfoSchema,
-  type Questionnaire as Answers,
 } from '../../domain/questionnaire';
 import { paths } from '../../paths';
 import { QuestionnairePage } from './QuestionnairePage';
@@ -22,7 +22,8 @@ const FAILURE = {
 /** The package that the purchase carried here, if it did. */
 function usePackageInfo(): PackageInfo | undefined {
   const { state } = useLocation();
-  const carried = typeof state === 'object' && state !== null && 'package' in state && state.package;
+  const carried =
+    typeof state === 'object' && state !== null && 'package' in state && state.package;
   return packageInfoSchema.safeParse(carried).data;
 }
 

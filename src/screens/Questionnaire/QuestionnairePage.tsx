@@ -59,8 +59,8 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
           {props.state === 'form' ? (
             <>
               <Notice>
-                The payment page has opened in another tab. You can answer these questions before
-                or after you have paid.
+                The payment page has opened in another tab. You can answer these questions before or
+                after you have paid.
               </Notice>
               <QuestionnaireForm onSubmit={props.onSubmit} error={props.error} />
             </>
