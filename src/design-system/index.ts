@@ -23,6 +23,7 @@ export * from './forms/TextArea';
 export * from './forms/TextInput';
 export * from './layout/Card';
 export * from './layout/Container';
+export * from './layout/Disclosure';
 export * from './layout/Divider';
 export * from './layout/Grid';
 export * from './layout/Inline';

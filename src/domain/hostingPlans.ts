@@ -24,6 +24,8 @@ export interface PlanLimits {
 }
 
 export interface PlanFeature {
+  /** Which of the plan's limits it puts into words. */
+  limit: keyof PlanLimits;
   name: string;
   included: boolean;
 }

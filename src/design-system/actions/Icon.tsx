@@ -5,6 +5,7 @@ const drawings = {
   arrowLeft: 'M20 12H5M11 6l-6 6 6 6',
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
   arrowOut: 'M8 16 17 7M9 7h8v8',
+  chevronDown: 'm6 9.5 6 6 6-6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   cross: 'M6 6l12 12M18 6 6 18',
   dash: 'M6 12h12',

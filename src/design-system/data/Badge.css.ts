@@ -14,7 +14,7 @@ export const badge = style({
   fontSize: vars.fontSize.small,
   fontWeight: fontWeight.medium,
   lineHeight: 1.35,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
 
 const tone = (solid: string, soft: string, text = solid) => ({

@@ -42,7 +42,6 @@ export const row = style({
   breakInside: 'avoid',
   '@media': {
     [asCards]: {
-      display: 'block',
       border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.medium,
       backgroundColor: vars.color.surface,
@@ -52,15 +51,26 @@ export const row = style({
   },
 });
 
+export const cards = styleVariants({
+  lines: { '@media': { [asCards]: { display: 'block' } } },
+  columns: {
+    '@media': { [asCards]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.sm } },
+  },
+});
+
 const cellBase = style({
   paddingBlock: vars.space.sm,
   paddingInline: vars.space.sm,
+  // Without a least width a long word in one column would break the short words of the others.
   minInlineSize: '6rem',
   overflowWrap: 'anywhere',
   verticalAlign: 'baseline',
   selectors: {
     '&:first-child': { paddingInlineStart: 0 },
     '&:last-child': { paddingInlineEnd: 0 },
+  },
+  '@media': {
+    [asCards]: { minInlineSize: 0, paddingInline: 0, paddingBlock: vars.space.xs },
   },
 });
 
@@ -79,42 +89,64 @@ export const rowHeader = style([
   cellBase,
   {
     fontWeight: fontWeight.semibold,
-    '@media': { [asCards]: { display: 'block', paddingInline: 0, paddingBlock: vars.space.xs } },
+    '@media': { [asCards]: { flexBasis: '100%' } },
   },
 ]);
 
-/** In a card each value stands beside its column's header; tables already have it read out. */
-export const cell = style([
-  cellBase,
-  {
-    '@media': {
-      [asCards]: {
-        display: 'flex',
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        gap: vars.space.md,
-        borderBlockStart: `1px solid ${vars.color.line}`,
-        paddingInline: 0,
-        paddingBlock: vars.space.xs,
-        textAlign: 'end',
-        '::before': {
-          content: ['attr(data-label)', 'attr(data-label) / ""'],
-          flexShrink: 0,
-          color: vars.color.inkQuiet,
-          fontSize: vars.fontSize.small,
-          textAlign: 'start',
+/** Sums keep to one line. */
+export const alignments = styleVariants({
+  start: { textAlign: 'start' },
+  end: { textAlign: 'end', whiteSpace: 'nowrap' },
+});
+
+/** In a card the column's header stands with its value; as a table it is read out already. */
+const label = {
+  content: ['attr(data-label)', 'attr(data-label) / ""'],
+  flexShrink: 0,
+  color: vars.color.inkQuiet,
+  fontSize: vars.fontSize.small,
+  textAlign: 'start',
+} as const;
+
+/** A cell of the table, and what becomes of it in a card. */
+export const cells = styleVariants({
+  lines: [
+    cellBase,
+    {
+      '@media': {
+        [asCards]: {
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: vars.space.md,
+          borderBlockStart: `1px solid ${vars.color.line}`,
+          textAlign: 'end',
+          '::before': label,
         },
       },
     },
-  },
-]);
-
-export const alignments = styleVariants({
-  start: { textAlign: 'start' },
-  end: { textAlign: 'end' },
+  ],
+  columns: [
+    cellBase,
+    {
+      '@media': {
+        [asCards]: {
+          flex: '1 1 5rem',
+          paddingBlockStart: 0,
+          textAlign: 'start',
+          '::before': { ...label, display: 'block' },
+        },
+      },
+    },
+  ],
 });
 
-export const mark = style({ display: 'inline-block', verticalAlign: '-0.2em' });
+/** As high as a line of text, on whose baseline it stands. */
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '::before': { content: '\u200b' },
+});
 
 export const marks = styleVariants({
   included: { color: vars.color.brand },

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Table.css';
 
 export const tableAlignments = ['start', 'end'] as const;
+export const tableCards = ['lines', 'columns'] as const;
 
 export interface TableColumn<Row> {
   /** Unlike that of every other column. */
@@ -19,6 +20,11 @@ export interface TableProps<Row> {
   caption: ReactNode;
   /** The caption is heard but not seen, where a heading already says it. Default `false`. */
   isCaptionHidden?: boolean;
+  /**
+   * How a row is laid out where it is a card: one line a value, or values side by side, for short
+   * ones that are compared. Default `lines`.
+   */
+  cards?: (typeof tableCards)[number];
   /** The first column names the row. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
@@ -52,6 +58,7 @@ function Mark({ isIncluded }: { isIncluded: boolean }) {
 export function Table<Row>({
   caption,
   isCaptionHidden = false,
+  cards = 'lines',
   columns: [naming, ...columns],
   rows,
   rowKey,
@@ -76,7 +83,7 @@ export function Table<Row>({
       </thead>
       <tbody {...roles.rowgroup} className={styles.body}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...roles.row} className={styles.row}>
+          <tr key={rowKey(row)} {...roles.row} className={`${styles.row} ${styles.cards[cards]}`}>
             <th {...roles.rowheader} className={`${styles.rowHeader} ${styles.alignments.start}`}>
               {naming.cell(row)}
             </th>
@@ -87,7 +94,7 @@ export function Table<Row>({
                   key={header}
                   {...roles.cell}
                   data-label={header}
-                  className={`${styles.alignments[align]} ${styles.cell}`}
+                  className={`${styles.alignments[align]} ${styles.cells[cards]}`}
                 >
                   {typeof content === 'boolean' ? <Mark isIncluded={content} /> : content}
                 </td>

@@ -10,7 +10,8 @@ export function FieldLabel({ label, isRequired }: FieldLabelProps) {
   return (
     <>
       {label}
-      {!isRequired && <span className={styles.optional}> (optional)</span>}
+      {!isRequired && ' '}
+      {!isRequired && <span className={styles.optional}>(optional)</span>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../actions/Icon';
-import * as styles from './FormError.css';
+import { Notice } from '../feedback/Notice';
 
 export interface FormErrorProps {
   /** What went wrong and what to do now; without it nothing is rendered. */
@@ -8,17 +7,13 @@ export interface FormErrorProps {
 }
 
 /**
- * Why a form could not be sent, above its button: a toast passes, this stays. Announced when it
+ * Why a form could not be sent, above its button: a toast passes, this stays. Read out when it
  * appears. Renders `<div role="alert">`.
  */
 export function FormError({ children }: FormErrorProps) {
-  if (!children) return null;
-  return (
-    <div role="alert" className={styles.error}>
-      <span className={styles.mark}>
-        <Icon name="warning" />
-      </span>
-      <div className={styles.words}>{children}</div>
-    </div>
-  );
+  return children ? (
+    <Notice tone="danger" isLive>
+      {children}
+    </Notice>
+  ) : null;
 }

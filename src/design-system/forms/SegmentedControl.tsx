@@ -52,7 +52,8 @@ export function SegmentedControl<const Value extends string>({
               className={styles.radio}
             />
             <span>{label}</span>
-            {note && <span className={styles.note}> {note}</span>}
+            {note && ' '}
+            {note && <span className={styles.note}>{note}</span>}
           </label>
         ))}
       </div>

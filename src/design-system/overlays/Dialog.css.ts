@@ -8,7 +8,7 @@ globalStyle('html:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'st
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
+const rise = keyframes({ from: { opacity: 0.25, transform: 'translateY(0.75rem)' } });
 
 const entrance = (name: string) => `${name} ${vars.motion.normal} ${vars.motion.ease}`;
 

@@ -9,7 +9,7 @@ const card = style({
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
   '@media': {
-    [media.from('laptop')]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    [media.from('laptop')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
   },
 });
 

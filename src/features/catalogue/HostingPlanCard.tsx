@@ -1,4 +1,4 @@
-import { Badge, Heading, Inline, Stack, Text } from '../../design-system';
+import { Badge, FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
 import {
   type BillingPeriod,
   type HostingPlan,
@@ -10,6 +10,7 @@ import { BuyLink } from './BuyLink';
 import { monthlyOnly, yearlyOnly } from './billing.css';
 import * as styles from './HostingPlanCard.css';
 import { PlanMeters } from './PlanMeters';
+import { undrawnFeatures } from './planScales';
 
 export interface HostingPlanCardProps {
   plan: HostingPlan;
@@ -60,6 +61,7 @@ export function HostingPlanCard({ plan, onBuy }: HostingPlanCardProps) {
         </div>
       </div>
       <PlanMeters plan={plan} />
+      <FeatureList features={undrawnFeatures(plan)} />
       <div>
         <div className={monthlyOnly}>
           <BuyLink

@@ -13,7 +13,7 @@ export const plans = style({
   '@media': {
     [media.from('laptop')]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gridTemplateRows: 'repeat(4, auto)',
+      gridTemplateRows: 'repeat(5, auto)',
       rowGap: 0,
     },
   },

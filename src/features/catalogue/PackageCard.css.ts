@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 const inset = 'clamp(1.25rem, 2.4vw, 2rem)';
@@ -13,11 +13,16 @@ export const card = style({
   },
 });
 
-/** The drawing bleeds off the right edge, so that 'unlimited' has somewhere to run to. */
-export const drawing = style({
-  paddingBlockStart: inset,
-  paddingInlineStart: inset,
-  maxInlineSize: '28rem',
+const tray = style({
+  padding: inset,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.sunken,
+});
+
+/** The tray that the pages lie in; an endless sheet runs off its edges. */
+export const trays = styleVariants({
+  limited: [tray],
+  endless: [tray, { paddingBlockEnd: 0, paddingInlineEnd: 0 }],
 });
 
 export const part = style({ paddingInline: inset });

@@ -23,7 +23,7 @@ export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
   const shownPrice = formatPence(price, { hideZeroPence: true });
   return (
     <li className={styles.card}>
-      <div className={styles.drawing}>
+      <div className={styles.trays[pageLimit === null ? 'endless' : 'limited']}>
         <PageTiles pageLimit={pageLimit} />
       </div>
       <div className={styles.part}>

@@ -10,5 +10,3 @@ export const head = style({ fill: vars.color.brand });
 export const body = style({ fill: vars.color.line });
 
 export const figure = style({ fill: vars.color.brandSoft });
-
-export const endless = style({ fill: vars.color.accent });

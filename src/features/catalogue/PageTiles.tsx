@@ -3,10 +3,11 @@ import * as styles from './PageTiles.css';
 
 /** One page and the gap after it, in the drawing's own units. */
 const TILE = { width: 60, height: 78 };
+const GAP = 10;
 const TILES_IN_A_ROW = 5;
-const ROWS = 3;
-/** What shows of the next tile where the sheet runs off the edge. */
+/** What shows of the next tile where the sheet runs off its edges. */
 const OVERHANG = 0.45;
+const ROWS_SHOWN = 2 + OVERHANG;
 
 export interface PageTilesProps {
   /** How many pages are drawn; null runs off the sheet's edge. */
@@ -19,44 +20,34 @@ export interface PageTilesProps {
  */
 export function PageTiles({ pageLimit }: PageTilesProps) {
   const id = useId();
-  const width = TILE.width * (TILES_IN_A_ROW + OVERHANG);
-  const height = TILE.height * (ROWS - 1 + OVERHANG);
-  const fullRows = pageLimit === null ? 0 : Math.floor(pageLimit / TILES_IN_A_ROW);
-  const rest = pageLimit === null ? 0 : pageLimit % TILES_IN_A_ROW;
   const fill = `url(#${id})`;
+  const isEndless = pageLimit === null;
+  const rows = isEndless ? ROWS_SHOWN : Math.ceil(pageLimit / TILES_IN_A_ROW);
+  const lastRow = isEndless ? 0 : pageLimit % TILES_IN_A_ROW;
+  const fullRows = lastRow === 0 ? rows : rows - 1;
 
+  const width = TILE.width * (TILES_IN_A_ROW + OVERHANG);
+  const height = TILE.height * rows - (isEndless ? 0 : GAP);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={styles.sheet}>
-      <defs>
-        <pattern id={id} width={TILE.width} height={TILE.height} patternUnits="userSpaceOnUse">
-          <rect
-            x="0.75"
-            y="0.75"
-            width="48"
-            height="64"
-            rx="4"
-            className={styles.page}
-            strokeWidth="1.5"
-          />
-          <rect x="7" y="8" width="17" height="4" rx="2" className={styles.head} />
-          <rect x="7" y="18" width="35" height="18" rx="2" className={styles.figure} />
-          <path d="M7 42h35v3H7zm0 7h35v3H7zm0 7h21v3H7z" className={styles.body} />
-        </pattern>
-      </defs>
-      {pageLimit === null ? (
-        <rect width={width} height={height} fill={fill} />
-      ) : (
-        <>
-          <rect width={TILE.width * TILES_IN_A_ROW} height={TILE.height * fullRows} fill={fill} />
-          {rest > 0 && (
-            <rect
-              y={TILE.height * fullRows}
-              width={TILE.width * rest}
-              height={TILE.height}
-              fill={fill}
-            />
-          )}
-        </>
+      <pattern id={id} width={TILE.width} height={TILE.height} patternUnits="userSpaceOnUse">
+        <rect x="1" y="1" width="48" height="64" rx="4" strokeWidth="1.5" className={styles.page} />
+        <path d="M8 9h16v4H8z" className={styles.head} />
+        <path d="M8 19h34v18H8z" className={styles.figure} />
+        <path d="M8 43h34v3H8zm0 7h34v3H8zm0 7h20v3H8z" className={styles.body} />
+      </pattern>
+      <rect
+        width={isEndless ? width : TILE.width * TILES_IN_A_ROW - GAP}
+        height={TILE.height * fullRows}
+        fill={fill}
+      />
+      {lastRow > 0 && (
+        <rect
+          y={TILE.height * fullRows}
+          width={TILE.width * lastRow - GAP}
+          height={TILE.height}
+          fill={fill}
+        />
       )}
     </svg>
   );

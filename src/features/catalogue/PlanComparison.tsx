@@ -1,4 +1,4 @@
-import { Table } from '../../design-system';
+import { Disclosure, Table } from '../../design-system';
 import { type ComparisonRow, comparisonRows, type HostingPlan } from '../../domain/catalogue';
 
 export interface PlanComparisonProps {
@@ -8,17 +8,20 @@ export interface PlanComparisonProps {
 /** Everything that the plans include, side by side, for those who want to read. */
 export function PlanComparison({ plans }: PlanComparisonProps) {
   return (
-    <Table
-      caption="What each hosting plan includes"
-      columns={[
-        { header: 'Feature', cell: ({ label }) => label },
-        ...plans.map(({ title }, index) => ({
-          header: title,
-          cell: ({ cells }: ComparisonRow) => cells[index],
-        })),
-      ]}
-      rows={comparisonRows(plans)}
-      rowKey={({ label }) => label}
-    />
+    <Disclosure summary="Compare the plans line by line">
+      <Table
+        caption="What each hosting plan includes"
+        isCaptionHidden
+        columns={[
+          { header: 'Feature', cell: ({ label }) => label },
+          ...plans.map(({ title }, index) => ({
+            header: title,
+            cell: ({ cells }: ComparisonRow) => cells[index],
+          })),
+        ]}
+        rows={comparisonRows(plans)}
+        rowKey={({ label }) => label}
+      />
+    </Disclosure>
   );
 }

@@ -1,13 +1,6 @@
 import { Meter, Stack } from '../../design-system';
-import { comparisonRows, type HostingPlan, type PlanLimits } from '../../domain/catalogue';
-
-/** The limits that can be drawn, each with the amount at which its bar is full. */
-const scales = [
-  { label: 'SSD storage', limit: 'storageGb', full: 100 },
-  { label: 'Bandwidth', limit: 'bandwidthGb', full: 250 },
-  { label: 'Websites', limit: 'websites', full: 10 },
-  { label: 'Email accounts', limit: 'emails', full: 10 },
-] as const satisfies readonly { label: string; limit: keyof PlanLimits; full: number }[];
+import { comparisonRows, type HostingPlan } from '../../domain/catalogue';
+import { fractionOf } from './planScales';
 
 export interface PlanMetersProps {
   plan: Pick<HostingPlan, 'limits'>;
@@ -15,19 +8,14 @@ export interface PlanMetersProps {
 
 /** A plan's limits as bars, on one scale for all plans; no limit runs off the end. */
 export function PlanMeters({ plan }: PlanMetersProps) {
-  const rows = comparisonRows([plan]);
   return (
-    <Stack gap="sm">
-      {scales.map(({ label, limit, full }) => {
-        const amount = plan.limits[limit];
-        const words = rows.find((row) => row.label === label)?.cells[0];
+    <Stack as="ul" gap="sm">
+      {comparisonRows([plan]).map(({ limit, label, cells: [amount] }) => {
+        const fraction = fractionOf(plan, limit);
         return (
-          <Meter
-            key={label}
-            label={label}
-            value={String(words)}
-            fraction={amount === null ? 'unlimited' : amount / full}
-          />
+          fraction !== undefined && (
+            <Meter key={limit} as="li" label={label} value={String(amount)} fraction={fraction} />
+          )
         );
       })}
     </Stack>

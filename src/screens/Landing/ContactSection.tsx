@@ -35,14 +35,18 @@ export function ContactSection({ contact, hours, replyTime }: ContactSectionProp
         </SectionIntro>
         <dl className={styles.facts}>
           <Fact term="Email">
-            <TextLink isStandalone href={`mailto:${contact.email}`}>
-              {contact.email}
-            </TextLink>
+            <div className={styles.target}>
+              <TextLink isStandalone href={`mailto:${contact.email}`}>
+                {contact.email}
+              </TextLink>
+            </div>
           </Fact>
           <Fact term="Phone">
-            <TextLink isStandalone href={`tel:${contact.phone.dialled}`}>
-              {contact.phone.shown}
-            </TextLink>
+            <div className={styles.target}>
+              <TextLink isStandalone href={`tel:${contact.phone.dialled}`}>
+                {contact.phone.shown}
+              </TextLink>
+            </div>
           </Fact>
           <Fact term="Working hours">
             {hours.map(({ days, time }) => (

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 /** How far the page is set when the drawing comes to rest. */
-const REST = 38;
+const REST = 26;
 
 const pull = keyframes({
   from: { transform: 'translateX(-97%)' },

@@ -1,6 +1,12 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Badge, Table, type TableColumn, tableAlignments } from '#src/design-system/index.ts';
+import {
+  Badge,
+  Table,
+  type TableColumn,
+  tableAlignments,
+  tableCards,
+} from '#src/design-system/index.ts';
 
 interface Order {
   id: string;
@@ -58,6 +64,7 @@ const meta = preview.meta({
     rows: orders,
     rowKey: ({ id }) => id,
   },
+  argTypes: { cards: { control: 'radio', options: tableCards } },
   parameters: {
     docs: {
       description: {
@@ -124,6 +131,7 @@ const comparison: readonly Row[] = [
 export const Comparison = meta.story({
   render: () => (
     <Table
+      cards="columns"
       caption="Hosting plans compared"
       columns={[
         { header: 'Feature', cell: ({ label }: Row) => label },

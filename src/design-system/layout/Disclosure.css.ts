@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../css/focus';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+import { fontWeight } from '../tokens/tokens';
+
+export const disclosure = style({
+  borderBlock: `1px solid ${vars.color.line}`,
+});
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  minBlockSize: '3.5rem',
+  borderRadius: vars.radius.small,
+  fontWeight: fontWeight.semibold,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: vars.color.brand },
+    '&:focus-visible': focusRing,
+  },
+});
+
+export const mark = style({
+  display: 'grid',
+  fontSize: '1.25rem',
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+  '@media': {
+    [media.motion]: { transition: `transform ${vars.motion.normal} ${vars.motion.ease}` },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const content = style({ paddingBlockEnd: vars.space.lg });

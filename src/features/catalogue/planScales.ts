@@ -1,0 +1,24 @@
+import type { HostingPlan } from '../../domain/catalogue';
+
+/** The limits that are drawn as bars, each with the amount at which its bar is full. */
+const fullAmounts = { storageGb: 100, bandwidthGb: 250, websites: 10, emails: 10 } as const;
+
+type DrawnLimit = keyof typeof fullAmounts;
+
+function isDrawn(limit: string): limit is DrawnLimit {
+  return limit in fullAmounts;
+}
+
+/** How much of its bar a plan's limit fills; undefined for what is not drawn. */
+export function fractionOf({ limits }: Pick<HostingPlan, 'limits'>, limit: string) {
+  if (!isDrawn(limit)) return undefined;
+  const amount = limits[limit];
+  return amount === null ? 'unlimited' : amount / fullAmounts[limit];
+}
+
+/** The features that have no bar, and are listed in words. */
+export function undrawnFeatures({ features }: Pick<HostingPlan, 'features'>) {
+  return features
+    .filter(({ limit }) => !isDrawn(limit))
+    .map(({ name, included }) => ({ name, isIncluded: included }));
+}

@@ -1,0 +1,237 @@
+import { useForm } from 'react-hook-form';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Button,
+  Field,
+  FormError,
+  RadioGroup,
+  Stack,
+  Switch,
+  TextArea,
+  TextInput,
+} from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Forms/Field',
+  component: Field,
+  args: {
+    label: 'Business name',
+    isRequired: true,
+    children: (control) => <TextInput {...control} />,
+  },
+  argTypes: { children: { control: false } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Wraps every `TextInput` and `TextArea`. The line below the control is kept free for its error, so that nothing moves when one comes. Not for choices, which name themselves: a `RadioGroup` has its own legend and error, a `Switch` its own label. What is wrong with a whole form goes into a `FormError`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('names its control', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Business name' })).toBeRequired();
+});
+
+Default.test('focuses the control when its label is pressed', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Business name'));
+  await expect(canvas.getByRole('textbox', { name: 'Business name' })).toHaveFocus();
+});
+
+Default.test('is neither described nor invalid by itself', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox', { name: 'Business name' });
+  await expect(input).not.toHaveAccessibleDescription();
+  await expect(input).toBeValid();
+});
+
+export const Dark = meta.story({
+  args: { error: 'Business name is required' },
+  globals: { theme: 'dark' },
+});
+
+export const Optional = meta.story({ args: { label: 'Phone', isRequired: false } });
+
+Optional.test('says in its label that it may stay empty', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox', { name: 'Phone (optional)' });
+  await expect(input).not.toBeRequired();
+});
+
+export const Hint = meta.story({
+  args: { label: 'Current website', hint: 'The address you have now, if there is one.' },
+});
+
+Hint.test('describes its control with the hint', async ({ canvas }) => {
+  await expect(
+    canvas.getByRole('textbox', { name: 'Current website' }),
+  ).toHaveAccessibleDescription('The address you have now, if there is one.');
+});
+
+export const WithError = meta.story({ args: { error: 'Business name is required' } });
+
+WithError.test('marks its control invalid and describes it with the error', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox', { name: 'Business name' });
+  await expect(input).toBeInvalid();
+  await expect(input).toHaveAccessibleDescription('Business name is required');
+});
+
+export const HintAndError = meta.story({
+  args: {
+    label: 'Email',
+    hint: 'We answer within 1–2 business days.',
+    error: 'Please enter a valid email address',
+  },
+});
+
+HintAndError.test('describes its control with both, the hint first', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'We answer within 1–2 business days. Please enter a valid email address',
+  );
+});
+
+/** The same field without and with its error: both are equally high. */
+export const ReservedSpace = meta.story({
+  render: (args) => (
+    <Stack gap="none">
+      <Field {...args} label="Without an error" />
+      <Field {...args} label="With an error" error="Business name is required" />
+    </Stack>
+  ),
+});
+
+ReservedSpace.test('keeps the place of its error free', async ({ canvas }) => {
+  const heights = ['Without an error', 'With an error'].map(
+    (name) => canvas.getByText(name).parentElement?.getBoundingClientRect().height,
+  );
+  await expect(heights[0]).toBe(heights[1]);
+});
+
+export const ManyLines = meta.story({
+  args: { label: 'Additional information', children: (control) => <TextArea {...control} /> },
+});
+
+/** Torture: a label, a hint and an error far too long for their place. */
+export const LongText = meta.story({
+  args: {
+    label:
+      'The name of the business exactly as it should be set at the top of each page of the website, in the invoices and in the small print',
+    hint: 'If the name that you trade under differs from the registered one, write the one that your customers know, and put the registered one into the additional information below.',
+    error:
+      'This name is longer than what fits on one line of the smallest screen, and so is this sentence about it.',
+    isRequired: false,
+  },
+});
+
+/** Torture: words that cannot be broken. */
+export const UnbrokenWord = meta.story({
+  args: {
+    label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshop',
+    error:
+      'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.example.com/is/not/an/address',
+  },
+});
+
+interface Values {
+  businessName: string;
+  description: string;
+  websiteType: string;
+  isPrivate: boolean;
+}
+
+const submit = fn();
+
+function ExampleForm() {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm<Values>({ defaultValues: { websiteType: 'business', isPrivate: true } });
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => {
+        submit(values);
+        setError('root', { message: 'The request could not be sent. Please try again later.' });
+      })}
+    >
+      <Stack gap="sm">
+        <Field label="Business name" error={errors.businessName?.message} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('businessName', { required: 'Business name is required' })}
+              autoComplete="organization"
+            />
+          )}
+        </Field>
+        <Field
+          label="Description"
+          hint="What you do, and for whom."
+          error={errors.description?.message}
+        >
+          {(control) => <TextArea {...control} {...register('description')} />}
+        </Field>
+        <RadioGroup
+          legend="Website type"
+          options={[
+            { value: 'business', label: 'Business' },
+            { value: 'portfolio', label: 'Portfolio' },
+          ]}
+          layout="columns"
+          error={errors.websiteType?.message}
+          isRequired
+          {...register('websiteType')}
+        />
+        <Switch label="Private ticket" {...register('isPrivate')} />
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit">Send request</Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Every control of a form with react-hook-form: `register` passes through to the native element. */
+export const InAForm = meta.story({
+  render: () => <ExampleForm />,
+  beforeEach: () => {
+    submit.mockClear();
+  },
+});
+
+InAForm.test('sends every value', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Business name' }), 'Weir & Sons');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Description (optional)' }), 'Flour');
+  await userEvent.click(canvas.getByRole('radio', { name: 'Portfolio' }));
+  await userEvent.click(canvas.getByRole('switch', { name: 'Private ticket' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+  await expect(submit).toHaveBeenCalledWith({
+    businessName: 'Weir & Sons',
+    description: 'Flour',
+    websiteType: 'portfolio',
+    isPrivate: false,
+  });
+});
+
+InAForm.test('starts with the values that the form was given', async ({ canvas }) => {
+  await expect(canvas.getByRole('radio', { name: 'Business' })).toBeChecked();
+  await expect(canvas.getByRole('switch', { name: 'Private ticket' })).toBeChecked();
+});
+
+InAForm.test('moves the focus to the first error', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+  const input = canvas.getByRole('textbox', { name: 'Business name' });
+  await expect(input).toHaveFocus();
+  await expect(input).toHaveAccessibleDescription('Business name is required');
+});
+
+InAForm.test('says above the button why it could not be sent', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Business name' }), 'Weir & Sons');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    'The request could not be sent. Please try again later.',
+  );
+});

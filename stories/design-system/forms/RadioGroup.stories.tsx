@@ -1,0 +1,171 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { RadioGroup, radioGroupLayouts, Stack } from '#src/design-system/index.ts';
+
+const websiteTypes = [
+  { value: 'business', label: 'Business', hint: 'Says who you are and how to reach you.' },
+  { value: 'ecommerce', label: 'Ecommerce', hint: 'Sells, takes payment and keeps stock.' },
+  { value: 'portfolio', label: 'Portfolio', hint: 'Shows your work.' },
+  { value: 'other', label: 'Other', hint: 'Something else: tell us below.' },
+];
+
+const pageCounts = [
+  { value: '1-5', label: '1–5 pages' },
+  { value: '6-10', label: '6–10 pages' },
+  { value: '11-20', label: '11–20 pages' },
+  { value: '20+', label: 'More than 20' },
+];
+
+const meta = preview.meta({
+  title: 'Design system/Forms/RadioGroup',
+  component: RadioGroup,
+  args: {
+    legend: 'Website type',
+    name: 'websiteType',
+    options: websiteTypes,
+    defaultValue: 'business',
+    isRequired: true,
+    onChange: fn(),
+  },
+  argTypes: { layout: { control: 'radio', options: radioGroupLayouts } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One answer out of two to seven that should all be read before choosing. What only changes the view of a page is a `SegmentedControl`; a plain on or off is a `Switch`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is a group named by its legend', async ({ canvas }) => {
+  await expect(canvas.getByRole('radiogroup', { name: 'Website type' })).toBeRequired();
+});
+
+Default.test('begins with its default', async ({ canvas }) => {
+  await expect(canvas.getByRole('radio', { name: 'Business' })).toBeChecked();
+});
+
+Default.test('names an option by its label and describes it by its hint', async ({ canvas }) => {
+  await expect(canvas.getByRole('radio', { name: 'Portfolio' })).toHaveAccessibleDescription(
+    'Shows your work.',
+  );
+});
+
+Default.test('takes a press anywhere on the card', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Sells, takes payment and keeps stock.'));
+  await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
+  await expect(args.onChange).toHaveBeenCalledOnce();
+});
+
+Default.test('is one stop of the Tab key and answers the arrows', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('radio', { name: 'Business' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const NothingChosen = meta.story({
+  render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} />,
+});
+
+NothingChosen.test('begins without an answer', async ({ canvas }) => {
+  for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+});
+
+export const Layouts = meta.story({
+  render: (args) => (
+    <Stack gap="sm">
+      {radioGroupLayouts.map((layout) => (
+        <RadioGroup
+          {...args}
+          key={layout}
+          legend={layout}
+          name={layout}
+          options={pageCounts}
+          defaultValue="1-5"
+          layout={layout}
+        />
+      ))}
+    </Stack>
+  ),
+});
+
+Layouts.test('has rows 44 px high', async ({ canvas }) => {
+  const card = canvas.getAllByText('1–5 pages')[0]?.closest('label');
+  await expect(card?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+export const Hint = meta.story({
+  args: { hint: 'It decides what we ask next, not what it costs.' },
+});
+
+Hint.test('describes the group with the hint', async ({ canvas }) => {
+  await expect(
+    canvas.getByRole('radiogroup', { name: 'Website type' }),
+  ).toHaveAccessibleDescription('It decides what we ask next, not what it costs.');
+});
+
+export const Optional = meta.story({ args: { isRequired: false } });
+
+Optional.test('says in its legend that it may be left out', async ({ canvas }) => {
+  await expect(
+    canvas.getByRole('radiogroup', { name: 'Website type (optional)' }),
+  ).not.toBeRequired();
+});
+
+export const Invalid = meta.story({
+  args: { error: 'Please choose the type of website' },
+  render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} />,
+});
+
+Invalid.test('is invalid as a group, and says why', async ({ canvas }) => {
+  const group = canvas.getByRole('radiogroup', { name: 'Website type' });
+  await expect(group).toBeInvalid();
+  await expect(group).toHaveAccessibleDescription('Please choose the type of website');
+});
+
+export const InvalidDark = meta.story({ ...Invalid.input, globals: { theme: 'dark' } });
+
+export const Disabled = meta.story({ args: { disabled: true } });
+
+Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Shows your work.'));
+  await expect(args.onChange).not.toHaveBeenCalled();
+});
+
+export const OneOption = meta.story({ args: { options: websiteTypes.slice(0, 1) } });
+
+export const ManyOptions = meta.story({
+  args: {
+    layout: 'columns',
+    defaultValue: '3',
+    options: Array.from({ length: 12 }, (_, index) => ({
+      value: `${index}`,
+      label: `${index * 10 + 1} to ${index * 10 + 10}`,
+    })),
+  },
+});
+
+/** Torture: labels far too long for their place, and one without a place to break. */
+export const LongLabels = meta.story({
+  args: {
+    layout: 'columns',
+    options: [
+      {
+        value: 'long',
+        label:
+          'A website for a business with several branches, each with opening hours and people of its own',
+        hint: 'Each branch has its own page, its own map and its own telephone number, kept up to date by whoever works there.',
+      },
+      {
+        value: 'unbroken',
+        label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsite',
+      },
+    ],
+  },
+});

@@ -1,0 +1,140 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { SegmentedControl } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Forms/SegmentedControl',
+  component: SegmentedControl<string>,
+  args: {
+    legend: 'Billing period',
+    name: 'billing',
+    defaultValue: 'monthly',
+    options: [
+      { value: 'monthly', label: 'Monthly' },
+      { value: 'yearly', label: 'Yearly' },
+    ],
+    onChange: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Two to four ways to see the same thing, one at a time; it takes effect at once, without JavaScript where a parent asks `:has(input[value="yearly"]:checked)`. An answer that is sent with a form is a `RadioGroup`; parts of a page that one moves between are tabs.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is a group of native radio buttons', async ({ canvas }) => {
+  await expect(canvas.getByRole('group', { name: 'Billing period' })).toBeVisible();
+  await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
+
+Default.test('changes with a press, and says to what', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Yearly'));
+  await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  await expect(args.onChange).toHaveBeenLastCalledWith('yearly');
+});
+
+Default.test('is one stop of the Tab key and answers the arrows', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+});
+
+Default.test('lets a parent see its choice in CSS alone', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }));
+  const group = canvas.getByRole('group', { name: 'Billing period' });
+  await expect(group.matches(':has(input[value="yearly"]:checked)')).toBe(true);
+});
+
+Default.test('has segments 44 px high', async ({ canvas }) => {
+  const radio = canvas.getByRole('radio', { name: 'Monthly' });
+  await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Notes = meta.story({
+  args: {
+    defaultValue: 'yearly',
+    options: [
+      { value: 'monthly', label: 'Monthly' },
+      { value: 'yearly', label: 'Yearly', note: 'save 25%' },
+    ],
+  },
+});
+
+Notes.test('reads the note with the label', async ({ canvas }) => {
+  await expect(canvas.getByRole('radio', { name: 'Yearly save 25%' })).toBeChecked();
+});
+
+export const NotesDark = meta.story({ ...Notes.input, globals: { theme: 'dark' } });
+
+export const ThreeOptions = meta.story({
+  args: {
+    legend: 'Theme',
+    name: 'theme',
+    defaultValue: 'system',
+    options: [
+      { value: 'system', label: 'System' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Yearly'));
+  await expect(args.onChange).not.toHaveBeenCalled();
+});
+
+export const DisabledDark = meta.story({
+  args: { isDisabled: true },
+  globals: { theme: 'dark' },
+});
+
+export const OneOption = meta.story({
+  args: { options: [{ value: 'monthly', label: 'Monthly' }] },
+});
+
+/** Torture: more than fits on a line. */
+export const ManyOptions = meta.story({
+  args: {
+    legend: 'Month',
+    name: 'month',
+    defaultValue: 'May',
+    options: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+    ].map((month) => ({ value: month, label: month })),
+  },
+});
+
+/** Torture: labels far too long for their place, and one without a place to break. */
+export const LongLabels = meta.story({
+  args: {
+    options: [
+      {
+        value: 'monthly',
+        label: 'Every month, on the same day, for as long as you like and not a month longer',
+      },
+      {
+        value: 'yearly',
+        label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochonceayear',
+      },
+    ],
+  },
+});

@@ -1,0 +1,91 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Stack, Switch } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Forms/Switch',
+  component: Switch,
+  args: { label: 'Test mode', onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Turns one thing on or off, at once. Two ways to see the same thing are a `SegmentedControl`, and an answer that is sent with a form reads better as a `RadioGroup` with Yes and No.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is off at first', async ({ canvas }) => {
+  await expect(canvas.getByRole('switch', { name: 'Test mode' })).not.toBeChecked();
+  await expect(canvas.getByText('Off')).toBeVisible();
+});
+
+Default.test('goes on with a press, and says so in a word', async ({ args, canvas, userEvent }) => {
+  const control = canvas.getByRole('switch', { name: 'Test mode' });
+  await userEvent.click(control);
+  await expect(control).toBeChecked();
+  await expect(canvas.getByText('On')).toBeVisible();
+  await expect(args.onChange).toHaveBeenCalledOnce();
+});
+
+Default.test('goes on with a press on its label', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Test mode'));
+  await expect(canvas.getByRole('switch', { name: 'Test mode' })).toBeChecked();
+});
+
+Default.test('answers the space bar', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect(canvas.getByRole('switch', { name: 'Test mode' })).toBeChecked();
+});
+
+export const On = meta.story({ args: { defaultChecked: true } });
+
+On.test('goes off with a press', async ({ canvas, userEvent }) => {
+  const control = canvas.getByRole('switch', { name: 'Test mode' });
+  await userEvent.click(control);
+  await expect(control).not.toBeChecked();
+  await expect(canvas.getByText('Off')).toBeVisible();
+});
+
+export const Hint = meta.story({
+  args: { hint: 'Payments are simulated, and no card is charged.', defaultChecked: true },
+});
+
+Hint.test('describes the switch with the hint', async ({ canvas }) => {
+  await expect(canvas.getByRole('switch', { name: 'Test mode' })).toHaveAccessibleDescription(
+    'Payments are simulated, and no card is charged.',
+  );
+});
+
+const bothStates = () => (
+  <Stack gap="xs">
+    <Switch label="Yearly discount" />
+    <Switch label="Test mode" hint="No card is charged." defaultChecked />
+    <Switch label="Yearly discount, for now" disabled />
+    <Switch label="Test mode, for now" disabled defaultChecked />
+  </Stack>
+);
+
+export const States = meta.story({ render: bothStates });
+
+export const Dark = meta.story({ render: bothStates, globals: { theme: 'dark' } });
+
+export const Disabled = meta.story({ args: { disabled: true } });
+
+Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Test mode'));
+  await expect(args.onChange).not.toHaveBeenCalled();
+});
+
+/** Torture: a label and a hint far too long for their place. */
+export const LongLabel = meta.story({
+  args: {
+    label:
+      'Take a quarter off every hosting plan that is paid for by the year rather than by the month',
+    hint: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshopandhosting',
+  },
+});

@@ -1,0 +1,97 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Field, Stack, TextArea, textAreaSizes } from '#src/design-system/index.ts';
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Line ${index + 1} of what we sell`).join('\n');
+
+const meta = preview.meta({
+  title: 'Design system/Forms/TextArea',
+  component: TextArea,
+  args: { onChange: fn() },
+  argTypes: { size: { control: 'radio', options: textAreaSizes } },
+  render: (args) => (
+    <Field label="Products and services" isRequired>
+      {(control) => <TextArea {...control} {...args} />}
+    </Field>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Several lines of text, always inside a `Field`. It grows with what is written, up to two thirds of the screen. For one line take a `TextInput`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('takes what is typed, with its line breaks', async ({ canvas, userEvent }) => {
+  const area = canvas.getByRole('textbox', { name: 'Products and services' });
+  await userEvent.type(area, 'Flour{Enter}Bread');
+  await expect(area).toHaveValue('Flour\nBread');
+});
+
+export const Dark = meta.story({ args: { defaultValue: lines(3) }, globals: { theme: 'dark' } });
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <Stack gap="sm">
+      {textAreaSizes.map((size) => (
+        <Field key={size} label={size} isRequired>
+          {(control) => <TextArea {...args} {...control} size={size} />}
+        </Field>
+      ))}
+    </Stack>
+  ),
+});
+
+export const Filled = meta.story({ args: { defaultValue: lines(9) } });
+
+Filled.test('is as high as what is written in it', async ({ canvas }) => {
+  const area = canvas.getByRole('textbox', { name: 'Products and services' });
+  await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
+});
+
+/** Torture: more lines than a screen has. */
+export const ManyLines = meta.story({ args: { defaultValue: lines(80) } });
+
+ManyLines.test('scrolls inside rather than fill the page', async ({ canvas }) => {
+  const area = canvas.getByRole('textbox', { name: 'Products and services' });
+  await expect(area.clientHeight).toBeLessThan(window.innerHeight);
+  await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);
+});
+
+export const Invalid = meta.story({
+  args: { defaultValue: 'Tea' },
+  render: (args) => (
+    <Field
+      label="Products and services"
+      error="Please tell us what products or services you offer"
+      isRequired
+    >
+      {(control) => <TextArea {...control} {...args} />}
+    </Field>
+  ),
+});
+
+Invalid.test('is invalid, and says why', async ({ canvas }) => {
+  const area = canvas.getByRole('textbox', { name: 'Products and services' });
+  await expect(area).toBeInvalid();
+  await expect(area).toHaveAccessibleDescription(
+    'Please tell us what products or services you offer',
+  );
+});
+
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: lines(2) } });
+
+export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: lines(2) } });
+
+/** Torture: a word that does not fit on a line. */
+export const UnbrokenWord = meta.story({
+  args: {
+    defaultValue:
+      'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshopandhosting',
+  },
+});

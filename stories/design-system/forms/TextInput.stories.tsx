@@ -1,0 +1,138 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Field, Stack, TextInput, textInputTypes } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Forms/TextInput',
+  component: TextInput,
+  args: { onChange: fn() },
+  argTypes: { type: { control: 'select', options: textInputTypes } },
+  render: (args) => (
+    <Field label="Contact name" isRequired>
+      {(control) => <TextInput {...control} {...args} />}
+    </Field>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One line of text or a figure, always inside a `Field`. Several lines are a `TextArea`; a choice among a few known answers is a `RadioGroup`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('takes what is typed', async ({ args, canvas, userEvent }) => {
+  const input = canvas.getByRole('textbox', { name: 'Contact name' });
+  await userEvent.type(input, 'Ada');
+  await expect(input).toHaveValue('Ada');
+  await expect(args.onChange).toHaveBeenCalledTimes(3);
+});
+
+Default.test('is 44 px high and never below 16 px type', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox', { name: 'Contact name' });
+  await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
+});
+
+export const Dark = meta.story({
+  args: { defaultValue: 'Ada Weir' },
+  globals: { theme: 'dark' },
+});
+
+export const Filled = meta.story({ args: { defaultValue: 'Ada Weir' } });
+
+export const Placeholder = meta.story({
+  args: { placeholder: 'pk_test_...' },
+  render: (args) => (
+    <Field label="Publishable key (Test)" isRequired>
+      {(control) => <TextInput {...control} {...args} />}
+    </Field>
+  ),
+});
+
+export const Invalid = meta.story({
+  args: { type: 'email', defaultValue: 'ada@' },
+  render: (args) => (
+    <Field label="Email" error="Please enter a valid email address" isRequired>
+      {(control) => <TextInput {...control} {...args} />}
+    </Field>
+  ),
+});
+
+Invalid.test('has a thicker edge, which stays where colours are forced', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox', { name: 'Email' });
+  await expect(getComputedStyle(input).borderBlockStartWidth).toBe('2px');
+});
+
+export const InvalidDark = meta.story({ ...Invalid.input, globals: { theme: 'dark' } });
+
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Ada Weir' } });
+
+Disabled.test('cannot be reached', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('textbox', { name: 'Contact name' })).not.toHaveFocus();
+});
+
+export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: 'Ada Weir' } });
+
+export const Types = meta.story({
+  render: (args) => (
+    <Stack gap="sm">
+      {textInputTypes.map((type) => (
+        <Field key={type} label={type} isRequired>
+          {(control) => (
+            <TextInput
+              {...args}
+              {...control}
+              type={type}
+              defaultValue={type === 'number' ? '129' : 'weir'}
+            />
+          )}
+        </Field>
+      ))}
+    </Stack>
+  ),
+});
+
+/** A figure with its unit: the label names it for those who cannot see it. */
+export const Units = meta.story({
+  args: { type: 'number', inputMode: 'decimal', step: '0.01' },
+  render: (args) => (
+    <Stack gap="sm">
+      <Field label="Single plan, pounds a month" isRequired>
+        {(control) => <TextInput {...args} {...control} before="£" defaultValue="2.49" />}
+      </Field>
+      <Field label="Yearly discount, per cent" isRequired>
+        {(control) => <TextInput {...args} {...control} after="%" defaultValue="25" />}
+      </Field>
+      <Field label="Yearly discount, per cent, switched off" isRequired>
+        {(control) => <TextInput {...args} {...control} after="%" defaultValue="25" disabled />}
+      </Field>
+      <Field label="Basic plan, pounds a month" error="This must be a number" isRequired>
+        {(control) => <TextInput {...args} {...control} before="£" defaultValue="4.79" />}
+      </Field>
+    </Stack>
+  ),
+});
+
+Units.test('is named by its label alone', async ({ canvas }) => {
+  await expect(canvas.getByRole('spinbutton', { name: 'Single plan, pounds a month' })).toHaveValue(
+    2.49,
+  );
+});
+
+Units.test('takes a press on the unit', async ({ canvas }) => {
+  const unit = canvas.getAllByText('£')[0];
+  await expect(unit && getComputedStyle(unit).pointerEvents).toBe('none');
+});
+
+/** Torture: more than fits, without a place to break it. */
+export const UnbrokenWord = meta.story({
+  args: {
+    defaultValue:
+      'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshop',
+  },
+});

@@ -1,0 +1,256 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Button,
+  Dialog,
+  type DialogProps,
+  Field,
+  Stack,
+  Text,
+  TextInput,
+} from '#src/design-system/index.ts';
+
+const passwordForm = (
+  <form id="reset-password">
+    <Field label="New password" isRequired>
+      {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+    </Field>
+  </form>
+);
+
+const meta = preview.meta({
+  title: 'Design system/Overlays/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Reset password',
+    description: 'Choose a new password for Ada Weir.',
+    children: passwordForm,
+  },
+  argTypes: { children: { control: false }, actions: { control: false } },
+  parameters: {
+    // A modal dialog would lie over the whole page of documentation.
+    docs: {
+      story: { inline: false, height: '480px' },
+      description: {
+        component:
+          'A short task or a question that must be answered before the page goes on. Not for news, which is a `Notice` or a toast, and not for what takes longer than a minute, which is a page of its own. To say that something was sent take `ThankYouDialog`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is named by its title and described by its sentence', async ({ canvas }) => {
+  await expect(canvas.getByRole('dialog', { name: 'Reset password' })).toHaveAccessibleDescription(
+    'Choose a new password for Ada Weir.',
+  );
+});
+
+Default.test('has the focus in its first control', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('New password')).toHaveFocus();
+});
+
+Default.test('closes with its Close button', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+Default.test('closes with Escape', async ({ args, userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+Default.test(
+  'closes when the system asks it to, as with a back gesture',
+  async ({ args, canvas }) => {
+    fireEvent(canvas.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+);
+
+Default.test('closes with a press outside', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('dialog'));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+Default.test('stays with a press inside', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Choose a new password for Ada Weir.'));
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+Default.test(
+  'stays when a press begins inside and ends outside',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: canvas.getByText('Choose a new password for Ada Weir.') },
+      { keys: '[/MouseLeft]', target: canvas.getByRole('dialog') },
+    ]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+);
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Closed = meta.story({ args: { isOpen: false } });
+
+Closed.test('renders nothing', async ({ canvas }) => {
+  await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+});
+
+const question = {
+  title: 'Delete account?',
+  description: 'The account of Ada Weir is removed from this browser. This cannot be undone.',
+  children: undefined,
+};
+
+/** Buttons at its foot, one of which closes it: no other Close button is needed. */
+export const Actions = meta.story({
+  args: question,
+  render: (args) => (
+    <Dialog
+      {...args}
+      actions={
+        <>
+          <Button variant="secondary" onClick={args.onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={args.onClose}>
+            Delete account
+          </Button>
+        </>
+      }
+    />
+  ),
+});
+
+Actions.test('begins with the harmless button', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+Actions.test('has no second Close button', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});
+
+export const ActionsDark = meta.story({ ...Actions.input, globals: { theme: 'dark' } });
+
+export const Busy = meta.story({ args: { isBusy: true } });
+
+Busy.test('stays with Escape, however often', async ({ args, canvas, userEvent }) => {
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(canvas.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
+});
+
+Busy.test('stays with a press outside', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('dialog'));
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+Busy.test('stays with a press on its Close button', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+Busy.test('opens again if the browser closes it all the same', async ({ args, canvas }) => {
+  const dialog = canvas.getByRole<HTMLDialogElement>('dialog');
+  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve));
+  dialog.close();
+  await closed;
+  await expect(dialog.matches(':modal')).toBe(true);
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+function WithTrigger({ onClose, ...args }: DialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Reset password</Button>
+      <Dialog
+        {...args}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+export const FromAButton = meta.story({ render: (args) => <WithTrigger {...args} /> });
+
+FromAButton.test(
+  'opens over a page that cannot be used meanwhile',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Reset password' });
+    await expect(dialog.matches(':modal')).toBe(true);
+  },
+);
+
+FromAButton.test('gives the focus back to its trigger', async ({ canvas, userEvent }) => {
+  const trigger = canvas.getByRole('button', { name: 'Reset password' });
+  await userEvent.click(trigger);
+  await userEvent.keyboard('{Escape}');
+  await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  await expect(trigger).toHaveFocus();
+});
+
+FromAButton.test('asks to close once, not twice', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+export const TitleAlone = meta.story({
+  args: { title: 'Stripe Settings Saved', children: undefined },
+  render: ({ description: _, ...args }) => (
+    <Dialog {...args} actions={<Button onClick={args.onClose}>Close</Button>} />
+  ),
+});
+
+/** Torture: more than a screen holds. It scrolls inside; its title and its buttons stay. */
+export const LongContent = meta.story({
+  ...Actions.input,
+  args: {
+    title: 'What you agree to',
+    description: 'In full.',
+    children: (
+      <Stack>
+        {Array.from({ length: 24 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Text key={index}>
+            {index + 1}. The workshop builds the website that was ordered, and looks after it for as
+            long as its hosting is paid for.
+          </Text>
+        ))}
+      </Stack>
+    ),
+  },
+});
+
+LongContent.test('is no higher than the screen', async ({ canvas }) => {
+  const { top, bottom } = canvas.getByRole('dialog').getBoundingClientRect();
+  await expect(top).toBeGreaterThanOrEqual(0);
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+LongContent.test('keeps its buttons in view', async ({ canvas }) => {
+  const { bottom } = canvas.getByRole('button', { name: 'Cancel' }).getBoundingClientRect();
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+/** Torture: a title far too long, and a word that does not fit on a line. */
+export const LongTitle = meta.story({
+  args: {
+    title:
+      'Choose another password for the account of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch and Sons',
+    description:
+      'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshop@example.com',
+  },
+});
