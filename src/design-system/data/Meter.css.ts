@@ -21,8 +21,12 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The text colour reaches the drawing's fills, also where the system chooses the colours. */
-export const drawing = style({ inlineSize: '100%', color: vars.color.brand });
+/** A drawing keeps its own colours where the system chooses, so it is told to take the system's. */
+export const drawing = style({
+  inlineSize: '100%',
+  color: vars.color.brand,
+  '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+});
 
 export const track = style({
   fill: vars.color.line,

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
@@ -93,11 +93,13 @@ export const rowHeader = style([
   },
 ]);
 
-/** Sums keep to one line. */
+/** Sums keep to one line of their own accord. */
 export const alignments = styleVariants({
   start: { textAlign: 'start' },
   end: { textAlign: 'end', whiteSpace: 'nowrap' },
 });
+
+export const unbroken = style({ whiteSpace: 'nowrap' });
 
 /** In a card the column's header stands with its value; as a table it is read out already. */
 const label = {
@@ -106,7 +108,7 @@ const label = {
   color: vars.color.inkQuiet,
   fontSize: vars.fontSize.small,
   textAlign: 'start',
-} as const;
+} satisfies StyleRule;
 
 /** A cell of the table, and what becomes of it in a card. */
 export const cells = styleVariants({

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for sums and counts. Default `start`. */
   align?: (typeof tableAlignments)[number];
+  /** For dates and numbers: keeps to one line. Default `false`. */
+  isUnbroken?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -87,14 +89,14 @@ export function Table<Row>({
             <th {...roles.rowheader} className={`${styles.rowHeader} ${styles.alignments.start}`}>
               {naming.cell(row)}
             </th>
-            {columns.map(({ header, cell, align = 'start' }) => {
+            {columns.map(({ header, cell, align = 'start', isUnbroken = false }) => {
               const content = cell(row);
               return (
                 <td
                   key={header}
                   {...roles.cell}
                   data-label={header}
-                  className={`${styles.alignments[align]} ${styles.cells[cards]}`}
+                  className={`${styles.alignments[align]} ${styles.cells[cards]}${isUnbroken ? ` ${styles.unbroken}` : ''}`}
                 >
                   {typeof content === 'boolean' ? <Mark isIncluded={content} /> : content}
                 </td>

@@ -3,7 +3,7 @@ import * as styles from './SkipLink.css';
 
 export interface SkipLinkProps {
   /** The anchor of the page's content, such as `#content`. */
-  href: `#${string}`;
+  href: string;
   children: ReactNode;
 }
 

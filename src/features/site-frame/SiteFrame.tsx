@@ -17,13 +17,13 @@ export interface SiteFrameProps {
 /** What stands around every screen: skip link, header, `<main>`, footer. */
 export function SiteFrame({ name, email, mainRef, children }: SiteFrameProps) {
   return (
-    <>
+    <div className={styles.frame}>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <SiteHeader name={name} />
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter name={name} email={email} />
-    </>
+    </div>
   );
 }

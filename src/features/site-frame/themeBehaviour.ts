@@ -18,12 +18,21 @@ export function checkShownTheme(page: Document) {
   }
 }
 
-/** Repaints the page, and tells, whenever the theme switch is used; needs no React. */
-export function attachThemeBehaviour(page: Document, onChoice: (choice: ThemeChoice) => void) {
-  page.addEventListener('change', ({ target }) => {
+/**
+ * Repaints the page, and tells, whenever the theme switch is used; needs no React.
+ *
+ * @returns a function that takes it all back
+ */
+export function attachThemeBehaviour(
+  page: Document,
+  onChoice: (choice: ThemeChoice) => void,
+): () => void {
+  const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.name !== THEME_FIELD) return;
     const choice = target.value === 'light' || target.value === 'dark' ? target.value : null;
     showTheme(page, choice);
     onChoice(choice);
-  });
+  };
+  page.addEventListener('change', onChange);
+  return () => page.removeEventListener('change', onChange);
 }

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+export const group = style({ display: 'inline-block' });
+
+/** In the top layer, below its trigger; where anchors are unknown, in the corner of the screen. */
+export const card = style({
+  position: 'fixed',
+  inset: 'auto',
+  insetBlockStart: '4.5rem',
+  insetInlineEnd: vars.space.md,
+  minInlineSize: '14rem',
+  maxInlineSize: 'calc(100vw - 2rem)',
+  margin: 0,
+  padding: vars.space.md,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
+  '@supports': {
+    '(position-area: block-end)': {
+      inset: 'auto',
+      positionArea: 'block-end span-inline-start',
+      positionTryFallbacks: 'flip-inline, flip-block',
+      marginBlock: vars.space.xs,
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Disclosure, Text } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Disclosure',
+  component: Disclosure,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'For what only some want to read, such as a long comparison. Not for what everybody needs before they decide: that stands on the page.',
+      },
+    },
+  },
+  args: {
+    summary: 'Compare the plans line by line',
+    children: <Text>Daily backups come with Basic and Ultimate.</Text>,
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('opens and closes by its summary', async ({ canvas, userEvent }) => {
+  const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
+  await expect(text).not.toBeVisible();
+  await userEvent.click(canvas.getByText('Compare the plans line by line'));
+  await expect(text).toBeVisible();
+  await userEvent.click(canvas.getByText('Compare the plans line by line'));
+  await expect(text).not.toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Torture: a summary that needs several lines on a phone. */
+export const LongSummary = meta.story({
+  args: {
+    summary:
+      'Compare everything that each of the three hosting plans includes, line by line, with all of the small print',
+  },
+  globals: { viewport: { value: 'phone' } },
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Tabs, type TabsProps, Text } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Navigation/Tabs',
+  component: Tabs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'For a few views of one thing, of which only one matters at a time. Not for steps that follow one another, and not for what people want to compare.',
+      },
+    },
+  },
+  args: {
+    label: 'Login or register',
+    value: 'login',
+    onChange: fn(),
+    tabs: [
+      { value: 'login', label: 'Login', content: <Text>Welcome back.</Text> },
+      { value: 'register', label: 'Register', content: <Text>Nice to meet you.</Text> },
+    ],
+  },
+  render: function Stateful({ value, onChange, ...args }: TabsProps<string>) {
+    const [shown, setShown] = useState(value);
+    return (
+      <Tabs
+        {...args}
+        value={shown}
+        onChange={(next) => {
+          setShown(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+});
+
+export const Default = meta.story();
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('a press shows the tab’s panel', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
+  await expect(canvas.getByRole('tabpanel', { name: 'Register' })).toHaveTextContent(
+    'Nice to meet you.',
+  );
+});
+
+Default.test('the arrow keys move between the tabs', async ({ args, canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
+  await expect(args.onChange).toHaveBeenLastCalledWith('register');
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+/** Torture: more tabs than fit in a row. */
+export const ManyTabs = meta.story({
+  args: {
+    value: 'orders',
+    tabs: ['payment settings', 'web development', 'hosting', 'orders', 'accounts', 'templates'].map(
+      (label) => ({ value: label, label, content: <Text>{label}</Text> }),
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+});

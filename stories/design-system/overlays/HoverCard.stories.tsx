@@ -1,0 +1,81 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Button, HoverCard, Stack, Text } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Overlays/HoverCard',
+  component: HoverCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A few links or buttons behind one in a crowded place, such as the account in the header. Not for a text that explains something: that stands on the page. Not for a task with fields: that is a `Dialog`.',
+      },
+    },
+  },
+  args: {
+    trigger: 'Account',
+    onApproach: fn(),
+    children: (
+      <Stack gap="xs">
+        <Text size="small">Your orders in one place.</Text>
+        <Button width="full">Login</Button>
+      </Stack>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Closed = meta.story();
+
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeVisible();
+  },
+});
+
+export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } });
+
+Closed.test('Enter opens it, and Tab leads into it', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus();
+});
+
+Closed.test(
+  'the mouse opens it by resting on it, and closes it by leaving',
+  async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Account' }));
+    const login = canvas.getByText('Login');
+    await expect(login).not.toBeVisible();
+    await waitFor(() => expect(login).toBeVisible());
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Account' }));
+    await waitFor(() => expect(login).not.toBeVisible());
+  },
+);
+
+Closed.test(
+  'a press keeps it open when the mouse leaves, and a second one closes it',
+  async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Account' });
+    const login = canvas.getByText('Login');
+    await userEvent.click(trigger);
+    await userEvent.unhover(trigger);
+    await expect(login).toBeVisible();
+    await userEvent.click(trigger);
+    await expect(login).not.toBeVisible();
+  },
+);
+
+Closed.test('it tells when the mouse or the focus comes near', async ({ args, userEvent }) => {
+  await userEvent.tab();
+  await expect(args.onApproach).toHaveBeenCalled();
+});
