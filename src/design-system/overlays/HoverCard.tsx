@@ -47,6 +47,8 @@ export function HoverCard({
 
   return (
     <div
+      // It only listens to what happens in it.
+      role="none"
       className={styles.group}
       onFocus={onApproach}
       onPointerEnter={({ pointerType }) => {
