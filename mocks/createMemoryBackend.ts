@@ -1,14 +1,27 @@
-import type { Backend, BackendError } from '#src/backend/Backend.ts';
-import { createTicket, type SupportTicket, unusedTimestamp } from '#src/domain/ticket.ts';
+import { type Backend, BackendError } from '#src/backend/Backend.ts';
+import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
+import { createSessionListeners } from '#src/backend/sessionListeners.ts';
+import { createTicket, type SupportTicket } from '#src/domain/ticket.ts';
+import { createUser, findUser, type User } from '#src/domain/user.ts';
 import { mockNow } from './clock.ts';
 
-/** Every verb of the backend by its full name: 'tickets.open' … */
+/** Those members of an area that answer later, and so can fail or hang. */
+type AsyncVerb<Area> = {
+  [Verb in keyof Area]: Area[Verb] extends (...args: never[]) => Promise<unknown> ? Verb : never;
+}[keyof Area];
+
+/** Every verb of the backend that answers with a promise, by its full name: 'tickets.open' … */
 export type BackendVerb = {
-  [Area in keyof Backend]: `${Area}.${Extract<keyof Backend[Area], string>}`;
+  [Area in keyof Backend]: `${Area}.${Extract<AsyncVerb<Backend[Area]>, string>}`;
 }[keyof Backend];
 
 export interface MemoryBackendOptions {
   now?: () => Date;
+  /** How the delay of logging in and registering is passed. Default: not at all. */
+  wait?: (milliseconds: number) => Promise<void>;
+  users?: readonly User[];
+  /** Who is signed in. Default: nobody. */
+  currentUser?: User | null;
   supportTickets?: readonly SupportTicket[];
   /** Verbs that reject, each with its error. */
   fail?: Partial<Record<BackendVerb, BackendError>>;
@@ -18,31 +31,71 @@ export interface MemoryBackendOptions {
 
 /** A backend that forgets everything with the page, and shows what it holds. */
 export interface MemoryBackend extends Backend {
-  readonly state: { readonly supportTickets: readonly SupportTicket[] };
+  readonly state: {
+    readonly users: readonly User[];
+    readonly currentUser: User | null;
+    readonly supportTickets: readonly SupportTicket[];
+  };
 }
 
 /** The backend of stories and tests; it honours the same contract as the one that ships. */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
-  const { now = mockNow, fail = {}, hang = [] } = options;
-  const supportTickets = [...(options.supportTickets ?? [])];
+  const { now = mockNow, wait = async () => {}, fail = {}, hang = [] } = options;
+  const { onChange, tell, note } = createSessionListeners();
+  const state = {
+    users: [...(options.users ?? [])],
+    currentUser: options.currentUser ?? null,
+    supportTickets: [...(options.supportTickets ?? [])],
+  };
 
-  async function perform<R>(verb: BackendVerb, work: () => R): Promise<R> {
+  async function perform<R>(verb: BackendVerb, work: () => R, delay = 0): Promise<R> {
     if (hang.includes(verb)) await new Promise(() => {});
+    if (delay > 0) await wait(delay);
     const error = fail[verb];
     if (error) throw error;
     return work();
   }
 
+  function setCurrentUser(user: User | null): void {
+    state.currentUser = user;
+    tell(user);
+  }
+
   return {
-    state: { supportTickets },
+    state,
+    sessions: {
+      restore: () => perform('sessions.restore', () => note(state.currentUser)),
+      logIn: ({ email }) =>
+        perform(
+          'sessions.logIn',
+          () => {
+            const user = findUser(state.users, email);
+            if (!user) throw new BackendError('user-not-found');
+            setCurrentUser(user);
+            return user;
+          },
+          SIGN_IN_DELAY,
+        ),
+      register: ({ name, email }) =>
+        perform(
+          'sessions.register',
+          () => {
+            if (findUser(state.users, email)) throw new BackendError('email-in-use');
+            const user = createUser({ name, email, now: now(), users: state.users });
+            state.users.push(user);
+            setCurrentUser(user);
+            return user;
+          },
+          SIGN_IN_DELAY,
+        ),
+      logOut: () => perform('sessions.logOut', () => setCurrentUser(null)),
+      onChange,
+    },
     tickets: {
       open: (request) =>
         perform('tickets.open', () => {
-          const date = now();
-          const timestamp = unusedTimestamp(date, (id) =>
-            supportTickets.some((ticket) => ticket.id === id),
-          );
-          const ticket = createTicket({ ...request, now: date, timestamp });
+          const { supportTickets } = state;
+          const ticket = createTicket({ ...request, now: now(), tickets: supportTickets });
           supportTickets.push(ticket);
           return ticket;
         }),

@@ -1,5 +1,5 @@
 import { createTicket, type SupportTicket, type TicketRequest } from '#src/domain/ticket.ts';
-import { MOCK_NOW, mockNow } from '../clock.ts';
+import { mockNow } from '../clock.ts';
 import { buildPackageInfo } from './catalogue.ts';
 import { buildQuestionnaire } from './questionnaire.ts';
 import { buildUser } from './user.ts';
@@ -17,7 +17,7 @@ export function buildTicketRequest(overrides: Partial<TicketRequest> = {}): Tick
 /** The ticket that such a request becomes. */
 export function buildSupportTicket(overrides: Partial<SupportTicket> = {}): SupportTicket {
   return {
-    ...createTicket({ ...buildTicketRequest(), now: mockNow(), timestamp: MOCK_NOW.getTime() }),
+    ...createTicket({ ...buildTicketRequest(), now: mockNow(), tickets: [] }),
     ...overrides,
   };
 }

@@ -1,11 +1,49 @@
+import type { Credentials, Registration } from '../domain/credentials';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';
+import type { User } from '../domain/user';
 
 /**
  * The one way out of the pages: what the business can do, whoever does it. Every verb is
  * asynchronous and rejects with a `BackendError` alone, so an HTTP server can stand behind
- * the same interface without a screen changing.
+ * the same interface without a screen changing. Any verb can fail with `unreachable`.
  */
 export interface Backend {
+  sessions: {
+    /**
+     * Resolves with who is signed in, or null. What is stored never makes it fail: where that
+     * cannot be read, nobody is signed in.
+     */
+    restore(): Promise<User | null>;
+
+    /**
+     * Signs in the account with this email, compared without case and outer blanks. The password
+     * is neither checked (spec §5) nor kept.
+     *
+     * Fails with `user-not-found`, `storage-unavailable` or `storage-full`; then whoever was
+     * signed in still is.
+     */
+    logIn(credentials: Credentials): Promise<User>;
+
+    /**
+     * Makes an account and signs it in. The email must be new, compared as in `logIn`; the
+     * password is not kept.
+     *
+     * Fails with `email-in-use`, `storage-unavailable` or `storage-full`; then there is no new
+     * account, and whoever was signed in still is.
+     */
+    register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
+
+    /** Fails with `storage-unavailable`; then whoever was signed in still is. */
+    logOut(): Promise<void>;
+
+    /**
+     * Calls the listener whenever somebody else is signed in than before, or nobody is, be it by
+     * a verb of this backend or by another tab. Does not call it for how things are now: that is
+     * `restore`. Returns how to stop; the one verb that is synchronous and cannot fail.
+     */
+    onChange(listener: SessionListener): () => void;
+  };
+
   tickets: {
     /**
      * Opens a support ticket from a filled-in questionnaire and keeps it. Resolves with the
@@ -18,12 +56,19 @@ export interface Backend {
   };
 }
 
+/** Hears who is signed in from now on; null is nobody. */
+export type SessionListener = (user: User | null) => void;
+
 /** Why a verb failed, each with a sentence for the person in front of the screen. */
 const messages = {
   'storage-unavailable':
     'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
   'storage-full':
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
+  'user-not-found': 'User not found. Please check your email or register.',
+  'email-in-use': 'Email already in use. Please try another or login.',
+  unreachable:
+    'Part of this website could not be loaded. Check your internet connection, then try again.',
 } as const;
 
 export type BackendErrorCode = keyof typeof messages;

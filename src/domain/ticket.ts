@@ -6,6 +6,7 @@ import {
   questionnaireFields,
   questionnaireLabels,
 } from './questionnaire';
+import { unusedTimestamp } from './timestamp';
 import type { User } from './user';
 
 const text = z.string().check(z.minLength(1));
@@ -52,8 +53,8 @@ export interface TicketRequest {
 
 export interface TicketDetails extends TicketRequest {
   now: Date;
-  /** Milliseconds since 1970; it makes the id, so no other ticket may have it. */
-  timestamp: number;
+  /** The tickets that there are: the new one's id is none of theirs. */
+  tickets: readonly Pick<SupportTicket, 'id'>[];
 }
 
 /** What stands in the description where nothing was answered (spec §3). */
@@ -66,7 +67,8 @@ const blankAnswers: Partial<Record<QuestionnaireField, string>> = {
 
 /** The ticket that a filled-in questionnaire becomes (spec §3). */
 export function createTicket(details: TicketDetails): SupportTicket {
-  const { answers, websitePackage, customer, now, timestamp } = details;
+  const { answers, websitePackage, customer, now, tickets } = details;
+  const timestamp = unusedTimestamp(now, ticketId, tickets);
   const date = now.toISOString();
   return {
     id: ticketId(timestamp),
@@ -92,13 +94,6 @@ export function createTicket(details: TicketDetails): SupportTicket {
     packageId: websitePackage.id,
     isPrivate: true,
   };
-}
-
-/** The first timestamp from `now` on whose ticket id is free, so that no two tickets share one. */
-export function unusedTimestamp(now: Date, isTaken: (id: string) => boolean): number {
-  let timestamp = now.getTime();
-  while (isTaken(ticketId(timestamp))) timestamp += 1;
-  return timestamp;
 }
 
 function ticketId(timestamp: number): string {

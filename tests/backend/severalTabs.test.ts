@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mockNow } from '#mocks/clock.ts';
+import { MOCK_NOW } from '#mocks/clock.ts';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import type { StorageChange } from '#src/backend/browser/browserEnvironment.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
+import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { type SupportTicket, supportTicketSchema } from '#src/domain/ticket.ts';
-import { createLocks, simulateBrowser } from './simulatedTabs.ts';
-
-/** Lets everything that is not waiting for a tab run to its end. */
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+import {
+  createLocks,
+  createOtherTab,
+  deliverEverything,
+  settle,
+  simulateBrowser,
+} from './simulatedTabs.ts';
 
 /** Tabs that all look at a clock standing still: the hardest case for ids made of the time. */
 function openTabs(tabCount: number, { hasLocks }: { hasLocks: boolean }) {
@@ -20,13 +24,14 @@ function openTabs(tabCount: number, { hasLocks }: { hasLocks: boolean }) {
   const opened: Promise<SupportTicket>[] = [];
 
   const writers = tabs.map(({ storage, storageEvents, send, receive }) => {
-    const backend = createBrowserBackend({
-      storage: () => storage,
-      now: mockNow,
-      locks,
-      storageEvents,
-      logError: (message) => errors.push(message),
-    });
+    const backend = createBrowserBackend(
+      createEnvironment({
+        storage: () => storage,
+        locks,
+        storageEvents,
+        logError: (message) => errors.push(message),
+      }),
+    );
     const open = () => {
       const answers = buildQuestionnaire({ businessName: `Business ${opened.length + 1}` });
       opened.push(backend.tickets.open(buildTicketRequest({ answers })));
@@ -34,21 +39,9 @@ function openTabs(tabCount: number, { hasLocks }: { hasLocks: boolean }) {
     return { open, send, receive };
   });
 
-  /** Delivers every write, in the order of the tabs, until nobody has anything more to say. */
-  async function deliverEverything() {
-    await settle();
-    while (!tabs.every((tab) => tab.isQuiet())) {
-      for (const tab of tabs) {
-        tab.send();
-        tab.receive();
-        await settle();
-      }
-    }
-  }
-
   return {
     writers,
-    deliverEverything,
+    deliverEverything: () => deliverEverything(tabs),
     errors,
     openedTickets: () => Promise.all(opened),
     onDisk: () =>
@@ -102,35 +95,32 @@ describe.each([
 });
 
 describe('A tab that has opened a ticket', () => {
-  /** One tab with a ticket in it, and a hand to do what other tabs do. */
+  /** One tab with a ticket in it, another tab beside it, and a clock to put forward. */
   async function tabWithTicket(quota = Number.POSITIVE_INFINITY) {
     const storage = createMemoryStorage({ quota });
+    const otherTab = createOtherTab(storage);
     const errors: unknown[] = [];
-    let tell = (_: StorageChange) => {};
-    const backend = createBrowserBackend({
-      storage: () => storage,
-      now: mockNow,
-      storageEvents: {
-        addEventListener: (_, listener) => {
-          tell = listener;
-        },
-      },
-      logError: (_, cause) => errors.push(cause),
-    });
+    let time = MOCK_NOW.getTime();
+    const backend = createBrowserBackend(
+      createEnvironment({
+        storage: () => storage,
+        now: () => new Date(time),
+        storageEvents: otherTab.storageEvents,
+        logError: (_, cause) => errors.push(cause),
+      }),
+    );
     const ticket = await backend.tickets.open(buildTicketRequest());
-    /** Another tab writes this text, or removes the key. */
-    const otherTabWrites = async (newValue: string | null, key = 'supportTickets') => {
-      if (newValue === null) storage.removeItem(key);
-      else storage.setItem(key, newValue);
-      tell({ key, newValue });
-      await settle();
+    return {
+      storage,
+      errors,
+      ticket,
+      otherTabWrites: (value: string | null, key = 'supportTickets') => otherTab.write(key, value),
+      otherTabClears: otherTab.clear,
+      pass: (milliseconds: number) => {
+        time += milliseconds;
+      },
+      openAnother: () => backend.tickets.open(buildTicketRequest()),
     };
-    const otherTabClears = async () => {
-      storage.clear();
-      tell({ key: null, newValue: null });
-      await settle();
-    };
-    return { storage, errors, ticket, otherTabWrites, otherTabClears };
   }
 
   test('It adds the ticket again when another tab drops it', async () => {
@@ -164,6 +154,36 @@ describe('A tab that has opened a ticket', () => {
     await cleared.otherTabClears();
     await cleared.otherTabWrites('[]');
     expect(cleared.storage.getItem('supportTickets')).toBe('[]');
+  });
+
+  test.each([
+    [0, 'added again'],
+    [PROTECTION_TIME - 1, 'added again'],
+    [PROTECTION_TIME, 'left out'],
+    [3_600_000, 'left out'],
+  ])('A ticket missing %d ms after it was written is %s', async (milliseconds, outcome) => {
+    const { storage, ticket, otherTabWrites, pass } = await tabWithTicket();
+    pass(milliseconds);
+    await otherTabWrites('[]');
+    const isBack = storage.getItem('supportTickets') === JSON.stringify([ticket]);
+    expect(isBack ? 'added again' : 'left out').toBe(outcome);
+  });
+
+  test('A ticket added again is looked after for as long once more', async () => {
+    const { storage, ticket, otherTabWrites, pass } = await tabWithTicket();
+    pass(PROTECTION_TIME - 1);
+    await otherTabWrites('[]');
+    pass(PROTECTION_TIME - 1);
+    await otherTabWrites('[]');
+    expect(storage.getItem('supportTickets')).toBe(JSON.stringify([ticket]));
+  });
+
+  test('Opening another ticket does not bring back one that was deleted long after', async () => {
+    const { storage, otherTabWrites, pass, openAnother } = await tabWithTicket();
+    pass(PROTECTION_TIME);
+    await otherTabWrites('[]');
+    const another = await openAnother();
+    expect(storage.getItem('supportTickets')).toBe(JSON.stringify([another]));
   });
 
   test('It says so when there is no room for the ticket, and adds it when there is', async () => {

@@ -8,7 +8,8 @@ import type {
 interface Write {
   tab: SimulatedTab;
   key: string;
-  value: string;
+  /** Null removes the key. */
+  value: string | null;
 }
 
 /** One tab's view of a storage that it shares with others. */
@@ -36,7 +37,7 @@ export interface SimulatedBrowser {
  * because that one will come later in the order; the event is told of all the same.
  */
 export function simulateBrowser(tabCount: number): SimulatedBrowser {
-  const disk = new Map<string, string>();
+  const disk = createMemoryStorage();
   const inboxes: Write[][] = [];
 
   const tabs = Array.from({ length: tabCount }, (): SimulatedTab => {
@@ -47,21 +48,20 @@ export function simulateBrowser(tabCount: number): SimulatedBrowser {
     let onTheirWay: Write[] = [];
     inboxes.push(inbox);
 
+    const write = (key: string, value: string | null) => {
+      apply(view, key, value);
+      const own = { tab, key, value };
+      outbox.push(own);
+      onTheirWay.push(own);
+    };
+
     const tab: SimulatedTab = {
-      storage: {
-        ...view,
-        setItem: (key, value) => {
-          view.setItem(key, value);
-          const write = { tab, key, value };
-          outbox.push(write);
-          onTheirWay.push(write);
-        },
-      },
+      storage: { ...view, setItem: write, removeItem: (key) => write(key, null) },
       storageEvents: { addEventListener: (_, listener) => listeners.push(listener) },
       send: () => {
         const write = outbox.shift();
         if (!write) return;
-        disk.set(write.key, write.value);
+        apply(disk, write.key, write.value);
         for (const each of inboxes) each.push(write);
       },
       receive: () => {
@@ -71,7 +71,7 @@ export function simulateBrowser(tabCount: number): SimulatedBrowser {
           onTheirWay = onTheirWay.filter((own) => own !== write);
           return;
         }
-        if (!onTheirWay.some(({ key }) => key === write.key)) view.setItem(write.key, write.value);
+        if (!onTheirWay.some(({ key }) => key === write.key)) apply(view, write.key, write.value);
         for (const listener of listeners) listener({ key: write.key, newValue: write.value });
       },
       isQuiet: () => outbox.length === 0 && inbox.length === 0,
@@ -79,7 +79,59 @@ export function simulateBrowser(tabCount: number): SimulatedBrowser {
     return tab;
   });
 
-  return { tabs, onDisk: (key) => disk.get(key) ?? null };
+  return { tabs, onDisk: (key) => disk.getItem(key) };
+}
+
+function apply(storage: Storage, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
+}
+
+/** Lets everything that is not waiting for a tab run to its end. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Delivers every write, in the order of the tabs, until nobody has anything more to say. */
+export async function deliverEverything(
+  tabs: readonly Pick<SimulatedTab, 'send' | 'receive' | 'isQuiet'>[],
+): Promise<void> {
+  await settle();
+  while (!tabs.every((tab) => tab.isQuiet())) {
+    for (const tab of tabs) {
+      tab.send();
+      tab.receive();
+      await settle();
+    }
+  }
+}
+
+/** Another tab's hand in a storage, and the events by which this tab hears of it. */
+export interface OtherTab {
+  storageEvents: StorageEvents;
+  /** Writes this text, or removes the key. */
+  write(key: string, value: string | null): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Another tab whose writes this one sees at once. */
+export function createOtherTab(storage: Storage): OtherTab {
+  const listeners: ((change: StorageChange) => void)[] = [];
+  const tell = (change: StorageChange) => {
+    for (const listener of listeners) listener(change);
+    return settle();
+  };
+  return {
+    storageEvents: { addEventListener: (_, listener) => listeners.push(listener) },
+    write(key, value) {
+      apply(storage, key, value);
+      return tell({ key, newValue: value });
+    },
+    clear() {
+      storage.clear();
+      return tell({ key: null, newValue: null });
+    },
+  };
 }
 
 /** Locks that all tabs of a browser share, granted one after the other. */

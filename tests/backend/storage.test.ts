@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mockNow } from '#mocks/clock.ts';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { scenarios } from '#mocks/scenarios.ts';
@@ -8,11 +8,9 @@ import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.
 /** The real backend over a storage that starts with this text under `supportTickets`. */
 function startWith(storage: Storage) {
   const log: string[] = [];
-  const backend = createBrowserBackend({
-    storage: () => storage,
-    now: mockNow,
-    logError: (message) => log.push(message),
-  });
+  const backend = createBrowserBackend(
+    createEnvironment({ storage: () => storage, logError: (message) => log.push(message) }),
+  );
   return { open: () => backend.tickets.open(buildTicketRequest()), storage, log };
 }
 
@@ -142,12 +140,11 @@ describe('Storage that refuses', () => {
   });
 
   test('A lock that is refused is told like storage that is', async () => {
-    const backend = createBrowserBackend({
-      storage: () => createMemoryStorage(),
-      now: mockNow,
-      locks: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
-      logError: () => {},
-    });
+    const backend = createBrowserBackend(
+      createEnvironment({
+        locks: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
+      }),
+    );
     await expect(backend.tickets.open(buildTicketRequest())).rejects.toMatchObject({
       code: 'storage-unavailable',
     });

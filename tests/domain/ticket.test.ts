@@ -5,14 +5,14 @@ import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/qu
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { questionnaireFields, questionnaireSchema } from '#src/domain/questionnaire.ts';
-import { createTicket, supportTicketSchema, unusedTimestamp } from '#src/domain/ticket.ts';
+import { createTicket, supportTicketSchema } from '#src/domain/ticket.ts';
 
 const now = new Date('2026-03-02T09:30:00.000Z');
-const timestamp = now.getTime();
+const tickets: readonly [] = [];
 
 describe('A ticket', () => {
   test('It has every field of the specification', () => {
-    const ticket = createTicket({ ...buildTicketRequest(), now, timestamp });
+    const ticket = createTicket({ ...buildTicketRequest(), now, tickets });
     expect(ticket).toEqual({
       id: 'web-1772443800000',
       userId: 'user-1767265200000',
@@ -41,7 +41,7 @@ describe('A ticket', () => {
 
   test('It names the package that was bought', () => {
     const websitePackage = buildPackageInfo({ id: 'ecommerce' });
-    const ticket = createTicket({ ...buildTicketRequest({ websitePackage }), now, timestamp });
+    const ticket = createTicket({ ...buildTicketRequest({ websitePackage }), now, tickets });
     expect(ticket.subject).toBe('Ecommerce - Website Development Project');
     expect(ticket.packageId).toBe('ecommerce');
     expect(ticket.messages[0]?.text).toContain('Ecommerce');
@@ -51,7 +51,7 @@ describe('A ticket', () => {
     ['Nobody signed in', null],
     ['An account without particulars', buildUser({ id: '', name: '', email: '' })],
   ])('%s is recorded as a guest', (_, customer) => {
-    const ticket = createTicket({ ...buildTicketRequest({ customer }), now, timestamp });
+    const ticket = createTicket({ ...buildTicketRequest({ customer }), now, tickets });
     expect(ticket).toMatchObject({
       userId: 'guest',
       userName: 'Guest User',
@@ -75,7 +75,7 @@ describe('A ticket', () => {
 
   test('It says of every blank answer that there is none', () => {
     const answers = buildShortQuestionnaire();
-    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, timestamp });
+    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, tickets });
     const lines = ticket.description.split('\n\n');
     expect(lines).toHaveLength(8);
     expect(lines).toContain('Target audience: Not specified');
@@ -92,7 +92,7 @@ describe('A ticket', () => {
     fc.assert(
       fc.property(allAnswers, (input) => {
         const answers = questionnaireSchema.parse(input);
-        const ticket = createTicket({ ...buildTicketRequest({ answers }), now, timestamp });
+        const ticket = createTicket({ ...buildTicketRequest({ answers }), now, tickets });
         for (const field of questionnaireFields) {
           expect(ticket.description).toContain(answers[field]);
         }
@@ -102,9 +102,10 @@ describe('A ticket', () => {
   });
 
   test('Its id moves on until no other ticket has it', () => {
-    const taken = new Set(['web-1772443800000', 'web-1772443800001']);
-    expect(unusedTimestamp(now, (id) => taken.has(id))).toBe(timestamp + 2);
-    expect(unusedTimestamp(now, () => false)).toBe(timestamp);
+    const others = [{ id: 'web-1772443800000' }, { id: 'web-1' }, { id: 'web-1772443800001' }];
+    const ticket = createTicket({ ...buildTicketRequest(), now, tickets: others });
+    expect(ticket.id).toBe('web-1772443800002');
+    expect(ticket.date).toBe(now.toISOString());
   });
 
   test.each([
@@ -122,7 +123,7 @@ describe('A ticket', () => {
 
   test('A longer answer changes nothing but the description and the title', () => {
     const answers = buildQuestionnaire({ additionalInfo: 'word '.repeat(2000).trim() });
-    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, timestamp });
+    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, tickets });
     expect(ticket).toEqual({ ...buildSupportTicket(), description: ticket.description });
   });
 });

@@ -3,6 +3,8 @@ export interface BrowserEnvironment {
   /** A function, because reading `localStorage` itself throws where site data is blocked. */
   storage: () => Storage;
   now: () => Date;
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
   /** Missing outside secure contexts; writing then does without a lock. */
   locks?: Locks | undefined;
   /** Tells what other tabs write. */
@@ -26,6 +28,17 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
+/** Calls the listener when another tab writes or removes this key, or clears the storage. */
+export function onStorageChange(
+  events: StorageEvents | undefined,
+  key: string,
+  listener: (change: StorageChange) => void,
+): void {
+  events?.addEventListener('storage', (change) => {
+    if (change.key === key || change.key === null) listener(change);
+  });
+}
+
 /** The storage of this browser. Throws where site data is blocked. */
 export function browserStorage(): Storage {
   return window.localStorage;
@@ -36,6 +49,7 @@ export function browserEnvironment(): BrowserEnvironment {
   return {
     storage: browserStorage,
     now: () => new Date(),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     locks: navigator.locks,
     storageEvents: window,
     logError: (message, cause) => console.error(message, cause),

@@ -1,11 +1,7 @@
-import {
-  createTicket,
-  type SupportTicket,
-  supportTicketSchema,
-  unusedTimestamp,
-} from '../../domain/ticket';
+import { createTicket, type SupportTicket, supportTicketSchema } from '../../domain/ticket';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
+import { createBrowserSessions } from './createBrowserSessions';
 import { storageKeys } from './storageKeys';
 import { createStoredList } from './storedList';
 
@@ -18,12 +14,11 @@ export function createBrowserBackend(environment: BrowserEnvironment): Backend {
   });
 
   return {
+    sessions: createBrowserSessions(environment),
     tickets: {
       async open(request) {
         const now = environment.now();
-        return supportTickets.append((isTaken) =>
-          createTicket({ ...request, now, timestamp: unusedTimestamp(now, isTaken) }),
-        );
+        return supportTickets.append((tickets) => createTicket({ ...request, now, tickets }));
       },
     },
   };

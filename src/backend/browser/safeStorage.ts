@@ -1,4 +1,5 @@
 import { BackendError } from '../Backend';
+import type { BrowserEnvironment } from './browserEnvironment';
 import { unreadableKey } from './storageKeys';
 
 /** Firefox has a name of its own for the full storage. */
@@ -12,11 +13,16 @@ export function asBackendError(error: unknown): BackendError {
 }
 
 /**
- * Copies text that could not be read out of the way of what will be written over it. Text that
- * is already kept is not copied again. Returns the copy's key; throws what the storage throws,
- * and then the original must stay as it is.
+ * Copies text that could not be read out of the way of what will be written over it, and logs
+ * where it is. Text that is already kept is not copied again. Throws what the storage throws, and
+ * then the original must stay as it is.
  */
-export function keepUnreadable(storage: Storage, key: string, text: string): string {
+export function keepUnreadable(environment: BrowserEnvironment, key: string, text: string): void {
+  const copyKey = copyAside(environment.storage(), key, text);
+  environment.logError(`Stored "${key}" could not be read; its text is kept in "${copyKey}".`);
+}
+
+function copyAside(storage: Storage, key: string, text: string): string {
   for (let copy = 1; ; copy += 1) {
     const copyKey = unreadableKey(key, copy);
     const kept = storage.getItem(copyKey);

@@ -1,5 +1,9 @@
 /** Every key that the site keeps in the browser's storage (spec §7). */
 export const storageKeys = {
+  /** JSON list of accounts. */
+  users: 'users',
+  /** The account that is signed in, as JSON; no such key while nobody is. */
+  currentUser: 'currentUser',
   /** JSON list of support tickets. */
   supportTickets: 'supportTickets',
   /** 'light' or 'dark'; no such key while the system decides. */

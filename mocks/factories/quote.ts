@@ -1,0 +1,57 @@
+import type { Quote } from '#src/domain/quote.ts';
+import type { MailMessage, QuoteMailBusiness } from '#src/domain/quoteMail.ts';
+
+/** A joiner's request, every field filled in. */
+export function buildQuote(overrides: Partial<Quote> = {}): Quote {
+  return {
+    businessName: 'Harrow & Sons Joinery',
+    contactName: 'Ruth Harrow',
+    email: 'ruth@harrow-joinery.example',
+    phone: '01632 960 271',
+    websiteType: 'portfolio',
+    estimatedPages: '6-10',
+    featuresRequested: 'A gallery of finished work\nA form for asking for a visit',
+    currentWebsite: 'https://harrow-joinery.example',
+    competitorWebsites: 'https://dale-joinery.example',
+    additionalInfo: 'Please keep our green.',
+    ...overrides,
+  };
+}
+
+/** The least that the form accepts: three answers, the choices as they were, the rest blank. */
+export function buildShortQuote(overrides: Partial<Quote> = {}): Quote {
+  return buildQuote({
+    phone: '',
+    websiteType: 'business',
+    estimatedPages: '1-5',
+    featuresRequested: '',
+    currentWebsite: '',
+    competitorWebsites: '',
+    additionalInfo: '',
+    ...overrides,
+  });
+}
+
+/** The business that quote requests are sent to. */
+export function buildQuoteBusiness(overrides: Partial<QuoteMailBusiness> = {}): QuoteMailBusiness {
+  return {
+    name: 'Millrace',
+    sender: 'Millrace <quotes@mail.millrace.example>',
+    internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
+    replyTime: '1-2 business days',
+    contact: { email: 'hello@millrace.example', phone: { shown: '01632 960 148' } },
+    ...overrides,
+  };
+}
+
+/** A small message to two people. */
+export function buildMailMessage(overrides: Partial<MailMessage> = {}): MailMessage {
+  return {
+    from: 'Millrace <quotes@mail.millrace.example>',
+    to: ['hello@millrace.example', 'studio@millrace.example'],
+    subject: 'Quote request from Harrow & Sons Joinery',
+    text: 'Café at 5 & 6?\n',
+    html: '<p>Café at 5 &amp; 6?</p>',
+    ...overrides,
+  };
+}

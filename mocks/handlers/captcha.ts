@@ -1,0 +1,111 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { CAPTCHA_VERIFY_URL } from '#src/backend/browser/captchaVerifier.ts';
+import { captchaScript } from '../captchaWidget.ts';
+import { mockNow } from '../clock.ts';
+
+/** Where the widget's script is fetched from, without its query. */
+export const CAPTCHA_SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
+
+/** What becomes of the widget's script. */
+export const captchaScriptScenarios = [
+  'loads',
+  /** It loads, after a while. */
+  'slow',
+  /** No connection. */
+  'down',
+  /** What arrives does not define the widget, and never calls back. */
+  'broken',
+] as const;
+export type CaptchaScriptScenario = (typeof captchaScriptScenarios)[number];
+
+/** How the site-verify endpoint behaves. */
+export const siteVerifyScenarios = [
+  /** Every token passes. */
+  'accepts',
+  /** No token passes. */
+  'refuses',
+  /** Every token passes, after a while. */
+  'slow',
+  /** No answer ever comes. */
+  'hangs',
+  /** No connection. */
+  'down',
+  /** The service itself fails: 500, and a page of html. */
+  'fails',
+  /** Half an answer. */
+  'malformed',
+] as const;
+export type SiteVerifyScenario = (typeof siteVerifyScenarios)[number];
+
+/** One check as it reached the endpoint. */
+export interface PostedCheck {
+  contentType: string | null;
+  /** `secret` and `response`. */
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface CaptchaHandlerOptions {
+  /** Default 'loads'. */
+  script?: CaptchaScriptScenario;
+  /** Default 'accepts'. */
+  siteVerify?: SiteVerifyScenario;
+  /** Is told of every check. */
+  onCheck?: (check: PostedCheck) => void;
+  /** Default: the provider's own. */
+  verifyUrl?: string;
+  /** Milliseconds until a solved widget expires. Default: the provider's two minutes. */
+  tokenLifetime?: number;
+  /** Milliseconds that a slow answer takes. Default 3000. */
+  slowness?: number;
+}
+
+/** Answers for the captcha provider: the widget's own script, and site-verify. */
+export function captchaHandlers({
+  script = 'loads',
+  siteVerify = 'accepts',
+  onCheck = () => {},
+  verifyUrl = CAPTCHA_VERIFY_URL,
+  tokenLifetime = 120_000,
+  slowness = 3000,
+}: CaptchaHandlerOptions = {}): HttpHandler[] {
+  return [
+    http.get(CAPTCHA_SCRIPT_URL, async ({ request }) => {
+      if (script === 'slow') await delay(slowness);
+      if (script === 'down') return HttpResponse.error();
+      const onload = new URL(request.url).searchParams.get('onload');
+      return new HttpResponse(
+        script === 'broken' ? 'void 0;' : captchaScript({ onload, tokenLifetime }),
+        { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } },
+      );
+    }),
+
+    http.post(verifyUrl, async ({ request }) => {
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      onCheck({ contentType: request.headers.get('Content-Type'), fields });
+      if (siteVerify === 'slow') await delay(slowness);
+      if (siteVerify === 'hangs') await delay('infinite');
+      return fields.response ? answers[siteVerify]() : refuse('missing-input-response');
+    }),
+  ];
+}
+
+const accept = () =>
+  HttpResponse.json({
+    success: true,
+    challenge_ts: mockNow().toISOString(),
+    hostname: 'www.millrace.example',
+  });
+
+const answers: Readonly<Record<SiteVerifyScenario, () => Response>> = {
+  accepts: accept,
+  refuses: () => refuse('invalid-input-response'),
+  slow: accept,
+  hangs: () => HttpResponse.error(),
+  down: () => HttpResponse.error(),
+  fails: () => HttpResponse.html('<h1>Error 500 (Server Error)</h1>', { status: 500 }),
+  malformed: () => HttpResponse.text('{"success": tr'),
+};
+
+function refuse(errorCode: string): Response {
+  return HttpResponse.json({ success: false, 'error-codes': [errorCode] });
+}

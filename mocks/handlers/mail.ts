@@ -1,0 +1,119 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+
+/** How the email-sending service behaves. */
+export const mailScenarios = [
+  /** Every message is accepted. */
+  'accepts',
+  /** Every message is accepted, after a while. */
+  'slow',
+  /** No answer ever comes. */
+  'hangs',
+  /** No connection. */
+  'down',
+  /** Every message is refused: 400, with the service's reason. */
+  'rejects',
+  /** The first message is accepted, the second refused. */
+  'rejectsSecond',
+  /** The key is not known: 401, and a word that is no JSON. */
+  'forbids',
+  /** The service itself fails: 500, and a page of html. */
+  'fails',
+  /** Every message is accepted, with an answer that is no JSON. */
+  'malformed',
+] as const;
+export type MailScenario = (typeof mailScenarios)[number];
+
+/** One message as it reached the service. */
+export interface PostedMail {
+  /** The sending domain, from the address. */
+  domain: string;
+  contentType: string | null;
+  authorization: string | null;
+  /** `from`, `to`, `subject` … under the service's own names. */
+  fields: Readonly<Record<string, string>>;
+  isAccepted: boolean;
+}
+
+/** What reached the service, oldest first. */
+export interface Mailbox {
+  readonly posted: readonly PostedMail[];
+  readonly accepted: readonly PostedMail[];
+  /** Forgets everything. */
+  clear(): void;
+}
+
+export interface MailHandlerOptions {
+  /** Is told of every message. */
+  onPost?: (mail: PostedMail) => void;
+  /** Milliseconds that a slow answer takes. Default 3000. */
+  slowness?: number;
+}
+
+/** A mailbox, and the function that fills it: `mailHandlers('accepts', { onPost })`. */
+export function createMailbox(): { mailbox: Mailbox; onPost: (mail: PostedMail) => void } {
+  const posted: PostedMail[] = [];
+  return {
+    mailbox: {
+      posted,
+      get accepted() {
+        return posted.filter(({ isAccepted }) => isAccepted);
+      },
+      clear: () => {
+        posted.length = 0;
+      },
+    },
+    onPost: (mail) => posted.push(mail),
+  };
+}
+
+/** Answers `POST {base}/v3/{domain}/messages` for any base, as Mailgun does. */
+export function mailHandlers(
+  scenario: MailScenario = 'accepts',
+  { onPost = () => {}, slowness = 3000 }: MailHandlerOptions = {},
+): HttpHandler[] {
+  let count = 0;
+
+  return [
+    http.post<{ domain: string }>('*/v3/:domain/messages', async ({ request, params }) => {
+      const { domain } = params;
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      count += 1;
+      const missing = ['from', 'to', 'subject', 'text', 'html'].find((name) => !fields[name]);
+      const answer = missing
+        ? rejection(`${missing} parameter is missing`)
+        : answers[scenario](domain, count);
+      onPost({
+        domain,
+        contentType: request.headers.get('Content-Type'),
+        authorization: request.headers.get('Authorization'),
+        fields,
+        isAccepted: answer.ok,
+      });
+      if (scenario === 'slow') await delay(slowness);
+      if (scenario === 'hangs') await delay('infinite');
+      return answer;
+    }),
+  ];
+}
+
+type Answer = (domain: string, count: number) => Response;
+
+const accept: Answer = (domain, count) =>
+  HttpResponse.json({ id: `<message-${count}@${domain}>`, message: 'Queued. Thank you.' });
+
+const answers: Readonly<Record<MailScenario, Answer>> = {
+  accepts: accept,
+  slow: accept,
+  hangs: () => HttpResponse.error(),
+  down: () => HttpResponse.error(),
+  rejects: () => rejection('to parameter is not a valid address. please check documentation'),
+  rejectsSecond: (domain, count) =>
+    count % 2 === 0 ? rejection('to parameter is not a valid address') : accept(domain, count),
+  forbids: () => HttpResponse.text('Forbidden', { status: 401 }),
+  fails: () => HttpResponse.html('<h1>Internal Server Error</h1>', { status: 500 }),
+  malformed: () => HttpResponse.text('{"id": "<messa'),
+};
+
+function rejection(message: string): Response {
+  return HttpResponse.json({ message }, { status: 400 });
+}

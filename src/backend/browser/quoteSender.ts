@@ -1,0 +1,84 @@
+import type { Quote } from '../../domain/quote';
+import { createQuoteMessages, type QuoteMailBusiness } from '../../domain/quoteMail';
+import type { VerifyCaptcha } from './captchaVerifier';
+import { assertFits, type MailClient } from './mailClient';
+
+/** Why a quote request did not go out, each in the words of the specification (§7, §8). */
+const messages = {
+  'captcha-refused': 'reCAPTCHA verification failed. Please try again.',
+  'quote-not-sent': 'There was a problem submitting your request. Please try again later.',
+} as const;
+
+export type QuoteSendErrorCode = keyof typeof messages;
+
+/** What sending a quote request fails with. `code` is for the program, `message` for people. */
+export class QuoteSendError extends Error {
+  override readonly name = 'QuoteSendError';
+  readonly code: QuoteSendErrorCode;
+
+  constructor(code: QuoteSendErrorCode, options?: ErrorOptions) {
+    super(messages[code], options);
+    this.code = code;
+  }
+}
+
+export interface QuoteSender {
+  /**
+   * Sends a quote request: the captcha is checked, then the business is told, then the customer
+   * gets the acknowledgement. Resolves once both messages are accepted. Rejects with a
+   * `QuoteSendError` alone; the request can then be made again, with a new captcha token, because
+   * a token can be checked once.
+   */
+  send(quote: Quote, captchaToken: string | null): Promise<void>;
+}
+
+export interface QuoteSenderOptions {
+  verify: VerifyCaptcha;
+  mail: MailClient;
+  business: QuoteMailBusiness;
+  logWarning: (message: string, cause?: unknown) => void;
+  logError: (message: string, cause?: unknown) => void;
+}
+
+/** Sends quote requests as the specification says (§7). */
+export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
+  const { verify, mail, business, logWarning, logError } = options;
+
+  async function checkCaptcha(token: string | null): Promise<void> {
+    if (!token) {
+      logWarning('A quote request has no captcha token; it is sent all the same.');
+      return;
+    }
+    const verdict = await verify(token);
+    if (verdict.outcome === 'refused') {
+      throw new QuoteSendError('captcha-refused', { cause: verdict });
+    }
+    if (verdict.outcome === 'unknown') {
+      logWarning(
+        'The captcha could not be checked; the quote request is sent all the same.',
+        verdict.cause,
+      );
+    }
+  }
+
+  return {
+    async send(quote, captchaToken) {
+      let failure = 'The quote request was not sent.';
+      try {
+        const { internal, acknowledgement } = createQuoteMessages(quote, business);
+        // Before the first goes out, so that neither does where one is too large.
+        assertFits(internal);
+        assertFits(acknowledgement);
+        await checkCaptcha(captchaToken);
+        await mail.send(internal);
+        failure = 'The business has the quote request, but the acknowledgement was not sent.';
+        await mail.send(acknowledgement);
+      } catch (cause) {
+        logError(failure, cause);
+        throw cause instanceof QuoteSendError
+          ? cause
+          : new QuoteSendError('quote-not-sent', { cause });
+      }
+    },
+  };
+}

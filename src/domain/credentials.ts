@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const EMAIL = 'Please enter a valid email address';
+const NAME = 'Name must be at least 2 characters';
+const PASSWORD = 'Password must be at least 6 characters';
+const MISMATCH = "Passwords don't match";
+
+const email = z.string(EMAIL).check(z.trim(), z.email(EMAIL));
+/** Blanks count: what was typed as a password is never changed. */
+const password = z.string(PASSWORD).check(z.minLength(6, PASSWORD));
+
+/** What logging in asks for (spec §5). The email is trimmed. */
+export const loginSchema = z.object({ email, password });
+
+export type Credentials = z.infer<typeof loginSchema>;
+
+/** All that the comparison needs to be worth making, whatever else is wrong with the form. */
+const comparable = z.object({ password: z.string(), confirmPassword: password });
+
+/**
+ * What registering asks for (spec §5). Name and email are trimmed. Each field has one message at
+ * a time: a repeated password is first too short, and only then another one.
+ */
+export const registerSchema = z
+  .object({
+    name: z.string(NAME).check(z.trim(), z.minLength(2, NAME)),
+    email,
+    password,
+    confirmPassword: password,
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      message: MISMATCH,
+      path: ['confirmPassword'],
+      when: ({ value }) => comparable.safeParse(value).success,
+    }),
+  );
+
+export type Registration = z.infer<typeof registerSchema>;
+
+/** The form in which two emails are compared: neither case nor the blanks around it count. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

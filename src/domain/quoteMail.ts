@@ -1,0 +1,127 @@
+import { bodyAsHtml, bodyAsText, type MailBlock } from './mailBody';
+import { headerAddress, headerText, type MailMessage } from './mailMessage';
+import { type Quote, type QuoteField, quoteGroups, quoteLabels, websiteTypeLabels } from './quote';
+
+export { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from './mailMessage';
+
+/** What the messages have to know of the business. */
+export interface QuoteMailBusiness {
+  name: string;
+  /** Who the messages are from: an address of the sending domain, a name before it if wanted. */
+  sender: string;
+  /** The two who are told of a request (spec §7). */
+  internalRecipients: readonly [string, string];
+  /** The promised reply time, in words (spec §9). */
+  replyTime: string;
+  /** How customers reach the business. Answers to the acknowledgement go to `email`. */
+  contact: { email: string; phone: { shown: string } };
+}
+
+/** The messages in the order in which they are sent. */
+export interface QuoteMessages {
+  /** To the two internal addresses. */
+  internal: MailMessage;
+  /** To the customer. */
+  acknowledgement: MailMessage;
+}
+
+/** The two messages that a quote request becomes (spec §7). */
+export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): QuoteMessages {
+  return {
+    internal: internalMessage(quote, business),
+    acknowledgement: acknowledgement(quote, business),
+  };
+}
+
+/** What stands in a message where nothing was answered. */
+const blankAnswers: Partial<Record<QuoteField, string>> = {
+  phone: 'None provided',
+  currentWebsite: 'None provided',
+  competitorWebsites: 'None provided',
+  additionalInfo: 'None provided',
+};
+
+const NOT_SPECIFIED = 'Not specified';
+
+function internalMessage(quote: Quote, business: QuoteMailBusiness): MailMessage {
+  const customer = headerAddress(quote.email);
+  const businessName = named(quote.businessName);
+  return compose(
+    {
+      from: headerText(business.sender),
+      to: business.internalRecipients.map((recipient) => headerText(recipient)),
+      subject: headerText(`Quote request from ${businessName}`),
+      replyTo: customer,
+    },
+    [
+      {
+        kind: 'paragraph',
+        text: `${named(quote.contactName)} of ${businessName} has asked for a custom website quote.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `Your reply to this message goes to ${customer}. The website has promised one within ${business.replyTime}.`,
+      },
+      ...answers(quote),
+    ],
+  );
+}
+
+function acknowledgement(quote: Quote, business: QuoteMailBusiness): MailMessage {
+  const { name, contact, replyTime } = business;
+  return compose(
+    {
+      from: headerText(business.sender),
+      to: [headerAddress(quote.email)],
+      subject: headerText(`Your quote request has reached ${name}`),
+      replyTo: headerAddress(contact.email),
+    },
+    [
+      { kind: 'paragraph', text: `Hello ${named(quote.contactName)},` },
+      {
+        kind: 'paragraph',
+        text: `Thank you for asking ${name} for a website quote. Your request has arrived, and your answers are below for your records.`,
+      },
+      { kind: 'heading', text: 'What happens next' },
+      {
+        kind: 'steps',
+        items: [
+          `We read your answers and reply within ${replyTime}, with a quote or with what we still need to ask.`,
+          'If you have design examples, logos, content or other attachments, send them to us by replying to this message. Files too large for an email can come as a link.',
+          'If an answer has changed, or you forgot something, reply to this message as well.',
+        ],
+      },
+      ...answers(quote),
+      { kind: 'paragraph', text: [name, contact.email, contact.phone.shown].join('\n') },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for this quote, somebody entered your address by mistake, and you can ignore this message.',
+      },
+    ],
+  );
+}
+
+type Header = Pick<MailMessage, 'from' | 'to' | 'subject' | 'replyTo'>;
+
+function compose(header: Header, blocks: readonly MailBlock[]): MailMessage {
+  return { ...header, text: bodyAsText(blocks), html: bodyAsHtml(header.subject, blocks) };
+}
+
+/** A name within a sentence, which a whole novel in its field must not drown. */
+function named(answer: string): string {
+  return headerText(answer, 80) || NOT_SPECIFIED;
+}
+
+function answers(quote: Quote): MailBlock[] {
+  return quoteGroups.flatMap(({ title, fields }): MailBlock[] => [
+    { kind: 'heading', text: title },
+    {
+      kind: 'answers',
+      rows: fields.map((field) => ({
+        label: quoteLabels[field],
+        answer: field === 'websiteType' ? websiteTypeLabels[quote.websiteType] : quote[field],
+        ifBlank: blankAnswers[field] ?? NOT_SPECIFIED,
+      })),
+    },
+  ]);
+}

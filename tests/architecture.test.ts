@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import {
+  filesBelow,
+  importsOf,
+  readSource,
+  resolve,
+  type SyntaxNode,
+  statementsOf,
+} from './support/sourceFiles';
+
+const isCode = (path: string) => /\.tsx?$/.test(path);
+const isText = (path: string) => /\.(tsx?|mjs|mdx|css|html)$/.test(path);
+const sources = filesBelow('src').filter(isCode);
+const stories = filesBelow('stories');
+
+describe('The arrows', () => {
+  /** The outsides that other layers may see: folders end with a slash, modules do not. */
+  const designSystem = ['src/design-system/index', 'src/design-system', 'src/design-system/styles'];
+  const backend = 'src/backend/BackendContext';
+
+  interface Layer {
+    /** What a module of the layer may import from `src/`. */
+    mayImport: readonly string[];
+    /** The packages that it may use; any, where there is no list. */
+    packages?: readonly string[];
+  }
+
+  const layers: Readonly<Record<string, Layer>> = {
+    domain: { mayImport: ['src/domain/'], packages: ['zod'] },
+    'design-system': {
+      mayImport: ['src/design-system/'],
+      packages: ['react', 'react-dom', 'radix-ui', '@vanilla-extract/', '@capsizecss/'],
+    },
+    backend: { mayImport: ['src/backend/', 'src/domain/'] },
+    features: {
+      mayImport: [
+        'src/features/',
+        ...designSystem,
+        'src/domain/',
+        'src/backend/Backend',
+        backend,
+        'src/paths',
+      ],
+    },
+    screens: {
+      mayImport: [
+        'src/screens/',
+        'src/features/',
+        ...designSystem,
+        'src/domain/',
+        backend,
+        'src/site',
+        'src/paths',
+      ],
+    },
+    app: {
+      mayImport: [
+        'src/app/',
+        'src/screens/',
+        'src/features/',
+        ...designSystem,
+        backend,
+        'src/site',
+        'src/paths',
+      ],
+    },
+  };
+
+  /** Plain data at the root of `src/`; everything else there is an entry point and sees it all. */
+  const data: Layer = { mayImport: [], packages: [] };
+  const entryPoint: Layer = { mayImport: ['src/'] };
+
+  function layerOf(path: string): Layer | undefined {
+    const [, folder = '', file] = path.split('/');
+    if (file !== undefined) return layers[folder];
+    return ['site.ts', 'paths.ts'].includes(folder) ? data : entryPoint;
+  }
+
+  const matches = (target: string, allowed: string) =>
+    allowed.endsWith('/') ? target.startsWith(allowed) : target === allowed;
+
+  const isOurs = (target: string) => /^(src|stories|mocks|tests|e2e|\.storybook)\//.test(target);
+
+  function isAllowed({ mayImport, packages }: Layer, target: string) {
+    const allowed = isOurs(target) ? mayImport : packages;
+    return allowed === undefined || allowed.some((each) => matches(target, each));
+  }
+
+  test('every folder of src is a layer', () => {
+    const strays = sources
+      .filter((path) => layerOf(path) === undefined)
+      .map((path) => `${path}: move it into one of ${Object.keys(layers).join(', ')}`);
+    expect(strays).toEqual([]);
+  });
+
+  test.each(Object.keys(layers))('%s imports only what lies below it', (layer) => {
+    const wrong = sources
+      .filter((path) => path.startsWith(`src/${layer}/`))
+      .flatMap((path) => wrongImports(path, layers[layer] as Layer));
+    expect(wrong).toEqual([]);
+  });
+
+  test('the root of src imports nothing from outside src, and its data nothing at all', () => {
+    const wrong = sources
+      .filter((path) => path.split('/').length === 2)
+      .flatMap((path) => wrongImports(path, layerOf(path) as Layer));
+    expect(wrong).toEqual([]);
+  });
+
+  /** Loads the scripts that the build wrote on its tag: the one place that cannot name them. */
+  const bootScript = 'src/boot.ts';
+
+  function wrongImports(path: string, layer: Layer) {
+    return importsOf(path).flatMap(({ line, specifier, target }) => {
+      const place = `${path}:${line}`;
+      if (specifier === undefined || target === undefined) {
+        if (path === bootScript) return [];
+        return [`${place} imports what is known only at run time: write the specifier out`];
+      }
+      if (isAllowed(layer, target)) return [];
+      const allowed = [...layer.mayImport, ...(layer.packages ?? [])].join(', ') || 'nothing';
+      return [
+        `${place} imports '${specifier}': it may import ${allowed}. ` +
+          'Hand the thing in from above, as a prop or an argument, or move the code',
+      ];
+    });
+  }
+});
+
+describe('Stories', () => {
+  const isPascalCase = (name: string) => /^[A-Z][A-Za-z0-9]*$/.test(name);
+  const baseName = (path: string) => path.replace(/^.*\//, '').replace(/\..*$/, '');
+  const storyOf = (path: string) =>
+    path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx');
+
+  /** What a module declares and exports in one, as the nodes that declare it. */
+  function exportedBy(path: string): SyntaxNode[] {
+    return statementsOf(path)
+      .filter(({ type }) => type === 'ExportNamedDeclaration')
+      .map(({ declaration }) => declaration as SyntaxNode | null)
+      .flatMap((declaration) =>
+        declaration?.type === 'VariableDeclaration'
+          ? (declaration.declarations as SyntaxNode[])
+          : (declaration ?? []),
+      );
+  }
+
+  const nameOf = (node: SyntaxNode) => (node.id as { name: string }).name;
+
+  const isComponent = (node: SyntaxNode) =>
+    node.type === 'FunctionDeclaration' && isPascalCase(nameOf(node));
+
+  /** Modules of the design system whose components its barrel hands on. */
+  const components = statementsOf('src/design-system/index.ts').flatMap((statement) => {
+    if (!/^Export(All|Named)Declaration$/.test(statement.type)) return [];
+    const { value } = statement.source as unknown as { value: string };
+    const path = `${resolve('src/design-system/index.ts', value)}.tsx`;
+    if (!sources.includes(path)) return [];
+    const handedOn = (statement.specifiers as SyntaxNode[] | undefined)?.map(
+      ({ local }) => (local as { name: string }).name,
+    );
+    const names = exportedBy(path).filter(isComponent).map(nameOf);
+    return names.some((name) => handedOn?.includes(name) ?? true) ? [path] : [];
+  });
+
+  test('every component of the design system has its own', () => {
+    expect(components.length).toBeGreaterThan(0);
+    const missing = components
+      .filter((path) => !stories.includes(storyOf(path)))
+      .map((path) => `${path}: show it, in every state, in ${storyOf(path)}`);
+    expect(missing).toEqual([]);
+  });
+
+  test('every component of a feature or a screen has its own', () => {
+    const missing = sources
+      .filter((path) => /^src\/(features|screens)\/.*\.tsx$/.test(path))
+      .filter((path) => isPascalCase(baseName(path)) && !stories.includes(storyOf(path)))
+      .map((path) => `${path}: show it, in every state, in ${storyOf(path)}`);
+    expect(missing).toEqual([]);
+  });
+
+  test('every variant of a component is offered and shown', () => {
+    const forgotten = components
+      .filter((path) => stories.includes(storyOf(path)))
+      .flatMap((path) => {
+        const story = readSource(storyOf(path));
+        return exportedBy(path)
+          .filter((node) => (node.init as SyntaxNode | null)?.type === 'TSAsExpression')
+          .map(nameOf)
+          .filter((name) => !new RegExp(`\\b${name}\\b`).test(story))
+          .map((name) => `${storyOf(path)}: show every member of ${name}, taken from ${path}`);
+      });
+    expect(forgotten).toEqual([]);
+  });
+
+  test('every component of the design system says when to use it', () => {
+    const silent = components
+      .map(storyOf)
+      .filter((path) => stories.includes(path))
+      .filter((path) => !/description:\s*\{\s*component:/.test(readSource(path)))
+      .map(
+        (path) =>
+          `${path}: say in parameters.docs.description.component when to use it, when not, and ` +
+          'what to use instead',
+      );
+    expect(silent).toEqual([]);
+  });
+
+  test('every story mirrors a file of src', () => {
+    const orphans = stories
+      .filter((path) =>
+        /^stories\/(design-system|features|screens|app)\/.*\.stories\.tsx$/.test(path),
+      )
+      .map(
+        (path) => [path, path.replace(/^stories/, 'src').replace('.stories.tsx', '.tsx')] as const,
+      )
+      .filter(([, source]) => !sources.includes(source))
+      .map(([path, source]) => `${path}: there is no ${source}; move the story with its component`);
+    expect(orphans).toEqual([]);
+  });
+});
+
+describe('Test files', () => {
+  const runners = [
+    {
+      name: 'Vitest’s unit tests',
+      pattern: /^tests\/.+\.test\.ts$/,
+      config: 'vitest.config.ts',
+      setting: "'tests/**/*.test.ts'",
+    },
+    {
+      name: 'Vitest’s stories',
+      pattern: /^stories\/.+\.stories\.tsx$/,
+      config: '.storybook/main.ts',
+      setting: "'../stories/**/*.stories.tsx'",
+    },
+    {
+      name: 'Playwright',
+      pattern: /^e2e\/.+\.spec\.ts$/,
+      config: 'playwright.config.ts',
+      setting: "testDir: 'e2e'",
+    },
+  ];
+
+  test.each(runners)('$name look where this test believes', ({ config, setting }) => {
+    expect(
+      readSource(config),
+      `${config} no longer says ${setting}: change the pattern in this test with it`,
+    ).toContain(setting);
+  });
+
+  test('each is run by exactly one runner', () => {
+    const strays = ['src', 'stories', 'mocks', 'tests', 'e2e', 'scripts', '.storybook']
+      .flatMap(filesBelow)
+      .filter((path) => /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path))
+      .filter((path) => runners.filter(({ pattern }) => pattern.test(path)).length !== 1)
+      .map(
+        (path) =>
+          `${path} is run by nobody: name it tests/**/*.test.ts, stories/**/*.stories.tsx or ` +
+          'e2e/**/*.spec.ts',
+      );
+    expect(strays).toEqual([]);
+  });
+});
+
+describe('No file', () => {
+  const everywhere = ['src', 'stories', 'mocks', 'tests', 'e2e'];
+
+  // One letter of each word stands in brackets, so that this file does not find itself.
+  const rules = [
+    {
+      name: 'reads build-time settings outside the composition root',
+      found: /import\.meta\.en[v]/,
+      folders: ['src'],
+      except: /^src\/(main\.tsx|settings\.ts)$/,
+      advice: 'read it in src/settings.ts and hand it in',
+    },
+    {
+      name: 'goes to storage or the network outside the backend',
+      found: /\b(local|session)Storag[e]\b|\bfetc[h]\(/,
+      folders: ['src'],
+      except: /^src\/backend\//,
+      advice: 'give Backend a verb for it',
+    },
+    {
+      name: 'writes a colour outside the tokens',
+      found:
+        /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?[(]/i,
+      folders: ['src'],
+      except: /^src\/design-system\/tokens\//,
+      advice: 'use a role of vars.color, or add one to tokens.ts',
+    },
+    {
+      name: 'finds elements by a test id',
+      found: /data-testi[d]|\b(get|query|find)(All)?ByTestI[d]\b/,
+      folders: everywhere,
+      advice: 'find it as a visitor does: by role and name',
+    },
+    {
+      name: 'casts types away',
+      found: /\bas an[y]\b/,
+      folders: everywhere,
+      advice: 'say what it is, or narrow unknown',
+    },
+    {
+      name: 'leaves work for later',
+      found: /\b(TOD[O]|FIXM[E])\b/,
+      folders: everywhere,
+      advice: 'do it, or leave the comment out',
+    },
+    {
+      name: 'waits for time to pass in a browser test',
+      found: /waitForTimeou[t]/,
+      folders: everywhere,
+      advice: 'wait for what the time was meant for',
+    },
+  ];
+
+  test.each(rules)('$name', ({ found, folders, except, advice }) => {
+    const lines = folders
+      .flatMap(filesBelow)
+      .filter((path) => isText(path) && !except?.test(path))
+      .flatMap((path) =>
+        readSource(path)
+          .split('\n')
+          .map((text, index) => ({ text, place: `${path}:${index + 1}` })),
+      );
+    const wrong = lines
+      .filter(({ text }) => found.test(text))
+      .map(({ text, place }) => `${place}: ${text.trim()} (${advice})`);
+    expect(wrong).toEqual([]);
+  });
+});

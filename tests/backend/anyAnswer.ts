@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { vi } from 'vitest';
+import type { Fetch } from '#src/backend/browser/deadline.ts';
+
+/** What a service may do with a request. */
+export type ServiceAnswer =
+  | { kind: 'answer'; status: number; body: string; after: number }
+  /** The body begins and never ends. */
+  | { kind: 'endless body'; status: number; after: number }
+  /** The connection fails. */
+  | { kind: 'failure'; after: number }
+  /** The request is refused before there is a promise. */
+  | { kind: 'throw' }
+  /** Nothing ever happens, and the signal is ignored. */
+  | { kind: 'silence' };
+
+const status = fc.oneof(
+  fc.constantFrom(200, 201, 204, 301, 304, 400, 401, 413, 429, 500, 502, 503),
+  fc.integer({ min: 200, max: 599 }),
+);
+
+const body = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc.constantFrom('', 'null', '[]', '{}', '<h1>Bad Gateway</h1>', '{"success": tr'),
+  fc
+    .record(
+      {
+        success: fc.oneof(fc.boolean(), fc.anything()),
+        score: fc.oneof(fc.double(), fc.anything()),
+        'error-codes': fc.oneof(fc.array(fc.string()), fc.anything()),
+        id: fc.string(),
+        message: fc.string(),
+      },
+      { requiredKeys: [] },
+    )
+    .map((answer) => safeStringify(answer)),
+);
+
+const after = fc.integer({ min: 0, max: 100_000 });
+
+/** Any of it. */
+export const anyAnswer: fc.Arbitrary<ServiceAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('answer' as const), status, body, after }),
+  fc.record({ kind: fc.constant('endless body' as const), status, after }),
+  fc.record({ kind: fc.constant('failure' as const), after }),
+  fc.record({ kind: fc.constant('throw' as const) }),
+  fc.record({ kind: fc.constant('silence' as const) }),
+);
+
+/** A `fetch` that gives these answers in turn, and the last one for ever. */
+export function fetchThatGives(answers: readonly ServiceAnswer[]): Fetch {
+  let count = 0;
+  return (_, { signal }) => {
+    const answer = answers[Math.min(count, answers.length - 1)] ?? { kind: 'silence' };
+    count += 1;
+    if (answer.kind === 'throw') throw new TypeError('Failed to parse URL');
+    if (answer.kind === 'silence') return new Promise(() => {});
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      setTimeout(() => {
+        if (answer.kind === 'failure') reject(new TypeError('Failed to fetch'));
+        else resolve(responseFor(answer));
+      }, answer.after);
+    });
+  };
+}
+
+function responseFor(answer: Extract<ServiceAnswer, { status: number }>): Response {
+  const { kind, status } = answer;
+  if ([204, 205, 304].includes(status)) return new Response(null, { status });
+  return new Response(kind === 'answer' ? answer.body : new ReadableStream(), { status });
+}
+
+/** How something ended, with all timers run; 'pending' if it never does. */
+export async function ending<T>(
+  work: () => Promise<T>,
+): Promise<{ value: T } | { error: unknown } | 'pending'> {
+  vi.useFakeTimers();
+  try {
+    let end: { value: T } | { error: unknown } | 'pending' = 'pending';
+    work().then(
+      (value) => {
+        end = { value };
+      },
+      (error: unknown) => {
+        end = { error };
+      },
+    );
+    await vi.advanceTimersByTimeAsync(600_000);
+    return end;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+function safeStringify(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '{';
+  }
+}
