@@ -19,7 +19,19 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
-          include: ['axe-core', 'react-dom/client', 'msw', 'msw/browser'],
+          // What is found late when nothing is cached, and would make the tests start over.
+          include: [
+            '@hookform/resolvers/zod',
+            'axe-core',
+            'msw',
+            'msw/browser',
+            'radix-ui',
+            'react-dom/client',
+            'react-hook-form',
+            'react-router-dom',
+            'storybook/internal/csf',
+            'zod/mini',
+          ],
         },
         test: {
           name: 'stories',

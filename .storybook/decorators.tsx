@@ -1,5 +1,9 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AppLink } from '#src/app/AppLink.tsx';
+import { BackendProvider } from '#src/backend/BackendContext.tsx';
+import { LinkProvider, ToastProvider } from '#src/design-system/index.ts';
 
 /** Shows a story in the theme of the toolbar: light, dark, or one beside the other. */
 export const withTheme: Decorator = (Story, { globals }) => {
@@ -21,3 +25,20 @@ export const withTheme: Decorator = (Story, { globals }) => {
     </div>
   );
 };
+
+/**
+ * Gives a component what it finds around it on the site, without the site: a router, which begins
+ * on the landing page, the router's links, toasts, and the backend of its parameters. Whole screens name a
+ * `route` in their parameters instead.
+ */
+export const withApp: Decorator = (Story, { backend }) => (
+  <MemoryRouter>
+    <BackendProvider backend={backend}>
+      <LinkProvider value={AppLink}>
+        <ToastProvider>
+          <Story />
+        </ToastProvider>
+      </LinkProvider>
+    </BackendProvider>
+  </MemoryRouter>
+);

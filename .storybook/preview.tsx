@@ -4,12 +4,19 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
+import { addonConsoleGuard } from './consoleGuard';
 import { withTheme } from './decorators';
+import { startWorker } from './network';
+import { attachPage } from './page';
+import { addonScreens, withScreen } from './screens';
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw()],
+  // The guard comes first, so that it hears the others as well.
+  addons: [addonConsoleGuard(), addonDocs(), addonA11y(), addonMsw(startWorker), addonScreens()],
   tags: ['autodocs'],
-  decorators: [withTheme],
+  // The last one is the outermost.
+  decorators: [withScreen, withTheme],
+  beforeEach: attachPage,
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -46,7 +53,15 @@ export default definePreview({
     },
     options: {
       storySort: {
-        order: ['Introduction', 'Foundations', 'Design system', 'Features', 'Screens', 'Decisions'],
+        order: [
+          'Introduction',
+          'Foundations',
+          'Design system',
+          'Features',
+          'Screens',
+          'App',
+          'Decisions',
+        ],
       },
     },
   },

@@ -5,11 +5,16 @@ import { createMemoryStorage } from './memoryStorage.ts';
 /** A browser with nothing stored, one tab, a clock that stands still, and no patience for delays. */
 export function createEnvironment(overrides: Partial<BrowserEnvironment> = {}): BrowserEnvironment {
   const storage = createMemoryStorage();
+  const sessionStorage = createMemoryStorage();
   return {
     storage: () => storage,
+    sessionStorage: () => sessionStorage,
+    fetch: (url, init) => fetch(url, init),
     now: mockNow,
     wait: async () => {},
     logError: () => {},
+    logWarning: () => {},
+    logInfo: () => {},
     ...overrides,
   };
 }

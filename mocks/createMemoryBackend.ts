@@ -1,9 +1,11 @@
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
 import { createSessionListeners } from '#src/backend/sessionListeners.ts';
+import type { Quote, QuoteDraft } from '#src/domain/quote.ts';
 import { createTicket, type SupportTicket } from '#src/domain/ticket.ts';
 import { createUser, findUser, type User } from '#src/domain/user.ts';
 import { mockNow } from './clock.ts';
+import { showStandInCaptcha } from './standInCaptcha.ts';
 
 /** Those members of an area that answer later, and so can fail or hang. */
 type AsyncVerb<Area> = {
@@ -23,6 +25,8 @@ export interface MemoryBackendOptions {
   /** Who is signed in. Default: nobody. */
   currentUser?: User | null;
   supportTickets?: readonly SupportTicket[];
+  /** What was typed into the quote form before. */
+  quoteDraft?: QuoteDraft | null;
   /** Verbs that reject, each with its error. */
   fail?: Partial<Record<BackendVerb, BackendError>>;
   /** Verbs that never answer, for states such as submitting. */
@@ -35,6 +39,8 @@ export interface MemoryBackend extends Backend {
     readonly users: readonly User[];
     readonly currentUser: User | null;
     readonly supportTickets: readonly SupportTicket[];
+    readonly sentQuotes: readonly Quote[];
+    readonly quoteDraft: QuoteDraft | null;
   };
 }
 
@@ -46,6 +52,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     users: [...(options.users ?? [])],
     currentUser: options.currentUser ?? null,
     supportTickets: [...(options.supportTickets ?? [])],
+    sentQuotes: [] as Quote[],
+    quoteDraft: options.quoteDraft ?? null,
   };
 
   async function perform<R>(verb: BackendVerb, work: () => R, delay = 0): Promise<R> {
@@ -90,6 +98,19 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
         ),
       logOut: () => perform('sessions.logOut', () => setCurrentUser(null)),
       onChange,
+    },
+    quotes: {
+      showCaptcha: (element, events) =>
+        perform('quotes.showCaptcha', () => showStandInCaptcha(element, events)),
+      send: ({ quote }) =>
+        perform('quotes.send', () => {
+          state.sentQuotes.push(quote);
+        }),
+      restoreDraft: () => perform('quotes.restoreDraft', () => state.quoteDraft),
+      keepDraft: (draft) =>
+        perform('quotes.keepDraft', () => {
+          state.quoteDraft = draft;
+        }),
     },
     tickets: {
       open: (request) =>

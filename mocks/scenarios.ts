@@ -1,5 +1,5 @@
+import { createBackendOver } from '#mocks/createBackendOver.ts';
 import type { Backend } from '#src/backend/Backend.ts';
-import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import { createEnvironment } from './createEnvironment.ts';
 import { buildSupportTicket } from './factories/ticket.ts';
@@ -65,7 +65,7 @@ export const scenarios = {
 function world(storage: Storage | (() => Storage)): World {
   const open = typeof storage === 'function' ? storage : () => storage;
   const log: string[] = [];
-  const backend = createBrowserBackend(
+  const backend = createBackendOver(
     createEnvironment({ storage: open, logError: (message) => log.push(message) }),
   );
   return { storage: open, backend, log };

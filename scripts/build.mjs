@@ -3,16 +3,24 @@
  * boot script inline, each also compressed, and the headers that the pages are to be served with.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { loadSettings, missingSettings } from './settings.mjs';
 
 const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } });
 const { mode } = values;
+
+const missing = mode === 'demo' ? [] : missingSettings(mode);
+if (missing.length > 0) {
+  console.error(`This build needs settings that are not there: ${missing.join(', ')}.
+Copy .env.example to .env.${mode}.local and fill it in, or build the demo: npm run build -- --mode demo`);
+  process.exit(1);
+}
 
 const site = 'dist';
 const server = '.cache/server';
@@ -170,13 +178,21 @@ for (const { file, url, screen } of pages) {
   await writeFile(join(site, file), page);
 }
 
+if (mode === 'demo') {
+  // The worker that answers for the providers, straight from its package.
+  await copyFile('node_modules/msw/lib/mockServiceWorker.js', join(site, 'mockServiceWorker.js'));
+}
+
+const { verifyUrl, mailBase } = loadSettings(mode);
 const policy = [
   "default-src 'none'",
-  `script-src 'self' ${sourceHash(boot)}`,
+  `script-src 'self' ${sourceHash(boot)} https://www.google.com https://www.gstatic.com`,
+  'frame-src https://www.google.com',
   `style-src 'self' ${[...styleHashes].join(' ')}`,
   "img-src 'self'",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self' ${new URL(verifyUrl).origin} ${new URL(mailBase).origin}`,
+  "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

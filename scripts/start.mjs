@@ -3,5 +3,8 @@ import process from 'node:process';
 import { installPackages, run } from './setup.mjs';
 
 installPackages();
-if (!run('node', ['scripts/build.mjs'])) process.exit(1);
+// Without settings of its own, a fresh clone builds the demo.
+const { hasSettings } = await import('./settings.mjs');
+const mode = hasSettings('production') ? 'production' : 'demo';
+if (!run('node', ['scripts/build.mjs', '--mode', mode])) process.exit(1);
 await import('./preview.mjs');

@@ -75,7 +75,7 @@ runTests(
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
 
-check('build', ['build']);
+check('build', ['build', '--', '--mode', 'demo']);
 
 runTests('e2e', 'npx', ['playwright', 'test', '--reporter=list,json'], ({ stats }) => ({
   passed: stats.expected + stats.flaky,

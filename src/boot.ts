@@ -4,6 +4,7 @@
  * browser is idle, or at the first sign that it is needed.
  */
 import { recordEarlyClicks } from './app/earlyClicks';
+import { hasStoredSession } from './backend/browser/storedSession';
 import { readTheme, saveTheme } from './backend/browser/themePreference';
 import { attachFrameBehaviour } from './features/site-frame/frameBehaviour';
 import {
@@ -28,6 +29,8 @@ function loadApplication() {
 }
 
 showTheme(document, readTheme());
+// Which of the two account menus is seen until the session has been read.
+document.documentElement.toggleAttribute('data-signed-in', hasStoredSession());
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
 recordEarlyClicks(loadApplication);

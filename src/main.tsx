@@ -4,16 +4,29 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { replayEarlyClicks } from './app/earlyClicks';
 import { routes } from './app/routes';
+import { keyBrowserEntries } from './app/ScreenScroll';
 import { BackendProvider } from './backend/BackendContext';
+import { browserEnvironment } from './backend/browser/browserEnvironment';
+import { storedSession } from './backend/browser/storedSession';
 import { createLazyBackend } from './backend/createLazyBackend';
+import { settings } from './settings';
+import { site } from './site';
 
+const environment = browserEnvironment();
 const backend = createLazyBackend(async () => {
-  const [{ createBrowserBackend }, { browserEnvironment }] = await Promise.all([
-    import('./backend/browser/createBrowserBackend'),
-    import('./backend/browser/browserEnvironment'),
-  ]);
-  return createBrowserBackend(browserEnvironment());
-});
+  const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
+  if (settings.isDemo) await (await import('../mocks/browser')).startDemoNetwork();
+  return createBrowserBackend(environment, {
+    captcha: settings.captcha,
+    mail: settings.mail,
+    business: {
+      name: site.name,
+      contact: site.contact,
+      replyTime: site.replyTime,
+      ...site.mail,
+    },
+  });
+}, storedSession(environment));
 
 function Application({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(replayEarlyClicks, []);
@@ -39,7 +52,10 @@ async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
   await loadFirstScreen();
-  const application = <Application router={createBrowserRouter(routes)} />;
+  keyBrowserEntries();
+  // With hydration data, even none, the router knows that the page has been there, and scrolled.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
+  const application = <Application router={router} />;
   if (container.hasChildNodes()) hydrateRoot(container, application);
   else createRoot(container).render(application);
 }

@@ -16,6 +16,12 @@ export const site = {
     phone: { shown: '01632 960 148', dialled: '+441632960148' },
   },
 
+  /** Quote requests by e-mail: who they are from, and the two who are told of them (spec §7). */
+  mail: {
+    sender: 'Millrace <quotes@millrace.example>',
+    internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
+  },
+
   /** Spec §2: working hours. `schema` is the same in schema.org's notation. */
   hours: [
     { days: 'Mon-Fri', time: '9am-8pm', schema: 'Mo-Fr 09:00-20:00' },

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { LinkProvider, ToastProvider } from '../design-system';
+import { HeaderAccount } from '../features/account/HeaderAccount';
+import { SessionProvider } from '../features/account/SessionProvider';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
+import { settings } from '../settings';
 import { site } from '../site';
 import { AppLink } from './AppLink';
 import { documentTitle, pageMeta } from './pageMeta';
+import { ScreenScroll } from './ScreenScroll';
 import { useSectionScroll } from './useSectionScroll';
+
+const DEMO_NOTE = 'This is a demo: nothing is charged, and no e-mail leaves this browser.';
 
 /** The frame around every screen: header, footer, toasts, the page's title, focus and scrolling. */
 export function App() {
@@ -30,10 +36,18 @@ export function App() {
   return (
     <LinkProvider value={AppLink}>
       <ToastProvider>
-        <SiteFrame name={site.name} email={site.contact.email} mainRef={main}>
-          <Outlet />
-        </SiteFrame>
-        <ScrollRestoration />
+        <SessionProvider>
+          <SiteFrame
+            name={site.name}
+            email={site.contact.email}
+            note={settings.isDemo ? DEMO_NOTE : undefined}
+            account={<HeaderAccount />}
+            mainRef={main}
+          >
+            <Outlet />
+          </SiteFrame>
+          <ScreenScroll />
+        </SessionProvider>
       </ToastProvider>
     </LinkProvider>
   );

@@ -9,7 +9,7 @@ export function ErrorScreen() {
   return (
     <main>
       <Section width="narrow" labelledBy="error-title">
-        <Stack gap="lg" align="start">
+        <Stack gap="lg">
           <Heading level="1" size="h2" id="error-title">
             Unexpected Application Error!
           </Heading>

@@ -1,4 +1,5 @@
 import type { Credentials, Registration } from '../domain/credentials';
+import type { Quote, QuoteDraft } from '../domain/quote';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';
 import type { User } from '../domain/user';
 
@@ -44,6 +45,31 @@ export interface Backend {
     onChange(listener: SessionListener): () => void;
   };
 
+  quotes: {
+    /**
+     * Draws the captcha provider's widget into an empty element and resolves once it can be used.
+     * Fails with `captcha-unavailable`; the same can be asked again, with a new element.
+     */
+    showCaptcha(element: HTMLElement, events: CaptchaEvents): Promise<ShownCaptcha>;
+
+    /**
+     * Sends a quote request: the captcha is checked, the business is told, and the customer gets
+     * an acknowledgement. A token is good for one request, whatever comes of it.
+     *
+     * Fails with `captcha-refused` or `quote-not-sent`.
+     */
+    send(request: QuoteRequest): Promise<void>;
+
+    /** What was typed before the page was loaded again; null when there is nothing. */
+    restoreDraft(): Promise<QuoteDraft | null>;
+
+    /**
+     * Keeps what is typed while the visitor's session lasts; null forgets it. Where nothing can be
+     * kept, the draft lasts as long as the page: that is no failure.
+     */
+    keepDraft(draft: QuoteDraft | null): Promise<void>;
+  };
+
   tickets: {
     /**
      * Opens a support ticket from a filled-in questionnaire and keeps it. Resolves with the
@@ -54,6 +80,31 @@ export interface Backend {
      */
     open(request: TicketRequest): Promise<SupportTicket>;
   };
+}
+
+/** A quote request as it is sent. */
+export interface QuoteRequest {
+  quote: Quote;
+  /** What the completed captcha gave; null where there is none. */
+  captchaToken: string | null;
+}
+
+/** What a captcha has to tell, and how it is to be drawn. */
+export interface CaptchaEvents {
+  /** Drawn narrow, for where there is less room than its usual 304 px. */
+  isCompact: boolean;
+  /** The captcha is complete. */
+  onToken: (token: string) => void;
+  /** The token has become too old. */
+  onExpire: () => void;
+  /** The provider cannot be reached any more. */
+  onFail: () => void;
+}
+
+/** A captcha on the page. */
+export interface ShownCaptcha {
+  /** Ends it; its element can then be taken away. */
+  remove(): void;
 }
 
 /** Hears who is signed in from now on; null is nobody. */
@@ -67,6 +118,10 @@ const messages = {
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   'user-not-found': 'User not found. Please check your email or register.',
   'email-in-use': 'Email already in use. Please try another or login.',
+  'captcha-unavailable':
+    'The captcha could not be loaded. Check your internet connection, then try again.',
+  'captcha-refused': 'reCAPTCHA verification failed. Please try again.',
+  'quote-not-sent': 'There was a problem submitting your request. Please try again later.',
   unreachable:
     'Part of this website could not be loaded. Check your internet connection, then try again.',
 } as const;

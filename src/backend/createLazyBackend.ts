@@ -60,6 +60,12 @@ export function createLazyBackend(
       logOut: async () => (await backend()).sessions.logOut(),
       onChange,
     },
+    quotes: {
+      showCaptcha: async (element, events) => (await backend()).quotes.showCaptcha(element, events),
+      send: async (request) => (await backend()).quotes.send(request),
+      restoreDraft: async () => (await backend()).quotes.restoreDraft(),
+      keepDraft: async (draft) => (await backend()).quotes.keepDraft(draft),
+    },
     tickets: {
       open: async (request) => (await backend()).tickets.open(request),
     },

@@ -70,6 +70,27 @@ export const blankQuote: Quote = {
   additionalInfo: '',
 };
 
+/**
+ * What was typed so far, of which nothing has to be right yet. Kept while the visitor's session
+ * lasts, so that loading the page again loses nothing; hostile when it is read back.
+ */
+export const quoteDraftSchema = z.partial(
+  z.object({
+    businessName: z.string(),
+    contactName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    websiteType: z.enum(websiteTypes),
+    estimatedPages: z.enum(pageCounts),
+    featuresRequested: z.string(),
+    currentWebsite: z.string(),
+    competitorWebsites: z.string(),
+    additionalInfo: z.string(),
+  }),
+);
+
+export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
+
 /** What each field is called, in the form and in the messages. */
 export const quoteLabels: Readonly<Record<QuoteField, string>> = {
   businessName: 'Business name',

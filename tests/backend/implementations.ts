@@ -1,9 +1,9 @@
 import { mockNow } from '#mocks/clock.ts';
+import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { type BackendVerb, createMemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
-import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
@@ -54,7 +54,7 @@ function storing(wrap: Wrap, storage: Storage, reach = () => storage, wait?: Wai
   const environment = createEnvironment({ storage: reach, ...(wait && { wait }) });
   const read = (key: string) => JSON.parse(storage.getItem(key) ?? 'null');
   return {
-    backend: wrap(createBrowserBackend(environment), reach),
+    backend: wrap(createBackendOver(environment), reach),
     kept: () => ({
       users: read('users') ?? [],
       currentUser: read('currentUser'),
@@ -85,7 +85,10 @@ function inMemory(options: Parameters<typeof createMemoryBackend>[0]): Subject {
   const backend = createMemoryBackend({ now: mockNow, ...options });
   return {
     backend,
-    kept: () => backend.state,
+    kept: () => {
+      const { users, currentUser, supportTickets } = backend.state;
+      return { users, currentUser, supportTickets };
+    },
     keptText: () => JSON.stringify(backend.state),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { createMemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
@@ -6,7 +7,6 @@ import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
-import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 import type { User } from '#src/domain/user.ts';
@@ -28,7 +28,7 @@ function openPage(currentUser: User | null = null) {
     storage: () => storage,
     storageEvents: otherTab.storageEvents,
   });
-  const load = vi.fn(async () => createBrowserBackend(environment));
+  const load = vi.fn(async () => createBackendOver(environment));
   const { sessions, tickets } = createLazyBackend(load, storedSession(environment));
   const heard: (User | null)[] = [];
   sessions.onChange((user) => heard.push(user));

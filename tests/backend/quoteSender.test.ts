@@ -5,14 +5,11 @@ import { buildQuote, buildQuoteBusiness, buildShortQuote } from '#mocks/factorie
 import type { PostedCheck } from '#mocks/handlers/captcha.ts';
 import { createMailbox } from '#mocks/handlers/mail.ts';
 import { type NetworkScenario, networkScenarios } from '#mocks/networkScenarios.ts';
+import { BackendError, type BackendErrorCode } from '#src/backend/Backend.ts';
 import { createCaptchaVerifier } from '#src/backend/browser/captchaVerifier.ts';
 import type { Fetch } from '#src/backend/browser/deadline.ts';
 import { createMailClient } from '#src/backend/browser/mailClient.ts';
-import {
-  createQuoteSender,
-  QuoteSendError,
-  type QuoteSendErrorCode,
-} from '#src/backend/browser/quoteSender.ts';
+import { createQuoteSender } from '#src/backend/browser/quoteSender.ts';
 import { createQuoteMessages, MAX_MESSAGE_BYTES, messageBytes } from '#src/domain/quoteMail.ts';
 import { anyAnswer, ending, fetchThatGives } from './anyAnswer.ts';
 
@@ -116,7 +113,7 @@ describe('A quote request', () => {
     const { sender, mailbox, errors } = senderIn('captchaRefuses');
     const error = await failure(sender.send(buildQuote(), 'token'));
 
-    expect(error).toBeInstanceOf(QuoteSendError);
+    expect(error).toBeInstanceOf(BackendError);
     expect(error).toMatchObject({
       code: 'captcha-refused',
       message: 'reCAPTCHA verification failed. Please try again.',
@@ -132,7 +129,7 @@ describe('A quote request', () => {
       const { sender, mailbox, errors } = senderIn(scenario);
       const error = await failure(sender.send(buildQuote(), 'token'));
 
-      expect(error).toBeInstanceOf(QuoteSendError);
+      expect(error).toBeInstanceOf(BackendError);
       expect(error).toMatchObject({
         code: 'quote-not-sent',
         message: 'There was a problem submitting your request. Please try again later.',
@@ -194,7 +191,7 @@ describe('A quote request', () => {
   }, 20_000);
 
   test('Whatever the two services do, it is sent or fails with one of the named errors', async () => {
-    const codes: QuoteSendErrorCode[] = ['captcha-refused', 'quote-not-sent'];
+    const codes: BackendErrorCode[] = ['captcha-refused', 'quote-not-sent'];
     await fc.assert(
       fc.asyncProperty(
         fc.option(fc.string()),
@@ -206,8 +203,8 @@ describe('A quote request', () => {
 
           expect(end).not.toBe('pending');
           if (end !== 'pending' && 'error' in end) {
-            expect(end.error).toBeInstanceOf(QuoteSendError);
-            expect(codes).toContain((end.error as QuoteSendError).code);
+            expect(end.error).toBeInstanceOf(BackendError);
+            expect(codes).toContain((end.error as BackendError).code);
             expect(errors).toHaveLength(1);
           } else {
             expect(errors).toEqual([]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOCK_NOW } from '#mocks/clock.ts';
+import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
-import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { normaliseEmail } from '#src/domain/credentials.ts';
 import type { User } from '#src/domain/user.ts';
@@ -20,7 +20,7 @@ import {
 
 /** One tab: its sessions, who its page believes to be signed in, and what became of registering. */
 function openTab(environment: Partial<BrowserEnvironment>) {
-  const { sessions } = createBrowserBackend(createEnvironment(environment));
+  const { sessions } = createBackendOver(createEnvironment(environment));
   const tab = {
     sessions,
     shown: null as User | null,

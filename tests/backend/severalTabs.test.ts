@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOCK_NOW } from '#mocks/clock.ts';
+import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { type SupportTicket, supportTicketSchema } from '#src/domain/ticket.ts';
 import {
@@ -24,7 +24,7 @@ function openTabs(tabCount: number, { hasLocks }: { hasLocks: boolean }) {
   const opened: Promise<SupportTicket>[] = [];
 
   const writers = tabs.map(({ storage, storageEvents, send, receive }) => {
-    const backend = createBrowserBackend(
+    const backend = createBackendOver(
       createEnvironment({
         storage: () => storage,
         locks,
@@ -101,7 +101,7 @@ describe('A tab that has opened a ticket', () => {
     const otherTab = createOtherTab(storage);
     const errors: unknown[] = [];
     let time = MOCK_NOW.getTime();
-    const backend = createBrowserBackend(
+    const backend = createBackendOver(
       createEnvironment({
         storage: () => storage,
         now: () => new Date(time),

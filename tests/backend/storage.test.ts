@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { scenarios } from '#mocks/scenarios.ts';
-import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 
 /** The real backend over a storage that starts with this text under `supportTickets`. */
 function startWith(storage: Storage) {
   const log: string[] = [];
-  const backend = createBrowserBackend(
+  const backend = createBackendOver(
     createEnvironment({ storage: () => storage, logError: (message) => log.push(message) }),
   );
   return { open: () => backend.tickets.open(buildTicketRequest()), storage, log };
@@ -140,7 +140,7 @@ describe('Storage that refuses', () => {
   });
 
   test('A lock that is refused is told like storage that is', async () => {
-    const backend = createBrowserBackend(
+    const backend = createBackendOver(
       createEnvironment({
         locks: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
       }),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { scenarios } from '#mocks/scenarios.ts';
-import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import type { User } from '#src/domain/user.ts';
 import { createOtherTab } from './simulatedTabs.ts';
 
@@ -15,7 +15,7 @@ const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale
 function startWith(storage: Storage) {
   const log: string[] = [];
   const otherTab = createOtherTab(storage);
-  const { sessions } = createBrowserBackend(
+  const { sessions } = createBackendOver(
     createEnvironment({
       storage: () => storage,
       storageEvents: otherTab.storageEvents,
@@ -224,7 +224,7 @@ describe('Storage that refuses accounts', () => {
   test('A storage that was blocked after the page began loses nobody', async () => {
     let isBlocked = false;
     const storage = createMemoryStorage({ contents: { currentUser: JSON.stringify(ruth) } });
-    const { sessions } = createBrowserBackend(
+    const { sessions } = createBackendOver(
       createEnvironment({ storage: () => (isBlocked ? blockedStorage() : storage) }),
     );
     isBlocked = true;

@@ -56,6 +56,8 @@ export interface Import {
   specifier: string | undefined;
   /** A path from the project's root without its extension, or a package's name. */
   target: string | undefined;
+  /** Loaded only when the code runs. */
+  isDynamic: boolean;
 }
 
 const importingNodes = [
@@ -78,6 +80,7 @@ export function importsOf(path: string): Import[] {
         line: source.slice(0, node.start).split('\n').length,
         specifier,
         target: specifier && resolve(path, specifier),
+        isDynamic: node.type === 'ImportExpression',
       };
     });
 }

@@ -1,7 +1,12 @@
+import type { Fetch } from './deadline';
+
 /** What the browser backend needs of the browser, so that a test can be the browser. */
 export interface BrowserEnvironment {
   /** A function, because reading `localStorage` itself throws where site data is blocked. */
   storage: () => Storage;
+  /** Storage that ends with the visitor's session; a function likewise. */
+  sessionStorage: () => Storage;
+  fetch: Fetch;
   now: () => Date;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
@@ -10,6 +15,8 @@ export interface BrowserEnvironment {
   /** Tells what other tabs write. */
   storageEvents?: StorageEvents | undefined;
   logError: (message: string, cause?: unknown) => void;
+  logWarning: (message: string, cause?: unknown) => void;
+  logInfo: (message: string, detail?: unknown) => void;
 }
 
 /** The part of `LockManager` in use. */
@@ -48,10 +55,14 @@ export function browserStorage(): Storage {
 export function browserEnvironment(): BrowserEnvironment {
   return {
     storage: browserStorage,
+    sessionStorage: () => window.sessionStorage,
+    fetch: (url, init) => fetch(url, init),
     now: () => new Date(),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     locks: navigator.locks,
     storageEvents: window,
     logError: (message, cause) => console.error(message, cause),
+    logWarning: (message, cause) => console.warn(message, cause),
+    logInfo: (message, detail) => console.info(message, detail),
   };
 }

@@ -1,32 +1,14 @@
 import type { Quote } from '../../domain/quote';
 import { createQuoteMessages, type QuoteMailBusiness } from '../../domain/quoteMail';
+import { BackendError } from '../Backend';
 import type { VerifyCaptcha } from './captchaVerifier';
 import { assertFits, type MailClient } from './mailClient';
-
-/** Why a quote request did not go out, each in the words of the specification (§7, §8). */
-const messages = {
-  'captcha-refused': 'reCAPTCHA verification failed. Please try again.',
-  'quote-not-sent': 'There was a problem submitting your request. Please try again later.',
-} as const;
-
-export type QuoteSendErrorCode = keyof typeof messages;
-
-/** What sending a quote request fails with. `code` is for the program, `message` for people. */
-export class QuoteSendError extends Error {
-  override readonly name = 'QuoteSendError';
-  readonly code: QuoteSendErrorCode;
-
-  constructor(code: QuoteSendErrorCode, options?: ErrorOptions) {
-    super(messages[code], options);
-    this.code = code;
-  }
-}
 
 export interface QuoteSender {
   /**
    * Sends a quote request: the captcha is checked, then the business is told, then the customer
    * gets the acknowledgement. Resolves once both messages are accepted. Rejects with a
-   * `QuoteSendError` alone; the request can then be made again, with a new captcha token, because
+   * `BackendError` alone; the request can then be made again, with a new captcha token, because
    * a token can be checked once.
    */
   send(quote: Quote, captchaToken: string | null): Promise<void>;
@@ -51,7 +33,7 @@ export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
     }
     const verdict = await verify(token);
     if (verdict.outcome === 'refused') {
-      throw new QuoteSendError('captcha-refused', { cause: verdict });
+      throw new BackendError('captcha-refused', { cause: verdict });
     }
     if (verdict.outcome === 'unknown') {
       logWarning(
@@ -75,9 +57,7 @@ export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
         await mail.send(acknowledgement);
       } catch (cause) {
         logError(failure, cause);
-        throw cause instanceof QuoteSendError
-          ? cause
-          : new QuoteSendError('quote-not-sent', { cause });
+        throw cause instanceof BackendError ? cause : new BackendError('quote-not-sent', { cause });
       }
     },
   };

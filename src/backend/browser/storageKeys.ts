@@ -6,6 +6,8 @@ export const storageKeys = {
   currentUser: 'currentUser',
   /** JSON list of support tickets. */
   supportTickets: 'supportTickets',
+  /** What is typed into the quote form, as JSON; in the storage that ends with the session. */
+  quoteDraft: 'quoteDraft',
   /** 'light' or 'dark'; no such key while the system decides. */
   theme: 'theme',
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Table.css';
+import * as cellStyles from './TableCell.css';
 
 export const tableAlignments = ['start', 'end'] as const;
 export const tableCards = ['lines', 'columns'] as const;
@@ -46,7 +47,7 @@ const roles = {
 
 function Mark({ isIncluded }: { isIncluded: boolean }) {
   return (
-    <span className={`${styles.mark} ${styles.marks[isIncluded ? 'included' : 'missing']}`}>
+    <span className={`${cellStyles.mark} ${cellStyles.marks[isIncluded ? 'included' : 'missing']}`}>
       <Icon name={isIncluded ? 'check' : 'dash'} />
       <VisuallyHidden>{isIncluded ? 'Included' : 'Not included'}</VisuallyHidden>
     </span>
@@ -76,7 +77,7 @@ export function Table<Row>({
             <th
               key={header}
               {...roles.columnheader}
-              className={`${styles.columnHeader} ${styles.alignments[align]}`}
+              className={`${cellStyles.columnHeader} ${cellStyles.alignments[align]}`}
             >
               {header}
             </th>
@@ -86,7 +87,10 @@ export function Table<Row>({
       <tbody {...roles.rowgroup} className={styles.body}>
         {rows.map((row) => (
           <tr key={rowKey(row)} {...roles.row} className={`${styles.row} ${styles.cards[cards]}`}>
-            <th {...roles.rowheader} className={`${styles.rowHeader} ${styles.alignments.start}`}>
+            <th
+              {...roles.rowheader}
+              className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}`}
+            >
               {naming.cell(row)}
             </th>
             {columns.map(({ header, cell, align = 'start', isUnbroken = false }) => {
@@ -96,7 +100,7 @@ export function Table<Row>({
                   key={header}
                   {...roles.cell}
                   data-label={header}
-                  className={`${styles.alignments[align]} ${styles.cells[cards]}${isUnbroken ? ` ${styles.unbroken}` : ''}`}
+                  className={`${cellStyles.alignments[align]} ${cellStyles.cells[cards]}${isUnbroken ? ` ${cellStyles.unbroken}` : ''}`}
                 >
                   {typeof content === 'boolean' ? <Mark isIncluded={content} /> : content}
                 </td>

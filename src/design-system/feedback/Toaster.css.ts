@@ -11,37 +11,6 @@ const swipeOut = keyframes({
   to: { opacity: 0, transform: 'translateX(100%)' },
 });
 
-/** The box in the top layer, bare of what browsers dress a popover with. */
-export const host = style({
-  position: 'fixed',
-  inset: 'auto',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  zIndex: 1,
-  inlineSize: 'auto',
-  blockSize: 'auto',
-  margin: 0,
-  border: 0,
-  padding: `max(${vars.space.md}, env(safe-area-inset-bottom))`,
-  overflow: 'visible',
-  background: 'none',
-  color: vars.color.ink,
-  pointerEvents: 'none',
-  '@media': {
-    [media.from('tablet')]: {
-      insetInlineStart: 'auto',
-      inlineSize: `min(100%, 27rem)`,
-      padding: vars.space.lg,
-    },
-    [media.print]: { display: 'none' },
-  },
-});
-
-export const viewport = style({
-  borderRadius: vars.radius.medium,
-  selectors: { '&:focus-visible': focusRing },
-});
-
 export const toast = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -112,6 +81,7 @@ export const close = style({
   placeItems: 'center',
   inlineSize: '2.75rem',
   blockSize: '2.75rem',
+  marginBlockStart: '0.125rem',
   borderRadius: vars.radius.medium,
   color: vars.color.inkQuiet,
   selectors: {

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Toaster.css';
+import * as hostStyles from './ToastHost.css';
 import type { ToastStore } from './toastStore';
 import { useToastHost } from './useToastHost';
 
@@ -51,7 +52,7 @@ export function Toaster({ store }: ToasterProps) {
           <VisuallyHidden>Close</VisuallyHidden>
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={styles.viewport} />
+      <Toast.Viewport className={hostStyles.viewport} />
     </Toast.Provider>,
     host.element,
   );

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { host as hostClassName } from './Toaster.css';
+import * as styles from './ToastHost.css';
 
 interface ToastHost {
   /** What to portal toasts into. */
@@ -11,7 +11,7 @@ interface ToastHost {
 function createToastHost(): ToastHost {
   const element = document.createElement('div');
   element.popover = 'manual';
-  element.className = hostClassName;
+  element.className = styles.host;
 
   let origin: HTMLElement | null = null;
   element.addEventListener('focusin', ({ relatedTarget }) => {

@@ -14,6 +14,7 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldNotes {
+  /** What the control is for, in a few words. */
   label: string;
   /** Renders the control, a `TextInput` or a `TextArea`, with what ties it to the field. */
   children: (control: FieldControl) => ReactNode;

@@ -1,7 +1,9 @@
 import * as styles from './Field.css';
 
 export interface FieldLabelProps {
+  /** The words themselves. */
   label: string;
+  /** Without it '(optional)' follows. */
   isRequired: boolean;
 }
 

@@ -13,6 +13,7 @@ export const message = style({
   fontWeight: fontWeight.medium,
   lineHeight: 1.5,
   textWrap: 'pretty',
+  overflowWrap: 'anywhere',
   '@media': { [media.print]: { selectors: { '&:empty': { display: 'none' } } } },
 });
 

@@ -2,14 +2,18 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { vars } from '../tokens/theme.css';
 
-export const body = style({ display: 'grid', gap: vars.space.xxs });
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xxs,
+});
 
 export const legend = style({ paddingBlockEnd: vars.space.xxs });
 
 export const options = style({ display: 'grid', gap: vars.space.xs });
 
 export const layouts = styleVariants({
-  rows: {},
+  rows: { gridTemplateColumns: 'minmax(0, 1fr)' },
   columns: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))' },
 });
 
@@ -29,17 +33,16 @@ export const option = style({
     '&:hover': { borderColor: vars.color.lineStrong },
     '&:has(:checked)': {
       borderColor: vars.color.brand,
-      boxShadow: `inset 0 0 0 1px ${vars.color.brand}`,
       backgroundColor: vars.color.brandSoft,
     },
     '&:has(:focus-visible)': focusRing,
     '&:has(:disabled)': {
       borderStyle: 'dashed',
+      borderColor: vars.color.line,
       backgroundColor: vars.color.sunken,
       color: vars.color.inkQuiet,
       cursor: 'not-allowed',
     },
-    '[aria-invalid="true"] &': { borderColor: vars.color.danger },
   },
 });
 
@@ -47,10 +50,19 @@ export const radio = style({
   flexShrink: 0,
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
-  marginBlockStart: `calc((1lh - 1.25rem) / 2)`,
-  accentColor: vars.color.brand,
+  marginBlockStart: 'calc((1lh - 1.25rem) / 2)',
+  appearance: 'none',
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.surface,
   cursor: 'inherit',
-  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '[aria-invalid="true"] &': { borderWidth: 2, borderColor: vars.color.danger },
+    // The dot is what a thick edge leaves of the circle: seen where colours are forced, too.
+    '&:checked': { borderWidth: '0.375rem', borderColor: vars.color.brand },
+    '&:checked:disabled': { borderColor: vars.color.inkQuiet },
+    '&:focus-visible': { outline: 'none' },
+  },
 });
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -17,6 +17,7 @@ export interface RadioGroupProps
     > {
   /** The question that the options answer. */
   legend: string;
+  /** The answers, in their order. */
   options: readonly RadioOptionData[];
   /** The name that the chosen value is sent under; `register` gives it. */
   name: string;

@@ -18,6 +18,8 @@ export const segments = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
+  // Round all of it: the segment that has the focus is always the chosen one.
+  selectors: { '&:has(:focus-visible)': focusRing },
 });
 
 export const segment = style({
@@ -40,7 +42,6 @@ export const segment = style({
   selectors: {
     '&:hover': { backgroundColor: vars.color.brandSoft },
     '&:has(:checked)': { backgroundColor: vars.color.brand, color: vars.color.onBrand },
-    '&:has(:focus-visible)': focusRing,
     '&:has(:disabled)': { color: vars.color.inkQuiet },
   },
   '@media': {

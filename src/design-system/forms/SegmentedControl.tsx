@@ -12,8 +12,9 @@ export interface SegmentedControlOption<Value extends string> {
 export interface SegmentedControlProps<Value extends string> {
   /** What is chosen here; heard, not seen. */
   legend: string;
-  /** The name of the radio buttons; one page has it once. */
+  /** The name of the radio buttons; a page, or a form, has it once. */
   name: string;
+  /** The segments, in their order. */
   options: readonly SegmentedControlOption<Value>[];
   /** The value that is chosen at first. */
   defaultValue: NoInfer<Value>;

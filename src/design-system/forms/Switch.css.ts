@@ -67,7 +67,13 @@ export const track = style({
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const label = style({ fontWeight: fontWeight.medium, cursor: 'pointer' });
+export const label = style({
+  fontWeight: fontWeight.medium,
+  cursor: 'pointer',
+  selectors: {
+    [`${track}:disabled + ${words} &`]: { color: vars.color.inkQuiet, cursor: 'not-allowed' },
+  },
+});
 
 const state = style({ color: vars.color.inkQuiet, marginInlineStart: vars.space.xs });
 

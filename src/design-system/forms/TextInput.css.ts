@@ -10,7 +10,11 @@ export const input = style({
 globalStyle(`${input}::-webkit-inner-spin-button`, { appearance: 'none' });
 
 /** The input and its units share one cell. */
-export const frame = style({ display: 'grid', alignItems: 'center' });
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+});
 
 globalStyle(`${frame} > *`, { gridArea: '1 / 1' });
 

@@ -4,8 +4,6 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
-export const menu = style({ position: 'relative' });
-
 export const toggle = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,19 +24,15 @@ export const toggle = style({
   },
 });
 
+/** As wide as the bar that the menu stands in, which has to be positioned, and right below it. */
 export const panel = style({
   position: 'absolute',
-  insetBlockStart: `calc(100% + ${vars.space.xs})`,
-  insetInlineEnd: 0,
+  insetBlockStart: '100%',
+  insetInline: 0,
   zIndex: 10,
-  inlineSize: 'max-content',
-  minInlineSize: '15rem',
-  maxInlineSize: 'calc(100vw - 2rem)',
-  padding: vars.space.xs,
-  borderRadius: vars.radius.large,
-  border: `1px solid ${vars.color.line}`,
-  backgroundColor: vars.color.surface,
-  boxShadow: '0 12px 32px -12px rgb(0 0 0 / 0.35)',
+  padding: `${vars.space.xs} calc(${vars.space.gutter} - ${vars.space.sm}) ${vars.space.md}`,
+  borderBlock: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.paper,
 });
 
 export const link = style({

@@ -15,7 +15,7 @@ export interface DisclosureMenuProps {
 export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
   const Anchor = useLinkComponent();
   return (
-    <details data-menu="" className={styles.menu}>
+    <details data-menu="">
       <summary className={styles.toggle}>
         <Icon name="menu" />
         {label}

@@ -3,8 +3,10 @@ import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
-// The page behind stays where it is.
-globalStyle('html:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
+// The page behind stays where it is. Only where scrollbars take no room: elsewhere it would jump.
+globalStyle('html:has(dialog:modal)', {
+  '@media': { [media.coarsePointer]: { overflow: 'hidden' } },
+});
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -16,12 +18,14 @@ export const dialog = style({
   inlineSize: 'min(32rem, 100% - 2rem)',
   maxBlockSize: 'calc(100dvh - 4rem)',
   margin: 'auto',
-  overflow: 'hidden',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,
-  boxShadow: `0 1.5rem 4rem -1rem ${vars.color.scrim}`,
+  boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
   '::backdrop': { backgroundColor: vars.color.scrim },
   selectors: { '&:focus-visible': focusRing },
   '@media': {
@@ -42,18 +46,11 @@ export const dialog = style({
   },
 });
 
-const edge = `clamp(${vars.space.md}, 4vw, ${vars.space.lg})`;
+/** From its edge to its content. */
+export const edge = `clamp(${vars.space.md}, 4vw, ${vars.space.lg})`;
 
-/** What scrolls: it covers the dialog, so that only the backdrop is ever pressed as the dialog. */
-export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  maxBlockSize: 'inherit',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  // What has the focus is never hidden below the title or the buttons, which stay in view.
-  scrollPaddingBlock: '5rem',
-});
+/** It covers the dialog, so that only the backdrop is ever pressed as the dialog itself. */
+export const panel = style({ display: 'flex', flexDirection: 'column' });
 
 export const header = style({
   position: 'sticky',
@@ -69,12 +66,15 @@ export const headerWithClose = style({ paddingInlineEnd: '4.25rem' });
 
 export const body = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
-  minInlineSize: 0,
   paddingInline: edge,
   paddingBlockEnd: edge,
   overflowWrap: 'anywhere',
 });
+
+// What gets the focus does not hide below the title or the buttons, which stay in view.
+globalStyle(`${body} *`, { scrollMarginBlock: '4.5rem' });
 
 export const actions = style({
   position: 'sticky',
@@ -92,27 +92,4 @@ export const actions = style({
 
 globalStyle(`${actions} > *`, {
   '@media': { [media.below('tablet')]: { flex: '1 1 auto' } },
-});
-
-/** The last stop of the Tab key, in the first corner of the picture. */
-export const close = style({
-  position: 'sticky',
-  order: -1,
-  insetBlockStart: vars.space.sm,
-  zIndex: 2,
-  flexShrink: 0,
-  alignSelf: 'flex-end',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
-  marginBlock: `${vars.space.sm} -3.5rem`,
-  marginInlineEnd: vars.space.sm,
-  borderRadius: vars.radius.medium,
-  color: vars.color.inkQuiet,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.brandSoft, color: vars.color.ink },
-    '&:focus-visible': focusRing,
-    '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
-  },
 });

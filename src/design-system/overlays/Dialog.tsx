@@ -1,9 +1,9 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../actions/Icon';
+import { type ReactNode, useId } from 'react';
 import { Heading } from '../typography/Heading';
 import { Text } from '../typography/Text';
-import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Dialog.css';
+import { DialogClose } from './DialogClose';
+import { useModalDialog } from './useModalDialog';
 
 export interface DialogProps {
   /** Shown, over a page that cannot be used meanwhile. Nothing is rendered without it. */
@@ -14,13 +14,17 @@ export interface DialogProps {
   title: string;
   /** A sentence below the title, read out with it. */
   description?: string;
+  /** Its content, such as a form. */
   children?: ReactNode;
   /**
    * The buttons at its foot, one of which closes it. Without them a Close button stands in the
    * corner.
    */
   actions?: ReactNode;
-  /** At work: neither Escape nor a press outside nor the Close button closes it. */
+  /**
+   * At work: neither Escape nor a press outside nor the Close button closes it. What stands in
+   * `actions` is disabled by whoever put it there.
+   */
   isBusy?: boolean;
 }
 
@@ -43,48 +47,12 @@ function OpenDialog({
   const id = useId();
   const titleId = `${id}-title`;
   const descriptionId = `${id}-description`;
-  const ref = useRef<HTMLDialogElement>(null);
-  const isPressedOutside = useRef(false);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // Closing it before it leaves the page is what gives the focus back.
-    return () => dialog?.close();
-  }, []);
-
-  function requestClose(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isBusy) onClose();
-  }
-
+  const { attributes, requestClose } = useModalDialog({ isBusy, onClose });
   return (
     <dialog
-      ref={ref}
+      {...attributes}
       aria-labelledby={titleId}
       aria-describedby={description && descriptionId}
-      // Chromium lets a second Escape through a prevented `cancel`; this stops every one.
-      closedby={isBusy ? 'none' : 'closerequest'}
-      onCancel={(event) => {
-        // A file input's `cancel` arrives here too.
-        if (event.target === event.currentTarget) requestClose(event);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) requestClose(event);
-      }}
-      onClose={({ currentTarget: dialog }) => {
-        // The browser closed it by itself.
-        if (dialog.open || !dialog.isConnected) return;
-        if (isBusy) dialog.showModal();
-        else onClose();
-      }}
-      onPointerDown={(event) => {
-        isPressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        // A press that began inside, such as one that marks text, does not count.
-        if (isPressedOutside.current && event.target === event.currentTarget) requestClose(event);
-      }}
       className={styles.dialog}
     >
       <div className={styles.panel}>
@@ -106,15 +74,7 @@ function OpenDialog({
         {actions ? (
           <footer className={styles.actions}>{actions}</footer>
         ) : (
-          <button
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={requestClose}
-            className={styles.close}
-          >
-            <Icon name="cross" />
-            <VisuallyHidden>Close</VisuallyHidden>
-          </button>
+          <DialogClose isBusy={isBusy} onClick={requestClose} />
         )}
       </div>
     </dialog>

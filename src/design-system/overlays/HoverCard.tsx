@@ -31,11 +31,24 @@ export function HoverCard({
   onApproach,
 }: HoverCardProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const isPinned = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const opened = card.current;
+    // Once something in it is chosen it closes, and its trigger has the focus meanwhile.
+    const onChoice = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('a, button')) return;
+      if (opened?.matches(':popover-open')) opened.hidePopover();
+      button.current?.focus();
+    };
+    opened?.addEventListener('click', onChoice);
+    return () => opened?.removeEventListener('click', onChoice);
+  }, []);
 
   const isOpen = () => card.current?.matches(':popover-open') ?? false;
   const close = () => isOpen() && card.current?.hidePopover();
@@ -66,6 +79,7 @@ export function HoverCard({
       }}
     >
       <Button
+        ref={button}
         variant={variant}
         popoverTarget={id}
         popoverTargetAction="show"

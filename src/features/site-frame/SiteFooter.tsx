@@ -18,10 +18,12 @@ export interface SiteFooterProps {
   name: string;
   /** Where mail goes. */
   email: string;
+  /** Says quietly what kind of site this is, when it is not the real one. */
+  note?: string | undefined;
 }
 
 /** The footer: the sections again, a way to write, the theme, and the way back to the top. */
-export function SiteFooter({ name, email }: SiteFooterProps) {
+export function SiteFooter({ name, email, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <Container>
@@ -44,6 +46,12 @@ export function SiteFooter({ name, email }: SiteFooterProps) {
           <Inline distribute="between" gap="lg">
             <Text size="small" tone="quiet">
               © {name}. Questions? <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              {note && (
+                <>
+                  <br />
+                  {note}
+                </>
+              )}
             </Text>
             <Inline gap="md">
               <ThemeSwitch />

@@ -9,21 +9,25 @@ export interface SiteFrameProps {
   name: string;
   /** Where mail goes. */
   email: string;
+  /** A quiet line in the footer. */
+  note?: string | undefined;
+  /** The account menu in the header. */
+  account?: ReactNode;
   /** The main element, to move the focus to after a change of screen. */
   mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** What stands around every screen: skip link, header, `<main>`, footer. */
-export function SiteFrame({ name, email, mainRef, children }: SiteFrameProps) {
+export function SiteFrame({ name, email, note, account, mainRef, children }: SiteFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink href="#content">Skip to the content</SkipLink>
-      <SiteHeader name={name} />
+      <SiteHeader name={name} account={account} />
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter name={name} email={email} />
+      <SiteFooter name={name} email={email} note={note} />
     </div>
   );
 }

@@ -29,6 +29,12 @@ export const row = style({
   selectors: { 'html[data-scrolled] &': { minBlockSize: '3.5rem' } },
 });
 
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+});
+
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,32 +1,37 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink, Heading, Section, Stack, Text } from '../../design-system';
+import { useSession } from '../../features/account/SessionProvider';
 import { paths } from '../../paths';
+import { AccountPage } from './AccountPage';
 
-/** How long the gate waits, in ms, before it goes home by itself. */
+/** How long the gate stands before it goes home by itself, in ms. */
 const GATE_DELAY = 3000;
 
-/** The account page's gate: who is not logged in reads why, and is taken home (spec §2). */
+/** The account's route: the account of who is signed in, the gate for everybody else (spec §2). */
 export function Account() {
+  const { user, isRestored, logOut } = useSession();
   const navigate = useNavigate();
+  const isGated = isRestored && !user;
 
   useEffect(() => {
+    if (!isGated) return;
     const timer = setTimeout(
       () => void navigate(paths.landing.href, { replace: true }),
       GATE_DELAY,
     );
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [isGated, navigate]);
 
+  if (!isRestored) return <AccountPage state="loading" />;
+  if (!user) return <AccountPage state="gate" />;
   return (
-    <Section width="narrow" labelledBy="gate-title">
-      <Stack gap="lg" align="start">
-        <Heading level="1" size="h2" id="gate-title">
-          Please login to access your account
-        </Heading>
-        <Text tone="quiet">You are being taken to the home page.</Text>
-        <ButtonLink href={paths.landing.href}>Return to Home</ButtonLink>
-      </Stack>
-    </Section>
+    <AccountPage
+      state="account"
+      user={user}
+      onLogOut={async () => {
+        await logOut();
+        void navigate(paths.landing.href);
+      }}
+    />
   );
 }

@@ -1,26 +1,109 @@
-import { ButtonLink, Heading, Icon, Section, Stack, Text } from '../../design-system';
-import { paths } from '../../paths';
-import { site } from '../../site';
+import { useCallback, useEffect, useState } from 'react';
+import { BackendError } from '../../backend/Backend';
+import { useBackend } from '../../backend/BackendContext';
+import { useToast } from '../../design-system';
+import type { Quote, QuoteDraft } from '../../domain/quote';
+import { useLockout } from '../../features/quote/useLockout';
+import { CustomQuotePage } from './CustomQuotePage';
 
-/** The custom quote page: until it has its form, it says how to ask by mail. */
+const FAILURE = 'There was a problem submitting your request. Please try again later.';
+
+/** The custom quote's route: the form to the backend, and what comes back to the page (spec §2, §4). */
 export function CustomQuote() {
+  const { quotes } = useBackend();
+  const { toast } = useToast();
+  const { secondsLeft, start: startLockout } = useLockout();
+  const [draft, setDraft] = useState<QuoteDraft>();
+  const [token, setToken] = useState<string | null>(null);
+  const [captchaRound, setCaptchaRound] = useState(1);
+  const [formRound, setFormRound] = useState(1);
+  const [captchaError, setCaptchaError] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isThanking, setIsThanking] = useState(false);
+
+  useEffect(() => {
+    quotes.restoreDraft().then(
+      (restored) => restored && setDraft(restored),
+      (failure: unknown) => console.warn('The draft could not be restored.', failure),
+    );
+  }, [quotes]);
+
+  const keepDraft = useCallback(
+    (typed: QuoteDraft | null) => {
+      quotes.keepDraft(typed).catch((failure: unknown) => {
+        console.warn('The draft could not be kept.', failure);
+      });
+    },
+    [quotes],
+  );
+
+  const refuse = (title: string, description?: string) =>
+    toast({ title, description, tone: 'destructive' });
+
+  /** A token is good for one request; the next one needs a new captcha. */
+  const resetCaptcha = () => {
+    setToken(null);
+    setCaptchaRound((round) => round + 1);
+  };
+
+  const onSubmit = async (quote: Quote) => {
+    if (secondsLeft > 0) {
+      refuse('Please wait', `You can submit again in ${secondsLeft} seconds`);
+      return;
+    }
+    if (!token) {
+      refuse('Please complete the reCAPTCHA verification');
+      return;
+    }
+    setError(undefined);
+    setCaptchaError(undefined);
+    try {
+      await quotes.send({ quote, captchaToken: token });
+    } catch (failure) {
+      refuse('Error', FAILURE);
+      if (failure instanceof BackendError && failure.code === 'captcha-refused') {
+        setCaptchaError(failure.message);
+      } else {
+        setError(FAILURE);
+      }
+      resetCaptcha();
+      return;
+    }
+    keepDraft(null);
+    startLockout();
+    toast({ title: 'Quote Request Submitted' });
+    setIsThanking(true);
+  };
+
   return (
-    <Section width="narrow" labelledBy="quote-title">
-      <Stack gap="lg" align="start">
-        <ButtonLink variant="quiet" href={paths.landing.href}>
-          <Icon name="arrowLeft" />
-          Back
-        </ButtonLink>
-        <Heading level="1" size="h2" id="quote-title">
-          Request a Custom Website Quote
-        </Heading>
-        <Text size="lead" tone="quiet">
-          Write to us about your business and the website that you have in mind. We answer within{' '}
-          {site.replyTime}, with instructions for sending design examples, logos, content and
-          attachments.
-        </Text>
-        <ButtonLink href={`mailto:${site.contact.email}`}>Write to {site.contact.email}</ButtonLink>
-      </Stack>
-    </Section>
+    <CustomQuotePage
+      formKey={formRound}
+      captchaKey={captchaRound}
+      draft={draft}
+      onDraft={keepDraft}
+      onSubmit={onSubmit}
+      onInvalid={(isSomethingMissing) => {
+        if (secondsLeft > 0)
+          refuse('Please wait', `You can submit again in ${secondsLeft} seconds`);
+        else if (isSomethingMissing) refuse('Error', 'Please fill in all required fields');
+      }}
+      showCaptcha={quotes.showCaptcha}
+      onToken={(next) => {
+        setToken(next);
+        if (next) setCaptchaError(undefined);
+      }}
+      isCaptchaComplete={token !== null}
+      captchaError={captchaError}
+      error={error}
+      secondsLeft={secondsLeft}
+      isThanking={isThanking}
+      onThanked={() => {
+        setIsThanking(false);
+        setDraft(undefined);
+        keepDraft(null);
+        setFormRound((round) => round + 1);
+        resetCaptcha();
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import {
   type PackageInfo,
   packageInfoSchema,
 } from '../../domain/questionnaire';
+import { useSession } from '../../features/account/SessionProvider';
 import { paths } from '../../paths';
 import { QuestionnairePage } from './QuestionnairePage';
 import { useIsHydrated } from './useIsHydrated';
@@ -32,6 +33,7 @@ export function Questionnaire() {
   const navigate = useNavigate();
   const { tickets } = useBackend();
   const { toast } = useToast();
+  const { user } = useSession();
   const isHydrated = useIsHydrated();
   const websitePackage = usePackageInfo();
   const [error, setError] = useState<string>();
@@ -57,7 +59,7 @@ export function Questionnaire() {
   const onSubmit = async (answers: Answers) => {
     setError(undefined);
     try {
-      await tickets.open({ answers, websitePackage, customer: null });
+      await tickets.open({ answers, websitePackage, customer: user });
     } catch (failure) {
       toast({ ...FAILURE, tone: 'destructive' });
       const reason = failure instanceof Error ? ` ${failure.message}` : '';

@@ -4,6 +4,7 @@ import type { PackageInfo, Questionnaire } from '../../domain/questionnaire';
 import { QuestionnaireForm } from '../../features/questionnaire/QuestionnaireForm';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import * as styles from './QuestionnairePage.css';
 
 export type QuestionnairePageProps =
   /** Not known yet which package was bought: what the prerendered page shows. */
@@ -21,7 +22,7 @@ function Thanks() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="lg" align="start">
-      <div ref={heading} tabIndex={-1}>
+      <div ref={heading} tabIndex={-1} className={styles.announced}>
         <Heading level="1" size="h2" id="questionnaire-title">
           Thank You!
         </Heading>

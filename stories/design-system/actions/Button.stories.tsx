@@ -1,6 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Button, buttonSizes, buttonVariants, buttonWidths } from '#src/design-system/index.ts';
+import {
+  Button,
+  buttonSizes,
+  buttonVariants,
+  buttonWidths,
+  Icon,
+  Inline,
+  Stack,
+} from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Actions/Button',
@@ -10,6 +18,15 @@ const meta = preview.meta({
     variant: { control: 'radio', options: buttonVariants },
     size: { control: 'radio', options: buttonSizes },
     width: { control: 'radio', options: buttonWidths },
+    children: { control: 'text' },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Does something here: sends, opens, closes, saves. What leads to another place is a `ButtonLink`. One `primary` in a view; a button that cannot be used yet says beside it why, and one at work is `isBusy`, which keeps its place in the tab order.',
+      },
+    },
   },
 });
 
@@ -24,31 +41,60 @@ Default.test('answers a press and the Enter key', async ({ args, canvas, userEve
 
 export const Variants = meta.story({
   render: (args) => (
-    <>
+    <Inline>
       {buttonVariants.map((variant) => (
         <Button {...args} key={variant} variant={variant}>
           {variant}
         </Button>
       ))}
-    </>
+    </Inline>
   ),
 });
 
 export const Sizes = meta.story({
   render: (args) => (
-    <>
+    <Inline>
       {buttonSizes.map((size) => (
         <Button {...args} key={size} size={size}>
           {size}
         </Button>
       ))}
-    </>
+    </Inline>
   ),
 });
 
-export const FullWidth = meta.story({ args: { width: 'full' } });
+export const Widths = meta.story({
+  render: (args) => (
+    <Stack>
+      {buttonWidths.map((width) => (
+        <Inline key={width}>
+          <Button {...args} width={width}>
+            {width}
+          </Button>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
+export const WithIcon = meta.story({
+  args: {
+    children: (
+      <>
+        <Icon name="arrowUp" />
+        Back to top
+      </>
+    ),
+  },
+});
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
+
+Disabled.test('is left out of the tab order', async ({ args, canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button')).not.toHaveFocus();
+  await expect(args.onClick).not.toHaveBeenCalled();
+});
 
 export const Busy = meta.story({ args: { isBusy: true, children: 'Sending' } });
 
@@ -62,5 +108,8 @@ Busy.test('stays focusable and ignores presses', async ({ args, canvas, userEven
 
 /** Torture: a label far too long for its place. */
 export const LongLabel = meta.story({
+  globals: { viewport: { value: 'phone' } },
   args: { children: 'Send this unusually long request to the whole of the workshop right away' },
 });
+
+export const Dark = Variants.extend({ globals: { theme: 'dark' } });

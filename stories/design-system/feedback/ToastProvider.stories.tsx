@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
   Button,
+  Dialog,
   Inline,
   type ToastInput,
   ToastProvider,
@@ -144,26 +145,27 @@ export const DismissedByCode = meta.story({
   },
 });
 
-function ModalControls({ toast }: { toast: ToastInput }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+function LoginDialog({ toast }: { toast: ToastInput }) {
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <dialog ref={dialog} aria-label="Login" style={{ margin: 'auto', padding: '1rem' }}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      title="Login"
+      actions={<Button onClick={() => setIsOpen(false)}>Leave</Button>}
+    >
       <Controls toasts={[toast]} />
-      <form method="dialog">
-        <Button type="submit">Leave</Button>
-      </form>
-    </dialog>
+    </Dialog>
   );
 }
 
 export const AboveModalDialog = meta.story({
   args: { tone: 'destructive', title: 'Login failed' },
-  parameters: { docs: { disable: true } },
+  // Open from the start, it would lie over the documentation.
   tags: ['!autodocs'],
   render: ({ title, tone }) => (
     <ToastProvider>
-      <ModalControls toast={{ title, ...(tone && { tone }) }} />
+      <LoginDialog toast={{ title, ...(tone && { tone }) }} />
     </ToastProvider>
   ),
   play: () => raise('Login failed'),

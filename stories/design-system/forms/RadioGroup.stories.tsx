@@ -19,6 +19,14 @@ const pageCounts = [
 const meta = preview.meta({
   title: 'Design system/Forms/RadioGroup',
   component: RadioGroup,
+  // A form each: radio buttons of one name on one page would else be one group.
+  decorators: [
+    (Story) => (
+      <form>
+        <Story />
+      </form>
+    ),
+  ],
   args: {
     legend: 'Website type',
     name: 'websiteType',

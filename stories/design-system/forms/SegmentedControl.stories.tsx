@@ -5,6 +5,14 @@ import { SegmentedControl } from '#src/design-system/index.ts';
 const meta = preview.meta({
   title: 'Design system/Forms/SegmentedControl',
   component: SegmentedControl<string>,
+  // A form each: radio buttons of one name on one page would else be one group.
+  decorators: [
+    (Story) => (
+      <form>
+        <Story />
+      </form>
+    ),
+  ],
   args: {
     legend: 'Billing period',
     name: 'billing',

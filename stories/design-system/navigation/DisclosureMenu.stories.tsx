@@ -23,8 +23,10 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '14rem' }}>
-        <Story />
+      <div style={{ minBlockSize: '14rem' }}>
+        <div style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end' }}>
+          <Story />
+        </div>
       </div>
     ),
   ],

@@ -79,3 +79,13 @@ Closed.test('it tells when the mouse or the focus comes near', async ({ args, us
   await userEvent.tab();
   await expect(args.onApproach).toHaveBeenCalled();
 });
+
+Closed.test(
+  'choosing something in it closes it and leaves the focus on the trigger',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(canvas.getByText('Login')).not.toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
+  },
+);

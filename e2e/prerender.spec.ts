@@ -1,0 +1,92 @@
+import type { APIResponse } from '@playwright/test';
+import { openHydrated, openWithStoppedClock } from './support/page.ts';
+import { expect, test } from './support/test.ts';
+
+/** Every page that is built; the last stands for all wrong addresses. */
+const pages = ['/', '/custom-quote', '/account', '/admin', '/website-questionnaire', '/nowhere'];
+
+/** The words of the first heading in a page's HTML. */
+function headingIn(html: string) {
+  const [, heading = ''] = html.match(/<h1[^>]*>(.*?)<\/h1>/s) ?? [];
+  return heading
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** A header by its lower-case name, as a list of its parts. */
+function directives(response: APIResponse) {
+  const policy = response.headers()['content-security-policy'] ?? '';
+  return policy.split(';').map((directive) => directive.trim());
+}
+
+for (const path of pages) {
+  test.describe(path, () => {
+    test('A visitor gets words in the first answer, without styles in attributes', async ({
+      request,
+    }) => {
+      const response = await request.get(path);
+      const html = await response.text();
+      expect(headingIn(html)).toMatch(/\w/);
+      expect(html).toMatch(/<html[^>]* lang="en-GB"/);
+      const markup = html.replace(/<(style|script)\b.*?<\/\1>/gs, '');
+      expect(markup.match(/<[^>]+\sstyle=[^>]*>/g)).toBeNull();
+    });
+
+    test('A visitor is protected by a strict policy', async ({ request }) => {
+      const policy = directives(await request.get(path));
+      expect(policy).toContain("default-src 'none'");
+      expect(policy.find((each) => each.startsWith('script-src'))).toMatch(/'sha256-/);
+      expect(policy.join(' ')).not.toMatch(/unsafe|\*|https?:/);
+    });
+
+    test('A visitor sees the same heading after React has taken over', async ({
+      page,
+      request,
+      expectMessage,
+    }) => {
+      if (path === '/nowhere') {
+        expectMessage(/status of 404/);
+        expectMessage(/404.*\/nowhere/);
+      }
+      const heading = headingIn(await (await request.get(path)).text());
+      await page.addInitScript(() => {
+        window.violations = [];
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ violatedDirective, blockedURI }) => {
+            window.violations?.push(`${violatedDirective}: ${blockedURI}`);
+          },
+        );
+      });
+      // Stopped, because some of these pages lead on after a while.
+      await openWithStoppedClock(page, path);
+      // Without a package, the questionnaire leads home at once.
+      const shownPath = path === '/website-questionnaire' ? '/' : path;
+      await expect(page).toHaveURL(shownPath);
+      if (shownPath === path) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
+      expect(await page.evaluate(() => window.violations)).toEqual([]);
+    });
+  });
+}
+
+test('A visitor without JavaScript reads the same as everybody else', async ({
+  page,
+  visitorWithoutJavaScript,
+}) => {
+  const plain = await visitorWithoutJavaScript.newPage();
+  await plain.goto('/');
+  const words = await plain.getByRole('main').ariaSnapshot();
+  expect(words.length).toBeGreaterThan(1000);
+
+  await openHydrated(page, '/');
+  expect(await page.getByRole('main').ariaSnapshot()).toBe(words);
+});
+
+declare global {
+  interface Window {
+    violations?: string[];
+  }
+}

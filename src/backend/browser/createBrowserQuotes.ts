@@ -1,0 +1,51 @@
+import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
+import type { QuoteMailBusiness } from '../../domain/quoteMail';
+import type { Backend } from '../Backend';
+import type { BrowserEnvironment } from './browserEnvironment';
+import { createCaptchaVerifier } from './captchaVerifier';
+import { showCaptcha } from './captchaWidget';
+import { createMailClient } from './mailClient';
+import { createQuoteSender } from './quoteSender';
+import { storageKeys } from './storageKeys';
+import { createStoredValue } from './storedValue';
+
+/** The services that a quote request needs, and for whom it is. */
+export interface QuoteServices {
+  captcha: { siteKey: string; verifyUrl?: string | undefined; secret?: string | undefined };
+  mail: { base?: string | undefined; domain: string; apiKey?: string | undefined };
+  business: QuoteMailBusiness;
+}
+
+/** Quote requests, sent from the visitor's own browser. */
+export function createBrowserQuotes(
+  environment: BrowserEnvironment,
+  { captcha, mail, business }: QuoteServices,
+): Backend['quotes'] {
+  const { fetch, logInfo, logWarning, logError } = environment;
+  const sender = createQuoteSender({
+    verify: createCaptchaVerifier({ fetch, ...captcha }),
+    mail: createMailClient({ fetch, log: logInfo, ...mail }),
+    business,
+    logWarning,
+    logError,
+  });
+  const draft = createStoredValue<QuoteDraft>({
+    key: storageKeys.quoteDraft,
+    schema: quoteDraftSchema,
+    environment: { ...environment, storage: environment.sessionStorage, logError: logWarning },
+  });
+
+  return {
+    showCaptcha: (element, events) => showCaptcha(captcha.siteKey, element, events),
+    send: ({ quote, captchaToken }) => sender.send(quote, captchaToken),
+    restoreDraft: async () => draft.read(),
+    async keepDraft(typed) {
+      try {
+        if (typed) draft.write(typed);
+        else draft.remove();
+      } catch {
+        // The form still has it; only loading the page again would lose it.
+      }
+    },
+  };
+}

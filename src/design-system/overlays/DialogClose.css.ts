@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../css/focus';
+import { vars } from '../tokens/theme.css';
+import { edge } from './Dialog.css';
+
+const size = '2.75rem';
+const inset = `calc(${edge} - 0.5rem)`;
+
+export const close = style({
+  // First in the picture, last in the order of the Tab key.
+  order: -1,
+  position: 'sticky',
+  insetBlockStart: inset,
+  zIndex: 2,
+  flexShrink: 0,
+  alignSelf: 'flex-end',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size,
+  blockSize: size,
+  // It takes no room of its own, and its cross stands in line with the title and the text.
+  marginBlock: `${inset} calc(-1 * (${size} + ${inset}))`,
+  marginInlineEnd: `calc(${edge} - 0.8125rem)`,
+  borderRadius: vars.radius.medium,
+  color: vars.color.inkQuiet,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.brandSoft, color: vars.color.ink },
+    '&:focus-visible': focusRing,
+    '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
+  },
+});

@@ -1,0 +1,8 @@
+interface ImportMetaEnv {
+  readonly VITE_RECAPTCHA_SITE_KEY?: string;
+  readonly VITE_RECAPTCHA_SECRET?: string;
+  readonly VITE_RECAPTCHA_VERIFY_URL?: string;
+  readonly VITE_MAIL_API_BASE?: string;
+  readonly VITE_MAIL_DOMAIN?: string;
+  readonly VITE_MAIL_API_KEY?: string;
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { useToast } from '../../design-system';
+import { AccountMenu } from './AccountMenu';
+import type { AuthDialogProps, AuthTab } from './AuthDialog';
+import { useSession } from './SessionProvider';
+
+const loadDialog = () => import('./AuthDialog');
+
+/** The account menu with the session behind it, and the dialog that is fetched when it is near. */
+export function HeaderAccount() {
+  const { user, isRestored, logOut } = useSession();
+  const { toast } = useToast();
+  const [tab, setTab] = useState<AuthTab | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps> | null>(null);
+  const isApproached = useRef(false);
+
+  const onApproach = () => {
+    if (isApproached.current) return;
+    isApproached.current = true;
+    // Only ahead of time: the press itself fetches again, and tells when that fails.
+    loadDialog().catch(() => {
+      isApproached.current = false;
+    });
+  };
+
+  const onOpenDialog = async (wanted: AuthTab) => {
+    try {
+      const { AuthDialog } = await loadDialog();
+      setDialog(() => AuthDialog);
+      setTab(wanted);
+    } catch {
+      toast({
+        title: 'The login window could not be loaded',
+        description: 'Check your connection, then try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+
+  const session = user ? 'signed-in' : 'signed-out';
+  return (
+    <>
+      <AccountMenu
+        session={isRestored ? session : 'unknown'}
+        onOpenDialog={onOpenDialog}
+        onApproach={onApproach}
+        onLogOut={logOut}
+      />
+      {Dialog && <Dialog tab={tab} onTabChange={setTab} onClose={() => setTab(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Heading,
+  Inline,
+  Section,
+  Stack,
+  Text,
+} from '../../design-system';
+import type { User } from '../../domain/user';
+import { paths } from '../../paths';
+
+export type AccountPageProps =
+  /** The stored session has not been read yet: what the prerendered page shows. */
+  | { state: 'loading' }
+  | { state: 'gate' }
+  | { state: 'account'; user: Pick<User, 'name' | 'email'>; onLogOut: () => void };
+
+function Gate() {
+  return (
+    <Stack gap="lg" align="start">
+      <Heading level="1" size="h2" id="account-title">
+        Please login to access your account
+      </Heading>
+      <Text tone="quiet">You are being taken to the home page.</Text>
+      <ButtonLink href={paths.landing.href}>Return to Home</ButtonLink>
+    </Stack>
+  );
+}
+
+function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' }, 'state'>) {
+  return (
+    <Stack gap="xl">
+      <Inline distribute="between" gap="lg">
+        <Stack gap="xxs">
+          <Heading level="1" size="h2" id="account-title">
+            {user.name.trim() || 'User'}
+          </Heading>
+          <Text tone="quiet">{user.email}</Text>
+        </Stack>
+        <Button variant="secondary" onClick={onLogOut}>
+          Logout
+        </Button>
+      </Inline>
+      <Card as="section" labelledBy="orders-title" padding="xl">
+        <Stack gap="md" align="start">
+          <Heading level="2" size="h3" id="orders-title">
+            My Orders
+          </Heading>
+          <Text tone="quiet">No orders yet</Text>
+          <ButtonLink variant="secondary" href={paths.landing.href}>
+            Continue Shopping
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+/** The account page in each of its states, from props alone (spec §2). */
+export function AccountPage(props: AccountPageProps) {
+  return (
+    <Section width="narrow" labelledBy="account-title">
+      {props.state === 'loading' && (
+        <Stack gap="sm">
+          <Heading level="1" size="h2" id="account-title">
+            My Account
+          </Heading>
+          <Text tone="quiet">Looking up your account …</Text>
+          <noscript>
+            <Text>This page needs JavaScript: your account is kept in this browser.</Text>
+          </noscript>
+        </Stack>
+      )}
+      {props.state === 'gate' && <Gate />}
+      {props.state === 'account' && <Details user={props.user} onLogOut={props.onLogOut} />}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLocation } from 'react-router-dom';
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { AppLink } from '#src/app/AppLink.tsx';
+import { Stack, Text } from '#src/design-system/index.ts';
+
+/** Where the router is, and with what. */
+function Place() {
+  const { pathname, state } = useLocation();
+  return (
+    <Text tone="quiet">
+      The router is at <output>{`${pathname} ${state ? JSON.stringify(state) : ''}`}</output>
+    </Text>
+  );
+}
+
+const meta = preview.meta({
+  title: 'App/AppLink',
+  component: AppLink,
+  args: { href: '/account', children: 'My Account', onClick: fn() },
+  argTypes: { children: { control: 'text' } },
+  decorators: [withApp],
+  render: (args) => (
+    <Stack>
+      <AppLink {...args} />
+      <Place />
+    </Stack>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The anchor that the app hands to the design system, with the router behind it: addresses of this site change the screen without a new page. In code, take `TextLink` or `ButtonLink`, which render it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('changes the screen', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'My Account' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent('/account');
+  await expect(args.onClick).toHaveBeenCalledOnce();
+});
+
+Default.test('leaves a press with Ctrl to the browser', async ({ canvas, userEvent }) => {
+  await userEvent.keyboard('{Control>}');
+  await userEvent.click(canvas.getByRole('link', { name: 'My Account' }));
+  await userEvent.keyboard('{/Control}');
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** A section of the page that is shown: a plain anchor. */
+export const SectionHere = meta.story({ args: { href: '/#about', children: 'About' } });
+
+SectionHere.test('is left to the browser', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'About' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+  await expect(window.location.hash).toBe('#about');
+});
+
+/** A section of another page: there first, and then to the section. */
+export const SectionElsewhere = meta.story({
+  args: { href: '/account#orders', children: 'My Orders' },
+});
+
+SectionElsewhere.test('carries the section along', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'My Orders' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent('/account {"section":"orders"}');
+});
+
+/** An address that is not of this site. */
+export const Elsewhere = meta.story({
+  args: {
+    href: 'https://pay.example/standard',
+    target: '_blank',
+    rel: 'noopener',
+    children: 'Buy Standard',
+  },
+});
+
+Elsewhere.test('is left to the browser', async ({ args, canvas, userEvent }) => {
+  const link = canvas.getByRole('link', { name: 'Buy Standard' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await userEvent.click(link);
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+  await expect(args.onClick).toHaveBeenCalledOnce();
+});
+
+/** Mail is for another program. */
+export const Mail = meta.story({
+  args: { href: 'mailto:hello@millrace.example', children: 'hello@millrace.example' },
+});

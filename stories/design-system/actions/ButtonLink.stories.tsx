@@ -1,0 +1,119 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  type AnchorProps,
+  ButtonLink,
+  buttonSizes,
+  buttonVariants,
+  buttonWidths,
+  Icon,
+  Inline,
+  LinkProvider,
+  Stack,
+} from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Actions/ButtonLink',
+  component: ButtonLink,
+  args: { children: 'Request Custom Web Design Quote', href: '#quote' },
+  argTypes: {
+    variant: { control: 'radio', options: buttonVariants },
+    size: { control: 'radio', options: buttonSizes },
+    width: { control: 'radio', options: buttonWidths },
+    children: { control: 'text' },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Leads to another place and is the main thing to do here. What does something without leaving is a `Button`; a link among words is a `TextLink`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is a link, not a button', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Request Custom Web Design Quote' });
+  await expect(link).toHaveAttribute('href', '#quote');
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
+
+export const Variants = meta.story({
+  render: (args) => (
+    <Inline>
+      {buttonVariants.map((variant) => (
+        <ButtonLink {...args} key={variant} variant={variant}>
+          {variant}
+        </ButtonLink>
+      ))}
+    </Inline>
+  ),
+});
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <Inline>
+      {buttonSizes.map((size) => (
+        <ButtonLink {...args} key={size} size={size}>
+          {size}
+        </ButtonLink>
+      ))}
+    </Inline>
+  ),
+});
+
+export const Widths = meta.story({
+  render: (args) => (
+    <Stack align="stretch">
+      {buttonWidths.map((width) => (
+        <Inline key={width}>
+          <ButtonLink {...args} width={width}>
+            {width}
+          </ButtonLink>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
+export const WithIcon = meta.story({
+  args: {
+    children: (
+      <>
+        Buy Standard
+        <Icon name="arrowOut" />
+      </>
+    ),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  },
+});
+
+function RouterAnchor(props: AnchorProps) {
+  return <a {...props} data-routed="" />;
+}
+
+/** In the application a `LinkProvider` hands every link the router's own anchor. */
+export const InRouter = meta.story({
+  render: (args) => (
+    <LinkProvider value={RouterAnchor}>
+      <ButtonLink {...args} />
+    </LinkProvider>
+  ),
+});
+
+InRouter.test('uses the anchor that it was handed', async ({ canvas }) => {
+  await expect(canvas.getByRole('link')).toHaveAttribute('data-routed');
+});
+
+/** Torture: a label far too long for its place. */
+export const LongLabel = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: 'Request a quote for a website unlike any other that this workshop has ever made',
+  },
+});
+
+export const Dark = Variants.extend({ globals: { theme: 'dark' } });

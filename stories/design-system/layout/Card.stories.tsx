@@ -1,0 +1,117 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Card,
+  cardElements,
+  cardEmphases,
+  cardPaddings,
+  Grid,
+  Heading,
+  Stack,
+  Text,
+} from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Card',
+  component: Card,
+  args: {
+    children: (
+      <Stack gap="xs">
+        <Heading level="3">Standard</Heading>
+        <Text>A small, tidy site that says who you are and how to reach you.</Text>
+      </Stack>
+    ),
+  },
+  argTypes: {
+    padding: { control: 'radio', options: cardPaddings },
+    emphasis: { control: 'radio', options: cardEmphases },
+    as: { control: 'radio', options: cardElements },
+    children: { control: false },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One thing among several of its kind, or what must stand apart from the page. Text needs no card, a part of a page is a `Section`, and a card never lies in a card.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Paddings = meta.story({
+  render: () => (
+    <Grid>
+      {cardPaddings.map((padding) => (
+        <Card key={padding} padding={padding}>
+          {padding}
+        </Card>
+      ))}
+    </Grid>
+  ),
+});
+
+export const Emphases = meta.story({
+  render: () => (
+    <Grid>
+      {cardEmphases.map((emphasis) => (
+        <Card key={emphasis} emphasis={emphasis}>
+          {emphasis}
+        </Card>
+      ))}
+    </Grid>
+  ),
+});
+
+/** Every element that it can be rendered as. */
+export const Elements = meta.story({
+  render: () => (
+    <Stack>
+      {cardElements.map((element) =>
+        element === 'li' ? (
+          <ul key={element}>
+            <Card as="li">li</Card>
+          </ul>
+        ) : (
+          <Card key={element} as={element}>
+            {element}
+          </Card>
+        ),
+      )}
+    </Stack>
+  ),
+});
+
+export const NamedArticle = meta.story({
+  args: {
+    as: 'article',
+    labelledBy: 'premium',
+    children: (
+      <Heading level="3" id="premium">
+        Premium
+      </Heading>
+    ),
+  },
+});
+
+NamedArticle.test('has its heading’s name', async ({ canvas }) => {
+  await expect(canvas.getByRole('article', { name: 'Premium' })).toBeVisible();
+});
+
+/** Torture: much text beside little, and a word that cannot be broken at a space. */
+export const UnevenContent = meta.story({
+  render: (args) => (
+    <Grid>
+      <Card {...args}>Little</Card>
+      <Card {...args}>
+        Much: {'a layout of its own for each kind of page, drawn for its job, '.repeat(8)}
+      </Card>
+      <Card {...args}>
+        {'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2)}
+      </Card>
+    </Grid>
+  ),
+});
+
+export const Dark = Emphases.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,110 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Card, Grid, gridColumns, gridElements, Stack, Text } from '#src/design-system/index.ts';
+import { space } from '#src/design-system/tokens/tokens.ts';
+
+const steps = Object.keys(space) as (keyof typeof space)[];
+
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Card ${index + 1}`).map((name) => (
+    <Card key={name}>{name}</Card>
+  ));
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Grid',
+  component: Grid,
+  args: { children: cards(3) },
+  argTypes: {
+    columns: { control: 'radio', options: gridColumns },
+    gap: { control: 'select', options: steps },
+    as: { control: 'radio', options: gridElements },
+    children: { control: false },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Equal columns, as many as fit the place: no breakpoints to choose. For things of different widths in a row use `Inline`. Three cards of the same shape are seldom the best answer; ask first what they have to show.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Columns = meta.story({
+  render: () => (
+    <Stack gap="xl">
+      {gridColumns.map((columns) => (
+        <Stack key={columns} gap="xs">
+          <Text size="small" tone="quiet">
+            {columns}
+          </Text>
+          <Grid columns={columns}>{cards(6)}</Grid>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+});
+
+export const Gaps = meta.story({
+  render: () => (
+    <Stack gap="xl">
+      {steps.map((gap) => (
+        <Stack key={gap} gap="xs">
+          <Text size="small" tone="quiet">
+            {gap}
+          </Text>
+          <Grid gap={gap} columns="narrow">
+            {cards(4)}
+          </Grid>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+});
+
+/** Every element that it can be rendered as. */
+export const Elements = meta.story({
+  render: () => (
+    <Stack>
+      <Grid as="div">{cards(2)}</Grid>
+      <Grid as="ul">
+        <Card as="li">Standard</Card>
+        <Card as="li">Ecommerce</Card>
+      </Grid>
+      <Grid as="dl">
+        <div>
+          <dt>Mon-Fri</dt>
+          <dd>9am-8pm</dd>
+        </div>
+        <div>
+          <dt>Sat-Sun</dt>
+          <dd>10am-7pm</dd>
+        </div>
+      </Grid>
+    </Stack>
+  ),
+});
+
+Elements.test('keeps the lists that it is rendered as', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  await expect(canvas.getAllByRole('term')).toHaveLength(2);
+});
+
+export const One = meta.story({ args: { children: cards(1) } });
+
+export const Many = meta.story({ args: { children: cards(30), columns: 'narrow' } });
+
+/** Torture: a column's least width is wider than the screen. */
+export const NarrowerThanOneColumn = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { columns: 'wide' },
+});
+
+NarrowerThanOneColumn.test('stays as wide as the screen', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });

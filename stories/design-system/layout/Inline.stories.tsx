@@ -1,0 +1,131 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Badge,
+  Button,
+  Heading,
+  Inline,
+  inlineAlignments,
+  inlineDistributions,
+  inlineElements,
+  Stack,
+  Text,
+} from '#src/design-system/index.ts';
+import { space } from '#src/design-system/tokens/tokens.ts';
+
+const steps = Object.keys(space) as (keyof typeof space)[];
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Inline',
+  component: Inline,
+  args: {
+    children: (
+      <>
+        <Badge>One</Badge>
+        <Badge>Two</Badge>
+        <Badge>Three</Badge>
+      </>
+    ),
+  },
+  argTypes: {
+    gap: { control: 'select', options: steps },
+    align: { control: 'radio', options: inlineAlignments },
+    distribute: { control: 'radio', options: inlineDistributions },
+    as: { control: 'select', options: inlineElements },
+    children: { control: false },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Things of different widths side by side that may wrap: a row of buttons, a heading with its badge. For columns of equal width use `Grid`, below one another `Stack`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Gaps = meta.story({
+  render: (args) => (
+    <Stack>
+      {steps.map((gap) => (
+        <Stack key={gap} gap="xxs">
+          <Text size="small" tone="quiet">
+            {gap}
+          </Text>
+          <Inline {...args} gap={gap} />
+        </Stack>
+      ))}
+    </Stack>
+  ),
+});
+
+export const Alignments = meta.story({
+  render: () => (
+    <Stack gap="xl">
+      {inlineAlignments.map((align) => (
+        <Inline key={align} align={align}>
+          <Heading level="2">{align}</Heading>
+          <Text>beside a large heading</Text>
+          <Badge>A badge</Badge>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
+export const Distributions = meta.story({
+  render: (args) => (
+    <Stack gap="xl">
+      {inlineDistributions.map((distribute) => (
+        <Inline key={distribute} distribute={distribute}>
+          <Text>{distribute}</Text>
+          {args.children}
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
+/** Every element that it can be rendered as. */
+export const Elements = meta.story({
+  render: () => (
+    <Stack>
+      {inlineElements.map((element) =>
+        element === 'li' ? (
+          <ul key={element}>
+            <Inline as="li">li</Inline>
+          </ul>
+        ) : (
+          <Inline key={element} as={element}>
+            {element === 'ul' ? <li>ul</li> : element}
+          </Inline>
+        ),
+      )}
+    </Stack>
+  ),
+});
+
+Elements.test('keeps the lists that it is rendered as', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('list')).toHaveLength(2);
+});
+
+/** Torture: more than one line can hold. */
+export const Wrapping = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: Array.from({ length: 9 }, (_, index) => `Button ${index + 1}`).map((name) => (
+      <Button key={name} variant="secondary">
+        {name}
+      </Button>
+    )),
+  },
+});
+
+Wrapping.test('stays as wide as the screen', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });

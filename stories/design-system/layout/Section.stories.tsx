@@ -1,0 +1,88 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Heading,
+  Section,
+  type SectionProps,
+  Stack,
+  sectionTones,
+  Text,
+} from '#src/design-system/index.ts';
+
+function Content({ title, id }: { title: string; id?: string }) {
+  return (
+    <Stack>
+      <Heading level="2" {...(id && { id })}>
+        {title}
+      </Heading>
+      <Text size="lead">
+        We build your website for a fixed price, then we host it and keep it running.
+      </Text>
+    </Stack>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Section',
+  component: Section,
+  args: { children: <Content title="About" /> },
+  argTypes: {
+    tone: { control: 'radio', options: sectionTones },
+    width: { control: 'radio', options: ['page', 'narrow'] satisfies SectionProps['width'][] },
+    children: { control: false },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'One part of a page: the whole width of the screen, the page’s rhythm above and below, its content in a container. Tones may alternate, but need not. Inside a part, group with `Stack` and `Card`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Tones = meta.story({
+  render: () => (
+    <>
+      {sectionTones.map((tone) => (
+        <Section key={tone} tone={tone}>
+          <Content title={tone} />
+        </Section>
+      ))}
+    </>
+  ),
+});
+
+export const Narrow = meta.story({ args: { width: 'narrow' } });
+
+export const Landmark = meta.story({
+  args: {
+    id: 'about',
+    labelledBy: 'about-heading',
+    children: <Content title="About" id="about-heading" />,
+  },
+});
+
+Landmark.test('is a landmark with its heading’s name', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'About' })).toHaveAttribute('id', 'about');
+});
+
+/** Torture: a heading longer than any should be, on a phone. */
+export const LongHeading = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: (
+      <Content title="Everything that a small business in Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch needs from its website" />
+    ),
+  },
+});
+
+LongHeading.test('stays as wide as the screen', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+});
+
+export const Dark = Tones.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,133 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Button,
+  Card,
+  Inline,
+  Stack,
+  stackAlignments,
+  stackElements,
+  Text,
+} from '#src/design-system/index.ts';
+import { space } from '#src/design-system/tokens/tokens.ts';
+
+const steps = Object.keys(space) as (keyof typeof space)[];
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Stack',
+  component: Stack,
+  args: {
+    children: (
+      <>
+        <Card>First</Card>
+        <Card>Second</Card>
+        <Card>Third</Card>
+      </>
+    ),
+  },
+  argTypes: {
+    gap: { control: 'select', options: steps },
+    align: { control: 'radio', options: stackAlignments },
+    as: { control: 'select', options: stackElements },
+    children: { control: false },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Things below one another, with one step of space between them. Components set no margins: the distance between two of them is always the gap of a `Stack`, an `Inline` or a `Grid`. Side by side, use `Inline`; in equal columns, `Grid`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Gaps = meta.story({
+  render: () => (
+    <Inline align="start" gap="xl">
+      {steps.map((gap) => (
+        <Stack key={gap} gap="xs">
+          <Text size="small" tone="quiet">
+            {gap}
+          </Text>
+          <Stack gap={gap}>
+            <Card padding="md">One</Card>
+            <Card padding="md">Two</Card>
+          </Stack>
+        </Stack>
+      ))}
+    </Inline>
+  ),
+});
+
+export const Alignments = meta.story({
+  render: () => (
+    <Stack gap="xl">
+      {stackAlignments.map((align) => (
+        <Stack key={align} align={align}>
+          <Text>{align}</Text>
+          <Button variant="secondary">A button across the stack</Button>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+});
+
+export const AsList = meta.story({
+  args: {
+    as: 'ul',
+    children: (
+      <>
+        <li>Standard</li>
+        <li>Ecommerce</li>
+        <li>Premium</li>
+      </>
+    ),
+  },
+});
+
+AsList.test('is a list to those who listen', async ({ canvas }) => {
+  await expect(canvas.getByRole('list')).toBeVisible();
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+});
+
+/** Every element that it can be rendered as. */
+export const Elements = meta.story({
+  render: () => (
+    <Stack>
+      {stackElements.map((element) =>
+        element === 'li' ? (
+          <ul key={element}>
+            <Stack as="li">li</Stack>
+          </ul>
+        ) : (
+          <Stack key={element} as={element}>
+            {element === 'ul' || element === 'ol' ? (
+              <li>{element}</li>
+            ) : element === 'hgroup' ? (
+              <p>{element}</p>
+            ) : (
+              element
+            )}
+          </Stack>
+        ),
+      )}
+    </Stack>
+  ),
+});
+
+/** Torture: a word wider than the screen must not push the stack wider. */
+export const UnbrokenWord = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: <Card>{'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)}</Card>,
+  },
+});
+
+UnbrokenWord.test('stays as wide as the screen', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });

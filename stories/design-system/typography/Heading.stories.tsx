@@ -1,0 +1,73 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Heading, headingLevels, headingSizes, Stack } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Typography/Heading',
+  component: Heading,
+  args: { level: '2' as const, children: 'A website that does its job' },
+  argTypes: {
+    level: { control: 'radio', options: headingLevels },
+    size: { control: 'radio', options: headingSizes },
+    children: { control: 'text' },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Names what follows it. The level is its place in the page’s outline and leaves none out; when it should look larger or smaller than its level, set the size. Words that only look important are `Text` with a weight.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Levels = meta.story({
+  render: () => (
+    <Stack>
+      {headingLevels.map((level) => (
+        <Heading key={level} level={level}>
+          Level {level}: fixed prices, plain words
+        </Heading>
+      ))}
+    </Stack>
+  ),
+});
+
+Levels.test('makes an outline', async ({ canvas }) => {
+  for (const level of headingLevels) {
+    await expect(canvas.getByRole('heading', { level: Number(level) })).toBeVisible();
+  }
+});
+
+export const Sizes = meta.story({
+  render: () => (
+    <Stack>
+      {headingSizes.map((size) => (
+        <Heading key={size} level="2" size={size}>
+          Size {size}: fixed prices, plain words
+        </Heading>
+      ))}
+    </Stack>
+  ),
+});
+
+export const OnPhone = Levels.extend({ globals: { viewport: { value: 'phone' } } });
+
+/** Torture: many words, and one that cannot be broken at a space. */
+export const LongText = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    level: '1',
+    children:
+      'Everything that a small business in Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch needs from its website, and what it costs',
+  },
+});
+
+LongText.test('stays as wide as the screen', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+});
+
+export const Dark = Levels.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,100 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import {
+  Stack,
+  Text,
+  textElements,
+  textSizes,
+  textTones,
+  textWeights,
+} from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Typography/Text',
+  component: Text,
+  args: { children: 'We build your website for a fixed price, then we keep it running.' },
+  argTypes: {
+    size: { control: 'radio', options: textSizes },
+    tone: { control: 'radio', options: textTones },
+    weight: { control: 'radio', options: textWeights },
+    as: { control: 'select', options: textElements },
+    children: { control: 'text' },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A paragraph, or a few words that are no heading, at most 66 characters wide. What names a part of the page is a `Heading`; news with a tone of its own is a `Notice`; a state is a `Badge`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <Stack>
+      {textSizes.map((size) => (
+        <Text {...args} key={size} size={size} />
+      ))}
+    </Stack>
+  ),
+});
+
+export const Tones = meta.story({
+  render: (args) => (
+    <Stack>
+      {textTones.map((tone) => (
+        <Text {...args} key={tone} tone={tone} />
+      ))}
+    </Stack>
+  ),
+});
+
+export const Weights = meta.story({
+  render: (args) => (
+    <Stack>
+      {textWeights.map((weight) => (
+        <Text {...args} key={weight} weight={weight} />
+      ))}
+    </Stack>
+  ),
+});
+
+/** Every element that it can be rendered as. */
+export const Elements = meta.story({
+  render: (args) => (
+    <Stack>
+      {textElements.map((element) => (
+        <Text {...args} key={element} as={element} />
+      ))}
+    </Stack>
+  ),
+});
+
+export const Tabular = meta.story({
+  render: () => (
+    <Stack gap="none">
+      {['£111.11', '£249.00', '£70.11'].map((sum) => (
+        <Text key={sum} isTabular>
+          {sum}
+        </Text>
+      ))}
+    </Stack>
+  ),
+});
+
+/** Torture: a paragraph of many lines, and a word that cannot be broken at a space. */
+export const LongText = meta.story({
+  args: {
+    children: `${'A page that loads quickly, says what you do and tells people how to reach you will bring you more work than one that moves. '.repeat(6)} ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)}`,
+  },
+});
+
+LongText.test('does not fill a wide place', async ({ canvas, canvasElement }) => {
+  const paragraph = canvas.getByText(/^A page that loads quickly/);
+  await expect(paragraph.offsetWidth).toBeLessThan(canvasElement.clientWidth);
+});
+
+export const Dark = Tones.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,78 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buttonVariants, Stack } from '#src/design-system/index.ts';
+import { BuyLink } from '#src/features/catalogue/BuyLink.tsx';
+
+const NAME = 'Buy Standard website package, £179 (opens the payment page in a new tab)';
+
+const meta = preview.meta({
+  title: 'Features/Catalogue/BuyLink',
+  component: BuyLink,
+  args: {
+    href: 'https://pay.example/standard',
+    item: 'Standard',
+    details: 'website package, £179',
+    onBuy: fn(),
+  },
+  argTypes: { variant: { control: 'radio', options: buttonVariants } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Leads to a payment page, once for each thing that can be bought. It is a real link, so that it works before and without JavaScript. Whatever leads to a page of this site is a `ButtonLink`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says what is bought, for how much, and where it opens', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: NAME })).toBeVisible();
+});
+
+Default.test('opens the payment page in a tab of its own', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: NAME });
+  await expect(link).toHaveAttribute('href', 'https://pay.example/standard');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+Default.test('tells of a press', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: NAME }));
+  await expect(args.onBuy).toHaveBeenCalledOnce();
+});
+
+Default.test('tells of the Enter key', async ({ args, canvas, userEvent }) => {
+  canvas.getByRole('link', { name: NAME }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onBuy).toHaveBeenCalledOnce();
+});
+
+Default.test('is marked for the clicks that come before React', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: NAME })).toHaveAttribute('data-replay');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Variants = meta.story({
+  render: (args) => (
+    <Stack gap="sm">
+      {(['primary', 'secondary'] as const).map((variant) => (
+        <BuyLink {...args} key={variant} variant={variant} item={`Standard, ${variant}`} />
+      ))}
+    </Stack>
+  ),
+});
+
+/** Torture: a name far too long for its place, and without one to break it. */
+export const LongName = meta.story({
+  args: { item: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch website and shop' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { PageTiles } from '#src/features/catalogue/PageTiles.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Catalogue/PageTiles',
+  component: PageTiles,
+  args: { pageLimit: 5 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Draws a package by its pages, all packages on one scale. It only repeats what stands beside it in words, and must never stand alone; amounts other than pages are a `Meter`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is silent', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Ten = meta.story({ args: { pageLimit: 10 } });
+
+/** Runs off the sheet's edge. */
+export const Unlimited = meta.story({ args: { pageLimit: null } });
+
+export const UnlimitedDark = meta.story({ ...Unlimited.input, globals: { theme: 'dark' } });
+
+export const One = meta.story({ args: { pageLimit: 1 } });
+
+/** A last row that is not full. */
+export const Seven = meta.story({ args: { pageLimit: 7 } });
+
+/** Torture: more rows than anybody will read. */
+export const Many = meta.story({ args: { pageLimit: 48 } });

@@ -1,0 +1,198 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { QuestionnaireForm } from '#src/features/questionnaire/QuestionnaireForm.tsx';
+import { answerQuestions, submitQuestionnaire } from './answerQuestions';
+
+const MESSAGES = {
+  'Business name': 'Business name is required',
+  'Business description': 'Please provide a brief description of your business',
+  Products: 'Please tell us what products or services you offer',
+  'Special features': "Please describe any special features you'd like",
+};
+
+const meta = preview.meta({
+  title: 'Features/Questionnaire/QuestionnaireForm',
+  component: QuestionnaireForm,
+  args: { onSubmit: fn(async () => {}) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '44rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The eight questions that follow the purchase of a website package, checked by the one schema of the domain. Who has not bought yet asks for a quote instead.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('asks eight questions, of which four must be answered', async ({ canvas }) => {
+  const boxes = canvas.getAllByRole('textbox');
+  await expect(boxes).toHaveLength(8);
+  await expect(boxes.filter((box) => box.ariaRequired === 'true')).toHaveLength(4);
+});
+
+Default.test('hands in every answer', async ({ args }) => {
+  await answerQuestions(buildQuestionnaire());
+  await submitQuestionnaire();
+  await waitFor(() =>
+    expect(args.onSubmit).toHaveBeenCalledWith(buildQuestionnaire(), expect.anything()),
+  );
+});
+
+Default.test('hands in what must be answered, and the rest blank', async ({ args }) => {
+  await answerQuestions(buildShortQuestionnaire());
+  await submitQuestionnaire();
+  await waitFor(() =>
+    expect(args.onSubmit).toHaveBeenCalledWith(buildShortQuestionnaire(), expect.anything()),
+  );
+});
+
+Default.test('takes the blanks around an answer away', async ({ args }) => {
+  await answerQuestions(buildShortQuestionnaire({ businessName: '  Harrow & Sons  ' }));
+  await submitQuestionnaire();
+  await waitFor(() =>
+    expect(args.onSubmit).toHaveBeenCalledWith(
+      buildShortQuestionnaire({ businessName: 'Harrow & Sons' }),
+      expect.anything(),
+    ),
+  );
+});
+
+Default.test('is handed in once, however often it is pressed', async ({ args }) => {
+  await answerQuestions(buildQuestionnaire());
+  await submitQuestionnaire();
+  await submitQuestionnaire();
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Handed in with nothing answered. */
+export const Mistakes = meta.story({
+  play: async ({ canvas }) => {
+    await submitQuestionnaire();
+    await canvas.findByText('Business name is required');
+  },
+});
+
+Mistakes.test('says beside each what is missing', async ({ canvas }) => {
+  for (const [label, message] of Object.entries(MESSAGES)) {
+    const box = canvas.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription(expect.stringContaining(message));
+  }
+});
+
+Mistakes.test('leaves the four optional ones alone', async ({ canvas }) => {
+  const invalid = canvas.getAllByRole('textbox').filter((box) => box.ariaInvalid === 'true');
+  await expect(invalid).toHaveLength(4);
+});
+
+Mistakes.test('has the focus in the first one', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveFocus();
+});
+
+Mistakes.test('hands nothing in', async ({ args }) => {
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+Mistakes.test('is content as soon as one is mended', async ({ canvas, userEvent }) => {
+  const box = canvas.getByRole('textbox', { name: /^Business name/ });
+  await userEvent.type(box, 'Ho');
+  await waitFor(() => expect(box).toBeValid());
+});
+
+export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
+
+/** Answered, but too shortly: 2, 10, 5 and 5 characters are the least. */
+export const TooShort = meta.story({
+  play: async ({ canvas }) => {
+    await answerQuestions({
+      businessName: 'H',
+      businessDescription: 'A joinery',
+      products: 'Door',
+      specialFeatures: 'None',
+    });
+    await submitQuestionnaire();
+    await canvas.findByText('Business name is required');
+  },
+});
+
+TooShort.test('says the same as for nothing', async ({ canvas }) => {
+  for (const message of Object.values(MESSAGES)) {
+    await expect(canvas.getByText(message)).toBeVisible();
+  }
+});
+
+/** One mistake, far down. */
+export const LastOneMissing = meta.story({
+  play: async ({ canvas }) => {
+    await answerQuestions(buildQuestionnaire({ specialFeatures: '' }));
+    await submitQuestionnaire();
+    await canvas.findByText("Please describe any special features you'd like");
+  },
+});
+
+LastOneMissing.test('has the focus there', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: /^Special features/ })).toHaveFocus();
+});
+
+/** On its way, and not answered yet. */
+export const Submitting = meta.story({
+  args: { onSubmit: fn(() => new Promise<void>(() => {})) },
+  play: async ({ args }) => {
+    await answerQuestions(buildQuestionnaire());
+    await submitQuestionnaire();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+  },
+});
+
+Submitting.test('says that it is busy', async ({ canvas }) => {
+  const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+Submitting.test('takes no second press', async ({ args }) => {
+  await submitQuestionnaire();
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+});
+
+export const SubmittingDark = meta.story({ ...Submitting.input, globals: { theme: 'dark' } });
+
+export const Failed = meta.story({
+  args: {
+    error:
+      'There was a problem submitting your information. Please try again. Your browser has no room left for this website.',
+  },
+});
+
+Failed.test('says so above its button', async ({ args, canvas }) => {
+  const alert = canvas.getByRole('alert');
+  await expect(alert).toHaveTextContent(String(args.error));
+  const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
+  await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
+
+/** Torture: an answer of many lines, and a word that does not fit on one. */
+export const LongAnswers = meta.story({
+  play: () =>
+    answerQuestions(
+      buildQuestionnaire({
+        businessName: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3),
+        businessDescription: 'We make windows, doors and stairs.\n'.repeat(60),
+      }),
+    ),
+});

@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Logo } from '#src/features/site-frame/Logo.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Site frame/Logo',
+  component: Logo,
+  args: { name: 'Millrace' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The mark and the business's name, once in the header and once in the footer. In running text the name is just a word.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is read as the name alone', async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent(/^Millrace$/);
+  await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Torture: another business, with a longer name. */
+export const LongName = meta.story({
+  args: { name: 'Hebden Water Website Development and Hosting Company' },
+});

@@ -1,0 +1,63 @@
+import { expect, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { SiteFooter } from '#src/features/site-frame/SiteFooter.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Site frame/SiteFooter',
+  component: SiteFooter,
+  args: { name: 'Millrace', email: 'hello@millrace.example' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The foot of every page of the site: the sections again, a way to write, the theme, and the way back to the top. `SiteFrame` renders it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('leads to the five sections', async ({ canvas }) => {
+  const links = within(canvas.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+  await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/#home',
+    '/#web-development',
+    '/#pricing',
+    '/#about',
+    '/#contact',
+  ]);
+});
+
+Default.test('leads back to the top', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#top');
+});
+
+Default.test('says where to write', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'hello@millrace.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@millrace.example',
+  );
+});
+
+Default.test('has the theme switch', async ({ canvas }) => {
+  await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Torture: an address that does not fit on a line. */
+export const LongAddress = meta.story({
+  args: {
+    name: 'Hebden Water Website Development and Hosting Company',
+    email: 'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch@hebden-water.example',
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongAddress.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

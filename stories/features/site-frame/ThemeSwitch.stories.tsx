@@ -1,0 +1,46 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { ThemeSwitch } from '#src/features/site-frame/ThemeSwitch.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Site frame/ThemeSwitch',
+  component: ThemeSwitch,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Light, dark, or what the system says, once a page, in the footer. The frame's script answers it, before React and after; here it repaints the story, and is kept nowhere.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('shows the theme that the page is painted in', async ({ canvas }) => {
+  await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
+  await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+Default.test('paints the page dark', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Dark'));
+  await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
+
+Default.test('leaves it to the system', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('System'));
+  await expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+Default.test('answers the arrow keys', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Dark.test('shows that the page is dark', async ({ canvas }) => {
+  await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});

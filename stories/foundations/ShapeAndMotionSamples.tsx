@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#src/design-system/index.ts';
+import { motion, radius } from '#src/design-system/tokens/tokens.ts';
+import * as styles from './foundations.css';
+import { Sheet, Specimen } from './Sheet';
+
+const radii = Object.keys(radius) as (keyof typeof radius)[];
+const { ease, ...durations } = motion;
+const speeds = Object.keys(durations) as (keyof typeof durations)[];
+
+/** Every corner. */
+export function Radii() {
+  return (
+    <Sheet>
+      <div className={styles.tiles}>
+        {radii.map((name) => (
+          <div key={name}>
+            <div className={`${styles.tile} ${styles.radii[name]}`} />
+            <div className={styles.name}>{name}</div>
+            <div className={styles.note}>{radius[name]}</div>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Every duration, to be seen in motion. */
+export function Durations() {
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  return (
+    <Sheet>
+      <div>
+        <Button variant="secondary" onClick={() => setIsAtEnd((atEnd) => !atEnd)}>
+          Set them off
+        </Button>
+      </div>
+      <div className={styles.rows}>
+        {speeds.map((speed) => (
+          <Specimen key={speed} name={speed} notes={[durations[speed], ease]}>
+            <span className={styles.track}>
+              <span
+                className={`${styles.runner} ${styles.runs[speed]}${isAtEnd ? ` ${styles.atEnd}` : ''}`}
+              />
+            </span>
+          </Specimen>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { breakpoints, measure, space } from '#src/design-system/tokens/tokens.ts';
+import * as styles from './foundations.css';
+import { Sheet, Specimen } from './Sheet';
+import { commentOf, pxRange } from './tokenFacts';
+
+const steps = Object.keys(space) as (keyof typeof space)[];
+
+/** Every step of the space scale, as long as it is. */
+export function SpaceScale() {
+  return (
+    <Sheet>
+      <div className={styles.rows}>
+        {steps.map((step) => (
+          <Specimen
+            key={step}
+            name={step}
+            notes={[pxRange(space[step]), commentOf(step)].filter((note) => note !== undefined)}
+          >
+            <div className={`${styles.bar} ${styles.bars[step]}`} />
+          </Specimen>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A table of names and lengths. */
+function Lengths({ lengths }: { lengths: Readonly<Record<string, string>> }) {
+  return (
+    <Sheet>
+      <div className={styles.rows}>
+        {Object.entries(lengths).map(([name, length]) => (
+          <Specimen key={name} name={name} notes={[]}>
+            <div className={styles.code}>{length}</div>
+          </Specimen>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The widths at which the layout may change. */
+export function Breakpoints() {
+  return (
+    <Lengths
+      lengths={Object.fromEntries(
+        Object.entries(breakpoints).map(([name, width]) => [name, `${width} px`]),
+      )}
+    />
+  );
+}
+
+/** The widest that content grows. */
+export function Measures() {
+  return <Lengths lengths={measure} />;
+}

@@ -1,0 +1,24 @@
+import { breakpoints } from '#src/design-system/tokens/tokens.ts';
+import source from '#src/design-system/tokens/tokens.ts?raw';
+
+const REM = 16;
+
+/** What the comment above a token in `tokens.ts` says, if there is one. */
+export function commentOf(token: string): string | undefined {
+  return new RegExp(`/\\*\\* ([^*]+) \\*/\\s+${token}:`).exec(source)?.[1];
+}
+
+/** A length in rem, fixed or `clamp(least, rem + vw, most)`, in px on a viewport so wide. */
+export function pxAt(length: string, viewport: number): number {
+  const [least = 0, grown = 0, share = 0, most = 0] = (length.match(/[\d.]+/g) ?? []).map(Number);
+  if (!length.startsWith('clamp(')) return least * REM;
+  return Math.min(Math.max(least * REM, grown * REM + (share * viewport) / 100), most * REM);
+}
+
+/** A length on the narrowest phone and on a desktop: '16 px', or '38 to 64 px' where it grows. */
+export function pxRange(length: string): string {
+  const [from, to] = [breakpoints.phone, breakpoints.desktop].map((viewport) =>
+    Number(pxAt(length, viewport).toFixed(1)),
+  );
+  return from === to ? `${from} px` : `${from} to ${to} px`;
+}

@@ -1,0 +1,52 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Hero } from '#src/screens/Landing/Hero.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Landing/Hero',
+  component: Hero,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The top of the landing page: the trade in one sentence and one drawing, and the two ways on. Other screens begin with a plain heading.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test("has the page's heading, and is named by it", async ({ canvas }) => {
+  const heading = canvas.getByRole('heading', { level: 1 });
+  await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
+    'id',
+    'home',
+  );
+});
+
+Default.test('leads to a custom quote', async ({ canvas }) => {
+  await expect(
+    canvas.getByRole('link', { name: 'Request Custom Web Design Quote' }),
+  ).toHaveAttribute('href', '/custom-quote');
+});
+
+Default.test('leads to the hosting plans', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /hosting plans/ })).toHaveAttribute(
+    'href',
+    '/#pricing',
+  );
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });

@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
+import { billingPeriods, catalogue } from '#src/domain/catalogue.ts';
+import { HostingSection } from '#src/screens/Landing/HostingSection.tsx';
+
+const { plans } = catalogue(buildPaymentLinks());
+
+const meta = preview.meta({
+  title: 'Screens/Landing/HostingSection',
+  component: HostingSection,
+  args: { plans, onBuy: fn() },
+  argTypes: { defaultPeriod: { control: 'radio', options: billingPeriods } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The hosting plans on the landing page, monthly or yearly. Elsewhere, show `HostingPlans`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is what the header calls Web Hosting', async ({ canvas }) => {
+  const heading = canvas.getByRole('heading', { level: 2 });
+  await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
+    'id',
+    'pricing',
+  );
+});
+
+Default.test('tells what was bought, and how it is paid', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: /^Buy Ultimate/ }));
+  await expect(args.onBuy).toHaveBeenCalledWith(plans[2], 'monthly');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Yearly = meta.story({ args: { defaultPeriod: 'yearly' } });
+
+Yearly.test('sells by the year', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: /^Buy Ultimate/ }));
+  await expect(args.onBuy).toHaveBeenCalledWith(plans[2], 'yearly');
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

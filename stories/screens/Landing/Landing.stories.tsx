@@ -1,0 +1,141 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { paths } from '#src/paths.ts';
+import { Landing } from '#src/screens/Landing/Landing.tsx';
+import { site } from '#src/site.ts';
+
+const WELCOME = `Welcome to ${site.name}`;
+const REDIRECTING = 'Redirecting to Secure Payment';
+
+const meta = preview.meta({
+  title: 'Screens/Landing/Landing',
+  component: Landing,
+  parameters: {
+    ...wholePage,
+    docs: {
+      story: inFrame,
+      description: {
+        component:
+          'The page that the business is judged by: what we build, what we host, what it costs, and how to buy it. Everything on it but the toasts works without JavaScript.',
+      },
+    },
+    route: { path: paths.landing.href },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('has its sections in their order', async ({ canvas }) => {
+  const main = canvas.getByRole('main');
+  const ids = [...main.querySelectorAll('section[id]')].map(({ id }) => id);
+  await expect(ids).toEqual(['home', 'web-development', 'pricing', 'about', 'contact']);
+});
+
+Default.test('ends with helpful resources', async ({ canvas }) => {
+  const headings = within(canvas.getByRole('main')).getAllByRole('heading', { level: 2 });
+  await expect(headings.at(-1)).toHaveTextContent('Helpful Resources');
+});
+
+Default.test('has one heading of the first level', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+Default.test('welcomes nobody before two seconds have passed', async ({ clock }) => {
+  await clock.advance(1999);
+  await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+});
+
+Default.test('goes to a section when its anchor is followed', async ({ canvas, userEvent }) => {
+  const main = within(canvas.getByRole('navigation', { name: 'Main' }));
+  await userEvent.click(main.getByRole('link', { name: 'Web Hosting' }));
+  await waitFor(() => {
+    const { top } = canvas.getByRole('radio', { name: 'Monthly' }).getBoundingClientRect();
+    expect(top).toBeLessThan(window.innerHeight);
+  });
+});
+
+Default.test('asks for a quote', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Request Custom Web Design Quote' }));
+  await expect(
+    await canvas.findByRole('heading', { name: 'Request a Custom Website Quote' }),
+  ).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+
+export const Yearly = meta.story({
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Yearly')),
+});
+
+Yearly.test('shows the yearly prices', async ({ canvas }) => {
+  for (const price of ['£22.41', '£43.11', '£70.11']) {
+    await expect(canvas.getByText(price)).toBeVisible();
+  }
+});
+
+export const YearlyDark = meta.story({ ...Yearly.input, globals: { theme: 'dark' } });
+
+/** Two seconds after the page. */
+export const Welcome = meta.story({
+  play: async ({ clock }) => {
+    await clock.advance(2000);
+    await waitFor(() => expect(screen.getByText(WELCOME)).toBeVisible());
+  },
+});
+
+Welcome.test('leaves the focus alone', async () => {
+  await expect(document.body).toHaveFocus();
+});
+
+Welcome.test('can be closed', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(WELCOME)).not.toBeInTheDocument());
+});
+
+export const WelcomeDark = meta.story({ ...Welcome.input, globals: { theme: 'dark' } });
+
+export const BuyingHosting = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^Buy Basic monthly/ }));
+    await waitFor(() => expect(screen.getByText(REDIRECTING)).toBeVisible());
+  },
+});
+
+BuyingHosting.test('says what happens in the other tab', async () => {
+  await expect(
+    screen.getByText(
+      "You'll be redirected to the card payment provider's secure payment page to complete your purchase.",
+    ),
+  ).toBeVisible();
+});
+
+BuyingHosting.test('stays on the page', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /^Buy Basic monthly/ })).toBeVisible();
+});
+
+/** A package leads on to its questionnaire. */
+export const BuyingAPackage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^Buy Standard/ }));
+    await canvas.findByRole('heading', { name: 'Tell us about your project' });
+  },
+});
+
+BuyingAPackage.test('says what happens in the other tab', async () => {
+  await waitFor(() => expect(screen.getByText(REDIRECTING)).toBeVisible());
+});
+
+BuyingAPackage.test('carries the package along', async ({ canvas }) => {
+  await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
+import { catalogue } from '#src/domain/catalogue.ts';
+import { PackagesSection } from '#src/screens/Landing/PackagesSection.tsx';
+
+const { packages } = catalogue(buildPaymentLinks());
+
+const meta = preview.meta({
+  title: 'Screens/Landing/PackagesSection',
+  component: PackagesSection,
+  args: { packages, onBuy: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The website packages on the landing page, and the way out for what fits none of them. Elsewhere, show a `PackageList`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is what the header calls Website Development', async ({ canvas }) => {
+  const heading = canvas.getByRole('heading', { level: 2 });
+  await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
+    'id',
+    'web-development',
+  );
+});
+
+Default.test('has a way out for what fits no package', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Ask for a custom quote' })).toHaveAttribute(
+    'href',
+    '/custom-quote',
+  );
+});
+
+Default.test('tells which package was bought', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: /^Buy Premium/ }));
+  await expect(args.onBuy).toHaveBeenCalledWith(packages[2]);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

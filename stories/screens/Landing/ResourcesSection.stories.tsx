@@ -1,0 +1,66 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { ResourcesSection } from '#src/screens/Landing/ResourcesSection.tsx';
+import { site } from '#src/site.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Landing/ResourcesSection',
+  component: ResourcesSection,
+  args: { resources: site.resources },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'Links onward at the end of the landing page: to its own sections, and to others who know more than we do. The way around the site is the header and the footer.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says what it is', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Helpful Resources' })).toBeVisible();
+});
+
+Default.test('leads to sections of this page', async ({ canvas }) => {
+  const own = canvas
+    .getAllByRole('link')
+    .map((link) => String(link.getAttribute('href')))
+    .filter((href) => href.startsWith('/'));
+  await expect(own).toEqual(['/#web-development', '/#pricing', '/#about', '/#contact']);
+});
+
+Default.test('leads to three pages of others', async ({ canvas }) => {
+  const others = canvas
+    .getAllByRole<HTMLAnchorElement>('link')
+    .filter(({ href }) => href.startsWith('https://'));
+  await expect(others).toHaveLength(3);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Empty = meta.story({ args: { resources: [] } });
+
+/** Torture: more links than anybody follows, and one that does not fit on a line. */
+export const Many = meta.story({
+  args: {
+    resources: [
+      ...site.resources,
+      {
+        label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochtouristinformation',
+        source: 'Isle of Anglesey County Council, Tourism and Maritime Service',
+        href: 'https://anglesey.example',
+      },
+      ...Array.from({ length: 6 }, (_, index) => ({
+        label: `Something else worth reading, number ${index + 1}`,
+        source: 'A trade body',
+        href: `https://trade.example/${index + 1}`,
+      })),
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+});

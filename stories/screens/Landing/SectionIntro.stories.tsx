@@ -1,0 +1,48 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { SectionIntro } from '#src/screens/Landing/SectionIntro.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Landing/SectionIntro',
+  component: SectionIntro,
+  args: {
+    id: 'section-title',
+    title: 'Hosting that you can compare at a glance',
+    children: 'Every plan comes with a free SSL certificate and backups.',
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "How each section of the landing page begins: its heading, which names it, and what it is about in a sentence or two. The page's own heading is the hero's.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is a heading of the second level, with the id', async ({ canvas }) => {
+  const heading = canvas.getByRole('heading', {
+    level: 2,
+    name: 'Hosting that you can compare at a glance',
+  });
+  await expect(heading).toHaveAttribute('id', 'section-title');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Torture: a heading of several lines, and a word that does not fit on one. */
+export const LongTexts = meta.story({
+  args: {
+    title: 'Websites and hosting for Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    children: 'We ask about your business, draw the pages, build them and put them online. '.repeat(
+      5,
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

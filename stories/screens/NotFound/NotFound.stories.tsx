@@ -1,0 +1,46 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { NotFound } from '#src/screens/NotFound/NotFound.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/NotFound',
+  component: NotFound,
+  parameters: {
+    ...wholePage,
+    docs: {
+      story: inFrame,
+      description: {
+        component:
+          'What an address shows that nothing lives at; the bad path is logged. A screen that broke shows `ErrorScreen` instead.',
+      },
+    },
+    route: { path: '/web-desing' },
+    expectedLogs: ['404: there is no page at /web-desing'],
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says that there is no such page', async ({ canvas }) => {
+  await expect(
+    canvas.getByRole('heading', { level: 1, name: 'Oops! Page not found' }),
+  ).toBeVisible();
+});
+
+Default.test('leads home', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
+  await expect(await canvas.findByRole('heading', { level: 1, name: /website/ })).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Torture: an address longer than the screen, which the page does not repeat. */
+export const LongAddress = meta.story({
+  parameters: {
+    route: { path: `/${'web-desing/'.repeat(40)}` },
+    expectedLogs: [`404: there is no page at /${'web-desing/'.repeat(40)}`],
+  },
+});

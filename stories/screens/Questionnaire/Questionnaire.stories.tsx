@@ -1,0 +1,184 @@
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { paths } from '#src/paths.ts';
+import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
+import { answerQuestions, submitQuestionnaire } from '../../features/questionnaire/answerQuestions';
+
+const FAILURE = 'There was a problem submitting your information. Please try again.';
+const fromPurchase = (state: unknown = { package: buildPackageInfo() }) => ({
+  path: paths.questionnaire.href,
+  state,
+});
+
+const meta = preview.meta({
+  title: 'Screens/Questionnaire/Questionnaire',
+  component: Questionnaire,
+  parameters: {
+    ...wholePage,
+    docs: {
+      story: inFrame,
+      description: {
+        component:
+          'Where the purchase of a website package leads: eight questions, which become a ticket. Without a package it leads home; who wants a price first goes to the custom quote.',
+      },
+    },
+    route: fromPurchase(),
+  },
+});
+
+/** Answers everything and hands it in. */
+async function handIn() {
+  await answerQuestions(buildQuestionnaire());
+  await submitQuestionnaire();
+}
+
+export const Default = meta.story();
+
+Default.test('knows the package that was bought', async ({ canvas }) => {
+  await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
+});
+
+Default.test(
+  'hands in the answers, the package, and nobody who is logged in',
+  { beforeEach: ({ backend }) => void spyOn(backend.tickets, 'open') },
+  async ({ backend }) => {
+    await handIn();
+    await waitFor(() =>
+      expect(backend.tickets.open).toHaveBeenCalledWith({
+        answers: buildQuestionnaire(),
+        websitePackage: buildPackageInfo(),
+        customer: null,
+      }),
+    );
+  },
+);
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Nothing was bought, or the visitor came by the address: home. */
+export const NoPackage = meta.story({
+  parameters: { route: { path: paths.questionnaire.href, state: null } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
+  },
+});
+
+NoPackage.test('leaves no questionnaire to come back to', async ({ router }) => {
+  await expect(router.state.location.pathname).toBe('/');
+  await expect(router.state.historyAction).toBe('REPLACE');
+});
+
+/** A package that is none of ours counts as none. */
+export const UnknownPackage = meta.story({
+  parameters: { route: fromPurchase({ package: { id: 'deluxe', title: 'Deluxe', price: 1 } }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
+  },
+});
+
+export const Mistakes = meta.story({
+  play: async ({ canvas }) => {
+    await submitQuestionnaire();
+    await canvas.findByText('Business name is required');
+  },
+});
+
+Mistakes.test('has the focus in the first one', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveFocus();
+});
+
+export const Submitting = meta.story({
+  parameters: { backend: { hang: ['tickets.open'] } },
+  play: async ({ canvas }) => {
+    await handIn();
+    const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+});
+
+Submitting.test('thanks nobody yet', async ({ canvas }) => {
+  await expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument();
+});
+
+export const StorageFull = meta.story({
+  parameters: { scenario: 'fullStorage' },
+  play: async ({ canvas }) => {
+    await handIn();
+    await canvas.findByRole('alert');
+  },
+});
+
+StorageFull.test('says so in a toast', async () => {
+  await waitFor(() => expect(screen.getByText('Error submitting questionnaire')).toBeVisible());
+  await expect(screen.getByText(FAILURE)).toBeVisible();
+});
+
+StorageFull.test('says so above the button as well, and why', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser has no room`);
+});
+
+StorageFull.test('keeps every answer', async ({ canvas }) => {
+  const values = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  await expect(values).toEqual(Object.values(buildQuestionnaire()));
+});
+
+StorageFull.test('can be tried again', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Submit Questionnaire' })).toBeEnabled();
+});
+
+export const StorageBlocked = meta.story({
+  parameters: { scenario: 'blockedStorage' },
+  play: async ({ canvas }) => {
+    await handIn();
+    await canvas.findByRole('alert');
+  },
+});
+
+StorageBlocked.test('says what to allow', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser does not let`);
+});
+
+export const StorageBlockedDark = meta.story({
+  ...StorageBlocked.input,
+  globals: { theme: 'dark' },
+});
+
+/** Older tickets cannot be read: they are kept aside, and the new one is opened all the same. */
+export const StorageDamaged = meta.story({
+  parameters: { scenario: 'damagedStorage' },
+  play: async ({ canvas }) => {
+    await handIn();
+    await canvas.findByRole('heading', { name: 'Thank You!' });
+  },
+});
+
+export const Submitted = meta.story({
+  play: async ({ canvas }) => {
+    await handIn();
+    await canvas.findByRole('heading', { name: 'Thank You!' });
+  },
+});
+
+Submitted.test('says so in a toast', async () => {
+  await waitFor(() =>
+    expect(screen.getByText('Questionnaire submitted successfully!')).toBeVisible(),
+  );
+});
+
+Submitted.test('stays for almost three seconds', async ({ canvas, clock }) => {
+  await clock.advance(2999);
+  await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+});
+
+Submitted.test('goes to the account after three seconds', async ({ canvas, clock, router }) => {
+  await clock.advance(3000);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+  await expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument();
+});
+
+export const SubmittedDark = meta.story({ ...Submitted.input, globals: { theme: 'dark' } });

@@ -1,0 +1,91 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
+import { QuestionnairePage } from '#src/screens/Questionnaire/QuestionnairePage.tsx';
+
+const form = {
+  state: 'form' as const,
+  websitePackage: buildPackageInfo(),
+  onSubmit: fn(async () => {}),
+};
+
+const meta = preview.meta({
+  title: 'Screens/Questionnaire/QuestionnairePage',
+  component: QuestionnairePage,
+  argTypes: { state: { control: false }, websitePackage: { control: 'object' } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component:
+          'The questionnaire in each of its states, from props alone and without the frame. The screen that asks the backend is `Questionnaire`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({ args: form });
+
+Default.test('says which package it is about', async ({ canvas }) => {
+  await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
+});
+
+Default.test('says that paying goes on in the other tab', async ({ canvas }) => {
+  await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
+});
+
+export const Dark = meta.story({ args: form, globals: { theme: 'dark' } });
+
+/** What is prerendered: the package is known to the browser alone. */
+export const Pending = meta.story({ args: { state: 'pending' } });
+
+Pending.test('asks nothing yet', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: 'Tell us about your project' })).toBeVisible();
+  await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+export const Failed = meta.story({
+  args: {
+    ...form,
+    error: 'There was a problem submitting your information. Please try again.',
+  },
+});
+
+Failed.test('says why above the button', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(
+    'There was a problem submitting your information. Please try again.',
+  );
+});
+
+export const Submitted = meta.story({ args: { state: 'submitted' } });
+
+Submitted.test('thanks, and is read out', async ({ canvas }) => {
+  const heading = canvas.getByRole('heading', { level: 1, name: 'Thank You!' });
+  await expect(heading).toBeVisible();
+  await expect(document.activeElement).toContainElement(heading);
+});
+
+Submitted.test('leads to the account', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+});
+
+export const SubmittedDark = meta.story({ ...Submitted.input, globals: { theme: 'dark' } });
+
+/** Torture: a package with a long name. */
+export const LongTitle = meta.story({
+  args: {
+    ...form,
+    websitePackage: buildPackageInfo({
+      title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongTitle.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
