@@ -4,6 +4,7 @@ import { site } from '../site';
 import { App } from './App';
 import { ErrorScreen } from './ErrorScreen';
 import type { PageMeta } from './pageMeta';
+import { SiteLayout } from './SiteLayout';
 
 /** The route table: one lazily loaded screen each. The build prerenders from it, too. */
 export const routes: RouteObject[] = [
@@ -11,41 +12,6 @@ export const routes: RouteObject[] = [
     element: <App />,
     errorElement: <ErrorScreen />,
     children: [
-      {
-        path: paths.landing.path,
-        handle: { description: site.description } satisfies PageMeta,
-        lazy: async () => ({ Component: (await import('../screens/Landing/Landing')).Landing }),
-      },
-      {
-        path: paths.customQuote.path,
-        handle: {
-          title: 'Request a Custom Website Quote',
-          description: 'Tell us what you need and get a price for a website made to measure.',
-        } satisfies PageMeta,
-        lazy: async () => ({
-          Component: (await import('../screens/CustomQuote/CustomQuote')).CustomQuote,
-        }),
-      },
-      {
-        path: paths.questionnaire.path,
-        handle: {
-          title: 'Website questionnaire',
-          description: 'The questions that we ask after you have bought a website package.',
-          isEager: true,
-        } satisfies PageMeta,
-        lazy: async () => ({
-          Component: (await import('../screens/Questionnaire/Questionnaire')).Questionnaire,
-        }),
-      },
-      {
-        path: paths.account.path,
-        handle: {
-          title: 'My Account',
-          description: 'Your account and your orders.',
-          isEager: true,
-        } satisfies PageMeta,
-        lazy: async () => ({ Component: (await import('../screens/Account/Account')).Account }),
-      },
       {
         path: paths.admin.path,
         handle: {
@@ -56,12 +22,54 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../screens/Admin/Admin')).Admin }),
       },
       {
-        path: paths.notFound.path,
-        handle: {
-          title: 'Page not found',
-          description: 'There is no page at this address.',
-        } satisfies PageMeta,
-        lazy: async () => ({ Component: (await import('../screens/NotFound/NotFound')).NotFound }),
+        element: <SiteLayout />,
+        children: [
+          {
+            path: paths.landing.path,
+            handle: { description: site.description } satisfies PageMeta,
+            lazy: async () => ({ Component: (await import('../screens/Landing/Landing')).Landing }),
+          },
+          {
+            path: paths.customQuote.path,
+            handle: {
+              title: 'Request a Custom Website Quote',
+              description: 'Tell us what you need and get a price for a website made to measure.',
+            } satisfies PageMeta,
+            lazy: async () => ({
+              Component: (await import('../screens/CustomQuote/CustomQuote')).CustomQuote,
+            }),
+          },
+          {
+            path: paths.questionnaire.path,
+            handle: {
+              title: 'Website questionnaire',
+              description: 'The questions that we ask after you have bought a website package.',
+              isEager: true,
+            } satisfies PageMeta,
+            lazy: async () => ({
+              Component: (await import('../screens/Questionnaire/Questionnaire')).Questionnaire,
+            }),
+          },
+          {
+            path: paths.account.path,
+            handle: {
+              title: 'My Account',
+              description: 'Your account and your orders.',
+              isEager: true,
+            } satisfies PageMeta,
+            lazy: async () => ({ Component: (await import('../screens/Account/Account')).Account }),
+          },
+          {
+            path: paths.notFound.path,
+            handle: {
+              title: 'Page not found',
+              description: 'There is no page at this address.',
+            } satisfies PageMeta,
+            lazy: async () => ({
+              Component: (await import('../screens/NotFound/NotFound')).NotFound,
+            }),
+          },
+        ],
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { SkipLink } from '../../design-system';
 import { SiteFooter } from './SiteFooter';
 import * as styles from './SiteFrame.css';
@@ -13,18 +13,16 @@ export interface SiteFrameProps {
   note?: string | undefined;
   /** The account menu in the header. */
   account?: ReactNode;
-  /** The main element, to move the focus to after a change of screen. */
-  mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** What stands around every screen: skip link, header, `<main>`, footer. */
-export function SiteFrame({ name, email, note, account, mainRef, children }: SiteFrameProps) {
+export function SiteFrame({ name, email, note, account, children }: SiteFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <SiteHeader name={name} account={account} />
-      <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter name={name} email={email} note={note} />

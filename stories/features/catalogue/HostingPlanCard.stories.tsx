@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { SegmentedControl, Stack } from '#src/design-system/index.ts';
 import type { BillingPeriod } from '#src/domain/catalogue.ts';
@@ -31,6 +32,8 @@ const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
   ),
   parameters: {
     docs: {
+      // Radio buttons of one name are one group: each story has a page of its own.
+      story: inFrame,
       description: {
         component:
           'One hosting plan with its limits drawn. It holds both prices, of which a billing toggle above shows one: put it in `HostingPlans`, which has the toggle. A website package is a `PackageCard`.',

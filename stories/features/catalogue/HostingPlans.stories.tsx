@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan, buildPaymentLinks } from '#mocks/factories/catalogue.ts';
 import { billingPeriods, catalogue } from '#src/domain/catalogue.ts';
 import { HostingPlans } from '#src/features/catalogue/HostingPlans.tsx';
@@ -14,6 +15,8 @@ const meta = preview.meta({
   argTypes: { defaultPeriod: { control: 'radio', options: billingPeriods } },
   parameters: {
     docs: {
+      // Radio buttons of one name are one group: each story has a page of its own.
+      story: inFrame,
       description: {
         component:
           'The hosting plans by the month or by the year, to compare and to buy. The toggle is a pair of radio buttons and CSS: it works from the first paint, without JavaScript. Once a page; website packages are a `PackageList`.',

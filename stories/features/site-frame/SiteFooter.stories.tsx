@@ -9,6 +9,8 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     docs: {
+      // Radio buttons of one name are one group: each story has a page of its own.
+      story: { inline: false, height: '360px' },
       description: {
         component:
           'The foot of every page of the site: the sections again, a way to write, the theme, and the way back to the top. `SiteFrame` renders it.',

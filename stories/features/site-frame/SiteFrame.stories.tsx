@@ -18,7 +18,7 @@ const meta = preview.meta({
       </Section>
     ),
   },
-  argTypes: { children: { control: false }, mainRef: { control: false } },
+  argTypes: { children: { control: false } },
   parameters: {
     layout: 'fullscreen',
     docs: {

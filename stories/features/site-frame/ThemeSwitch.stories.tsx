@@ -7,6 +7,8 @@ const meta = preview.meta({
   component: ThemeSwitch,
   parameters: {
     docs: {
+      // Radio buttons of one name are one group: each story has a page of its own.
+      story: { inline: false, height: '120px' },
       description: {
         component:
           "Light, dark, or what the system says, once a page, in the footer. The frame's script answers it, before React and after; here it repaints the story, and is kept nowhere.",

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { inFrame } from '#.storybook/screens.tsx';
 import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
 import { billingPeriods, catalogue } from '#src/domain/catalogue.ts';
 import { HostingSection } from '#src/screens/Landing/HostingSection.tsx';
@@ -14,6 +15,8 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     docs: {
+      // Radio buttons of one name are one group: each story has a page of its own.
+      story: inFrame,
       description: {
         component:
           'The hosting plans on the landing page, monthly or yearly. Elsewhere, show `HostingPlans`.',

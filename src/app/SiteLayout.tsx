@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import { HeaderAccount } from '../features/account/HeaderAccount';
+import { SiteFrame } from '../features/site-frame/SiteFrame';
+import { settings } from '../settings';
+import { site } from '../site';
+import { useSectionScroll } from './useSectionScroll';
+
+const DEMO_NOTE = 'This is a demo: nothing is charged, and no e-mail leaves this browser.';
+
+/** The frame around every screen that visitors see: header and footer, and the way to a section. */
+export function SiteLayout() {
+  useSectionScroll();
+
+  return (
+    <SiteFrame
+      name={site.name}
+      email={site.contact.email}
+      note={settings.isDemo ? DEMO_NOTE : undefined}
+      account={<HeaderAccount />}
+    >
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,210 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { AccountMenu } from '#src/features/account/AccountMenu.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Account/AccountMenu',
+  component: AccountMenu,
+  args: { session: 'signed-out', onOpenDialog: fn(), onApproach: fn(), onLogOut: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '16rem' }}>
+        <Story />
+      </div>
+    ),
+    withApp,
+  ],
+  parameters: {
+    backend: {},
+    docs: {
+      description: {
+        component:
+          "The account's place in the header, from props alone: a card with Login and Register, or the menu of who is signed in. `HeaderAccount` puts the session and the dialog behind it. Not for the owner, whose area has a sign-in of its own.",
+      },
+    },
+  },
+});
+
+/** Marks the page as the boot script does where a session is stored. */
+function markSignedIn() {
+  document.documentElement.toggleAttribute('data-signed-in', true);
+  return () => document.documentElement.removeAttribute('data-signed-in');
+}
+
+/** How long after an act the card opens or closes, in ms. */
+async function delayOf(card: Element, act: () => Promise<void>) {
+  const toggled = new Promise<number>((resolve) => {
+    card.addEventListener('toggle', ({ timeStamp }) => resolve(timeStamp), { once: true });
+  });
+  const start = performance.now();
+  await act();
+  return (await toggled) - start;
+}
+
+export const Default = meta.story();
+
+Default.test('is closed', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(canvas.getByText('Login')).not.toBeVisible();
+  await expect(canvas.queryByText('My Account')).not.toBeInTheDocument();
+});
+
+Default.test('opens 100 ms after the mouse comes', async ({ canvas, userEvent }) => {
+  const card = canvas.getByText('Login').closest('[popover]') as Element;
+  const delay = await delayOf(card, () =>
+    userEvent.hover(canvas.getByRole('button', { name: 'Account' })),
+  );
+  await expect(canvas.getByRole('button', { name: 'Login' })).toBeVisible();
+  // A timer may ring late on a machine at work, but not so late as the card's own 700 ms.
+  await expect(delay).toBeGreaterThanOrEqual(99);
+  await expect(delay).toBeLessThan(600);
+});
+
+Default.test('closes 200 ms after the mouse goes', async ({ canvas, userEvent }) => {
+  const trigger = canvas.getByRole('button', { name: 'Account' });
+  const card = canvas.getByText('Login').closest('[popover]') as Element;
+  await delayOf(card, () => userEvent.hover(trigger));
+  const delay = await delayOf(card, () => userEvent.unhover(trigger));
+  await expect(canvas.getByText('Login')).not.toBeVisible();
+  await expect(delay).toBeGreaterThanOrEqual(199);
+});
+
+Default.test('tells when the mouse or the focus comes near', async ({ args, userEvent }) => {
+  await userEvent.tab();
+  await expect(args.onApproach).toHaveBeenCalled();
+  await expect(args.onOpenDialog).not.toHaveBeenCalled();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** A press opens it at once, and keeps it open. */
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeVisible();
+  },
+});
+
+for (const [name, tab] of [
+  ['Login', 'login'],
+  ['Register', 'register'],
+] as const) {
+  Open.test(`opens the dialog with ${name}`, async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onOpenDialog).toHaveBeenCalledExactlyOnceWith(tab);
+    await expect(canvas.getByText(name)).not.toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
+  });
+}
+
+Open.test('has both buttons in the tab order', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Register' })).toHaveFocus();
+});
+
+export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } });
+
+export const OpenPhone = meta.story({
+  ...Open.input,
+  globals: { viewport: { value: 'phone' } },
+});
+
+OpenPhone.test('has targets 44 px high', async ({ canvas }) => {
+  for (const name of ['Login', 'Register']) {
+    const { height } = canvas.getByRole('button', { name }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+export const SignedIn = meta.story({ args: { session: 'signed-in' } });
+
+SignedIn.test('is a closed menu', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
+  await expect(canvas.getByText('Profile')).not.toBeVisible();
+  await expect(canvas.queryByText('Login')).not.toBeInTheDocument();
+});
+
+SignedIn.test('fetches no login dialog', async ({ args, userEvent }) => {
+  await userEvent.tab();
+  await expect(args.onApproach).not.toHaveBeenCalled();
+});
+
+export const SignedInDark = meta.story({ ...SignedIn.input, globals: { theme: 'dark' } });
+
+export const SignedInOpen = meta.story({
+  args: { session: 'signed-in' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'My Account' }));
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible();
+  },
+});
+
+SignedInOpen.test('leads to the account twice, and out', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/account');
+  await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account');
+  await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+SignedInOpen.test('logs out', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+  await expect(args.onLogOut).toHaveBeenCalledOnce();
+  await expect(canvas.getByText('Logout')).not.toBeVisible();
+});
+
+SignedInOpen.test('closes when a link in it is followed', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Orders' }));
+  await expect(canvas.getByText('Orders')).not.toBeVisible();
+});
+
+SignedInOpen.test('closes when the keyboard moves on', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Logout' })).toHaveFocus();
+  await userEvent.tab();
+  await waitFor(() => expect(canvas.getByText('Logout')).not.toBeVisible());
+});
+
+export const SignedInOpenDark = meta.story({
+  ...SignedInOpen.input,
+  globals: { theme: 'dark' },
+});
+
+export const SignedInOpenPhone = meta.story({
+  ...SignedInOpen.input,
+  globals: { viewport: { value: 'phone' } },
+});
+
+SignedInOpenPhone.test('has targets 44 px high', async ({ canvas }) => {
+  const targets = [
+    canvas.getByRole('link', { name: 'Profile' }),
+    canvas.getByRole('link', { name: 'Orders' }),
+    canvas.getByRole('button', { name: 'Logout' }),
+  ];
+  for (const target of targets) {
+    await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+/** The stored session has not been read yet, and none seems to be stored. */
+export const Unknown = meta.story({ args: { session: 'unknown' } });
+
+Unknown.test('looks like nobody is signed in', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(canvas.getByText('My Account')).not.toBeVisible();
+});
+
+/** The stored session has not been read yet, and one is stored. */
+export const UnknownUser = meta.story({
+  args: { session: 'unknown' },
+  beforeEach: markSignedIn,
+});
+
+UnknownUser.test('looks like somebody is signed in', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
+  await expect(canvas.getByText('Account')).not.toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { LoginForm } from '#src/features/account/LoginForm.tsx';
+import { fieldOf, fillIn, submit, submitButton } from './accountForms';
+
+const EMAIL = 'Please enter a valid email address';
+const PASSWORD = 'Password must be at least 6 characters';
+
+const meta = preview.meta({
+  title: 'Features/Account/LoginForm',
+  component: LoginForm,
+  args: { onSubmit: fn(), isBusy: false },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '28rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'E-mail and password of somebody who has an account, checked by the one schema of the domain. It stands in `AuthDialog`, which does the logging in; who has no account yet takes `RegisterForm`, and the owner has a form of their own.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('asks for two things that a password manager knows', async () => {
+  await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
+  await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(fieldOf('password')).toHaveAttribute('type', 'password');
+});
+
+Default.test('hands in what was typed, without the blanks around the email', async ({ args }) => {
+  const { email, password } = buildCredentials();
+  await fillIn({ email: `  ${email} `, password: ` ${password} ` });
+  await submit('Login');
+  await waitFor(() =>
+    expect(args.onSubmit).toHaveBeenCalledWith(
+      { email, password: ` ${password} ` },
+      expect.anything(),
+    ),
+  );
+});
+
+Default.test('takes a password of six characters', async ({ args }) => {
+  await fillIn(buildCredentials({ password: 'sixsix' }));
+  await submit('Login');
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+});
+
+Default.test('is handed in with Enter as well', async ({ args, userEvent }) => {
+  await fillIn(buildCredentials());
+  await userEvent.type(fieldOf('password'), '{Enter}');
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Handed in with nothing filled in. */
+export const Mistakes = meta.story({
+  play: async ({ canvas }) => {
+    await submit('Login');
+    await canvas.findByText(EMAIL);
+  },
+});
+
+Mistakes.test('says beside each field what is wrong', async () => {
+  await expect(fieldOf('email')).toBeInvalid();
+  await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
+  await expect(fieldOf('password')).toBeInvalid();
+  await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
+});
+
+Mistakes.test('has the focus in the first one', async () => {
+  await expect(fieldOf('email')).toHaveFocus();
+});
+
+Mistakes.test('hands nothing in', async ({ args }) => {
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+Mistakes.test('is content as soon as one is mended', async ({ userEvent }) => {
+  await userEvent.type(fieldOf('email'), 'ruth@harrow-joinery.example');
+  await waitFor(() => expect(fieldOf('email')).toBeValid());
+  await expect(fieldOf('password')).toBeInvalid();
+});
+
+export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
+
+export const MalformedEmail = meta.story({
+  play: async ({ canvas }) => {
+    await fillIn(buildCredentials({ email: 'ruth@harrow' }));
+    await submit('Login');
+    await canvas.findByText(EMAIL);
+  },
+});
+
+MalformedEmail.test('leaves the password alone', async () => {
+  await expect(fieldOf('password')).toBeValid();
+});
+
+/** Five characters, where six are the least. */
+export const ShortPassword = meta.story({
+  play: async ({ canvas }) => {
+    await fillIn(buildCredentials({ password: 'five5' }));
+    await submit('Login');
+    await canvas.findByText(PASSWORD);
+  },
+});
+
+ShortPassword.test('has the focus in the password', async () => {
+  await expect(fieldOf('password')).toHaveFocus();
+  await expect(fieldOf('email')).toBeValid();
+});
+
+/** On its way, and not answered yet. */
+export const Busy = meta.story({ args: { isBusy: true } });
+
+Busy.test('says that it is busy', async () => {
+  await expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true');
+});
+
+Busy.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
+  await fillIn(buildCredentials());
+  await submit('Login');
+  await userEvent.type(fieldOf('password'), '{Enter}');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+export const BusyDark = meta.story({ ...Busy.input, globals: { theme: 'dark' } });
+
+export const Failed = meta.story({
+  args: { error: 'User not found. Please check your email or register.' },
+});
+
+Failed.test('says so above its button', async ({ args, canvas }) => {
+  const alert = canvas.getByRole('alert');
+  await expect(alert).toHaveTextContent(String(args.error));
+  await expect(alert.compareDocumentPosition(submitButton('Login'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
+
+/** Torture: an address, and a reason, that do not fit on a line. */
+export const LongTexts = meta.story({
+  args: { error: `No account for ${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example.` },
+  globals: { viewport: { value: 'phone' } },
+  play: () => fillIn({ email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example` }),
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

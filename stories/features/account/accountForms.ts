@@ -1,0 +1,45 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Credentials, Registration } from '#src/domain/credentials.ts';
+
+const labels: Readonly<Record<keyof Registration, string>> = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+};
+
+/** A field of the form that is shown. */
+export function fieldOf(name: keyof Registration) {
+  return screen.getByLabelText<HTMLInputElement>(labels[name]);
+}
+
+/** Types into the form that is shown; what is not named stays as it is. */
+export async function fillIn(answers: Partial<Registration | Credentials>) {
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = fieldOf(name as keyof Registration);
+    await userEvent.clear(field);
+    if (!answer) continue;
+    await userEvent.click(field);
+    await userEvent.paste(answer);
+  }
+}
+
+/** The button of the form that is shown; the tab above it has the same name. */
+export function submitButton(name: 'Login' | 'Register') {
+  return within(screen.getByRole('form', { name })).getByRole('button', { name });
+}
+
+export async function submit(name: 'Login' | 'Register') {
+  await userEvent.click(submitButton(name));
+}
+
+/** Waits for the toast with exactly these texts; there is never more than one. */
+export async function findToast(title: string, description: string) {
+  await waitFor(() => expect(screen.getByText(title)).toBeVisible());
+  const toast = screen.getByText(title).closest('li');
+  expect(toast).not.toBeNull();
+  await expect(within(toast as HTMLElement).getByText(description)).toBeVisible();
+  await expect(
+    within(screen.getByRole('region', { name: /^Notifications/ })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+}
