@@ -45,6 +45,12 @@ async function expectEverythingWorks(page: Page) {
   await expect(await pay(page, 'Premium')).toHaveURL(site.paymentLinks.packages.premium);
   await expect(await pay(page, 'Basic yearly')).toHaveURL(site.paymentLinks.hosting.basic.yearly);
 
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();
+
   const dark = page.getByRole('radio', { name: 'Dark' });
   const before = await paper(page);
   await dark.check();
@@ -116,6 +122,20 @@ test('A visitor who buys before React is there is taken to the questionnaire onc
   await expect(page).toHaveURL('/');
 });
 
+test('A visitor who wants to log in before React is there can do so once it is', async ({
+  page,
+}) => {
+  const { letGo } = await holdModules(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveCount(0);
+
+  letGo();
+  await expect(email).toBeVisible();
+});
+
 test('A visitor keeps what they chose before React was there', async ({ page }) => {
   const { letGo } = await holdModules(page);
   await page.goto('/');
@@ -146,15 +166,13 @@ for (const path of ['/', '/#about']) {
   }) => {
     const { letGo } = await holdModules(page);
     await page.goto(path);
-    const contact = page.getByRole('heading', { name: 'Helpful Resources' });
-    await contact.scrollIntoViewIfNeeded();
-    await expect(contact).toBeInViewport();
+    const resources = page.getByRole('heading', { name: 'Helpful Resources' });
+    await resources.scrollIntoViewIfNeeded();
+    await expect(resources).toBeInViewport();
     const place = await scrolledBy(page);
 
     letGo();
     await whenHydrated(page);
-    // Long enough for a page that glides away to have begun.
-    await page.getByRole('heading', { name: 'Helpful Resources' }).hover();
     expect(await scrolledBy(page)).toBe(place);
   });
 }

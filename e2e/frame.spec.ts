@@ -45,6 +45,7 @@ test('A visitor with a keyboard can skip the header', async ({ page }) => {
 });
 
 test('A visitor is welcomed 2 s after landing, and can close the welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openWithStoppedClock(page, '/');
   await passTime(page, 1999);
   await expect(shownToast(page)).toHaveCount(0);

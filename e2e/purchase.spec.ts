@@ -67,14 +67,17 @@ async function expectAnswersKept(page: Page) {
   }
 }
 
-async function expectStorageError(page: Page) {
+/** The toast, and above the button the same with the reason. */
+async function expectStorageError(page: Page, reason: string) {
   await expectToast(
     page,
     'Error submitting questionnaire',
     'There was a problem submitting your information. Please try again.',
   );
-  await expect(page.getByRole('alert')).toContainText(
-    'There was a problem submitting your information. Please try again.',
+  await expect(page.getByRole('alert')).toHaveText(
+    new RegExp(
+      `There was a problem submitting your information\\. Please try again\\. .*${reason}`,
+    ),
   );
 }
 
@@ -213,7 +216,7 @@ test('A visitor keeps every answer while the storage is full, and can try again'
   await buyStandard(page);
   await fillIn(page);
   await submit(page);
-  await expectStorageError(page);
+  await expectStorageError(page, 'no room left');
   await expectAnswersKept(page);
 
   await page.evaluate(() => localStorage.clear());
@@ -241,7 +244,7 @@ test('A visitor keeps every answer while the storage is blocked, and can try aga
   await buyStandard(page);
   await fillIn(page);
   await submit(page);
-  await expectStorageError(page);
+  await expectStorageError(page, 'does not let this website save');
   await expectAnswersKept(page);
 
   await page.evaluate(() => window.dispatchEvent(new Event('storage-allowed')));

@@ -67,6 +67,7 @@ test('A visitor at the end of the page gets back to its top', async ({ page }) =
 test('A visitor sees a new page from its top, and comes back to where they were', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHydrated(page, '/');
   const quote = page.getByRole('link', { name: 'Ask for a quote' });
   await quote.scrollIntoViewIfNeeded();

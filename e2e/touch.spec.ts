@@ -8,7 +8,12 @@ import {
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('A visitor with a small phone can find hosting, and buy it by the year', async ({
   page,

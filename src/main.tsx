@@ -1,5 +1,5 @@
 /** The composition root: picks the backend, and hydrates the page that the build prerendered. */
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { replayEarlyClicks } from './app/earlyClicks';
@@ -12,13 +12,24 @@ import { createLazyBackend } from './backend/createLazyBackend';
 import { settings } from './settings';
 import { site } from './site';
 
+/** Where the demo cannot stand in for captcha and mail, such as without storage, the rest works. */
+async function startDemo() {
+  try {
+    await (await import('../mocks/browser')).startDemoNetwork();
+  } catch (error) {
+    console.warn('This is a demo: its stand-ins for captcha and mail did not start.', error);
+  }
+}
+
 const environment = browserEnvironment();
 const backend = createLazyBackend(async () => {
   const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
-  if (settings.isDemo) await (await import('../mocks/browser')).startDemoNetwork();
+  // Asked of the build itself, so that a production build leaves the demo out.
+  if (import.meta.env.MODE === 'demo') await startDemo();
   return createBrowserBackend(environment, {
     captcha: settings.captcha,
     mail: settings.mail,
+    admin: settings.admin,
     business: {
       name: site.name,
       contact: site.contact,
@@ -29,7 +40,7 @@ const backend = createLazyBackend(async () => {
 }, storedSession(environment));
 
 function Application({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  useEffect(replayEarlyClicks, []);
+  useLayoutEffect(replayEarlyClicks, []);
   return (
     <StrictMode>
       <BackendProvider backend={backend}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../design-system';
 import { catalogue, type WebsitePackage } from '../../domain/catalogue';
@@ -20,18 +20,21 @@ const { packages, plans } = catalogue(site.paymentLinks);
 export function Landing() {
   const { toast } = useToast();
   const navigate = useNavigate();
+  const welcome = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
+    welcome.current = setTimeout(() => {
       toast({
         title: `Welcome to ${site.name}`,
         description: 'Every price is on this page. If something is unclear, just ask.',
       });
     }, WELCOME_DELAY);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(welcome.current);
   }, [toast]);
 
   const announcePurchase = () => {
+    // One toast at a time: who is buying already needs no welcome in its place.
+    clearTimeout(welcome.current);
     toast({
       title: 'Redirecting to Secure Payment',
       description:
