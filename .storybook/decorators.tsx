@@ -5,19 +5,23 @@ import { AppLink } from '#src/app/AppLink.tsx';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
 import { LinkProvider, ToastProvider } from '#src/design-system/index.ts';
 
-/** Shows a story in the theme of the toolbar: light, dark, or one beside the other. */
-export const withTheme: Decorator = (Story, { globals }) => {
+/**
+ * Shows a story in the theme of the toolbar: light, dark, or one beside the other. A page of
+ * documentation holds stories of both, so that there each paints its own ground and not the page.
+ */
+export const withTheme: Decorator = (Story, { globals, viewMode }) => {
   const theme: unknown = globals.theme;
-  const pageTheme = theme === 'dark' ? 'dark' : 'light';
+  const pageTheme = theme === 'dark' && viewMode === 'story' ? 'dark' : 'light';
 
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = pageTheme;
   }, [pageTheme]);
 
-  if (theme !== 'both') return <Story />;
+  const grounds = theme === 'both' ? ['light', 'dark'] : [theme === 'dark' ? 'dark' : 'light'];
+  if (grounds.length === 1 && grounds[0] === pageTheme) return <Story />;
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-      {(['light', 'dark'] as const).map((each) => (
+    <div style={{ display: 'grid', gridTemplateColumns: `repeat(${grounds.length}, 1fr)` }}>
+      {grounds.map((each) => (
         <div key={each} data-theme={each} style={{ padding: '1.5rem' }}>
           <Story />
         </div>
@@ -28,8 +32,8 @@ export const withTheme: Decorator = (Story, { globals }) => {
 
 /**
  * Gives a component what it finds around it on the site, without the site: a router, which begins
- * on the landing page, the router's links, toasts, and the backend of its parameters. Whole screens name a
- * `route` in their parameters instead.
+ * on the landing page, the router's links, toasts, and the backend of its parameters. The story of
+ * a whole screen names a `route` in its parameters instead.
  */
 export const withApp: Decorator = (Story, { backend }) => (
   <MemoryRouter>

@@ -20,6 +20,13 @@ function keepLinksHere(story: HTMLElement) {
   return () => window.removeEventListener('click', onClick);
 }
 
+/** A test that failed in its last checks leaves all animations paused, and the next would wait. */
+function resumeAnimations() {
+  for (const style of document.head.querySelectorAll('style')) {
+    if (style.textContent.includes('animation-play-state: paused')) style.remove();
+  }
+}
+
 /**
  * What the boot script does for a page of the site, done for a story: the frame moves and the theme
  * switch paints (it is kept nowhere). Nothing scrolls smoothly, so that nobody has to wait for it.
@@ -28,6 +35,7 @@ function keepLinksHere(story: HTMLElement) {
 export function attachPage({ canvasElement }: { canvasElement: HTMLElement }) {
   const { title, documentElement } = document;
   documentElement.style.scrollBehavior = 'auto';
+  resumeAnimations();
   const detach = [
     attachFrameBehaviour(document),
     attachThemeBehaviour(document, () => {}),

@@ -73,6 +73,7 @@ SectionFromElsewhere.test('shows the section', async ({ canvas }) => {
 /** At the foot of a page that is longer than the screen. */
 export const BackToTop = meta.story({
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     await expect(window.scrollY).toBeGreaterThan(0);

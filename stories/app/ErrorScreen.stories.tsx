@@ -56,6 +56,7 @@ export const LongReason = meta.story({
     expectedLogs: ['unbroken'],
   },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
 
 LongReason.test('is no wider than the screen', async () => {

@@ -18,6 +18,7 @@ export const button = style({
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   selectors: {
     '&:focus-visible': focusRing,
     '&:is(:disabled, [aria-disabled="true"])': { cursor: 'not-allowed', opacity: 0.6 },

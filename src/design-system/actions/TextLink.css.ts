@@ -6,6 +6,7 @@ export const link = style({
   borderRadius: vars.radius.small,
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.22em',
+  overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { textDecorationThickness: '2px' },
     '&:focus-visible': focusRing,

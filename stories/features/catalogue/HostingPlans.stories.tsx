@@ -104,13 +104,16 @@ Yearly.test('tells that it is paid by the year', async ({ args, canvas, userEven
 
 export const YearlyDark = meta.story({ ...Yearly.input, globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 Phone.test('is no wider than the screen', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+export const Tablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  tags: ['!autodocs'],
+});
 
 export const One = meta.story({ args: { plans: plans.slice(0, 1) } });
 

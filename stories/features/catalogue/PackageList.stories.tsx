@@ -47,7 +47,7 @@ Default.test('tells which one was bought', async ({ args, canvas, userEvent }) =
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 Phone.test('stands in one column, no wider than the screen', async ({ canvas }) => {
   const [list] = canvas.getAllByRole('list');

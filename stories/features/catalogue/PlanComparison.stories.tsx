@@ -59,6 +59,7 @@ export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } }
 export const OpenPhone = meta.story({
   ...Open.input,
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
 
 OpenPhone.test('is no wider than the screen', async () => {

@@ -76,7 +76,7 @@ Default.test('is handed in once, however often it is pressed', async ({ args }) 
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Handed in with nothing answered. */
 export const Mistakes = meta.story({

@@ -49,7 +49,18 @@ Default.test('has the theme switch', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+
+/** With something to say about the site itself, such as that it is a demo. */
+export const Note = meta.story({
+  args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },
+});
+
+Note.test('says it', async ({ args, canvas }) => {
+  await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
+});
+
+export const NoteDark = meta.story({ ...Note.input, globals: { theme: 'dark' } });
 
 /** Torture: an address that does not fit on a line. */
 export const LongAddress = meta.story({
@@ -58,6 +69,7 @@ export const LongAddress = meta.story({
     email: 'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch@hebden-water.example',
   },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
 
 LongAddress.test('is no wider than the screen', async () => {

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Container, Text } from '#src/design-system/index.ts';
+import { Button, Container, Text } from '#src/design-system/index.ts';
 import { SiteHeader } from '#src/features/site-frame/SiteHeader.tsx';
 
 /** The five sections, as the header and the footer name them. */
@@ -16,6 +16,7 @@ const meta = preview.meta({
   title: 'Features/Site frame/SiteHeader',
   component: SiteHeader,
   args: { name: 'Millrace' },
+  argTypes: { account: { control: false } },
   decorators: [
     (Story) => (
       <>
@@ -68,6 +69,13 @@ Default.test('is not compact before 10 px', async () => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
+/** With the account menu, which the app hands in. */
+export const Account = meta.story({ args: { account: <Button variant="quiet">Account</Button> } });
+
+Account.test('has it beside the sections', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
 /** After 10 px of scrolling. */
 export const Compact = meta.story({
   play: async () => {
@@ -93,7 +101,7 @@ Compact.test('moves nothing on the page below', async ({ canvas }) => {
 
 export const CompactDark = meta.story({ ...Compact.input, globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 Phone.test('keeps the sections behind a menu', async ({ canvas }) => {
   await expect(canvas.getByText('Menu')).toBeVisible();
@@ -102,6 +110,7 @@ Phone.test('keeps the sections behind a menu', async ({ canvas }) => {
 
 export const PhoneMenu = meta.story({
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Menu')),
 });
 
@@ -143,12 +152,24 @@ PhoneMenu.test('closes with Escape, and keeps the focus', async ({ canvas, userE
 export const PhoneMenuDark = meta.story({
   ...PhoneMenu.input,
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  tags: ['!autodocs'],
+});
+
+export const PhoneAccount = meta.story({
+  ...Account.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+PhoneAccount.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
 /** Torture: a name that wants more than a phone has. */
 export const LongName = meta.story({
   args: { name: 'Hebden Water Website Development and Hosting Company' },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
 
 LongName.test('is no wider than the screen', async () => {

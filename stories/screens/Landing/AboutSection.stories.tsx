@@ -70,6 +70,7 @@ export const OneTestimonial = meta.story({ args: { testimonials: testimonials.sl
 export const Phone = meta.story({
   args: { testimonials },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
 
 /** Torture: many, one of which does not come to an end, and a name that does not fit on a line. */

@@ -64,7 +64,7 @@ Default.test('leads to a quote', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Torture: an address that does not fit on a line, and a line of hours for each day. */
 export const LongTexts = meta.story({
@@ -79,4 +79,5 @@ export const LongTexts = meta.story({
     replyTime: 'one or two business days, or a week at the height of summer',
   },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });

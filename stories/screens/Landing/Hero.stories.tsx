@@ -41,12 +41,15 @@ Default.test('leads to the hosting plans', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 Phone.test('is no wider than the screen', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+export const Tablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  tags: ['!autodocs'],
+});
 
-export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });

@@ -49,4 +49,4 @@ Yearly.test('sells by the year', async ({ args, canvas, userEvent }) => {
   await expect(args.onBuy).toHaveBeenCalledWith(plans[2], 'yearly');
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });

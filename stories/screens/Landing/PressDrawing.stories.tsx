@@ -37,4 +37,4 @@ Default.test('needs no inline styles', async ({ canvasElement }) => {
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** As narrow as it ever gets. */
-export const Small = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Small = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });

@@ -41,7 +41,7 @@ Default.test('leads to three pages of others', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 export const Empty = meta.story({ args: { resources: [] } });
 
@@ -63,4 +63,5 @@ export const Many = meta.story({
     ],
   },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });

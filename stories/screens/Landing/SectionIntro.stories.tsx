@@ -41,6 +41,7 @@ export const LongTexts = meta.story({
     ),
   },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
 
 LongTexts.test('is no wider than the screen', async () => {

@@ -35,7 +35,7 @@ Default.test('leads home', async ({ canvas, userEvent }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Torture: an address longer than the screen, which the page does not repeat. */
 export const LongAddress = meta.story({

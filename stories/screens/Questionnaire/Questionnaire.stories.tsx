@@ -58,7 +58,7 @@ Default.test(
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Nothing was bought, or the visitor came by the address: home. */
 export const NoPackage = meta.story({

@@ -84,6 +84,7 @@ export const LongTitle = meta.story({
     }),
   },
   globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
 
 LongTitle.test('is no wider than the screen', async () => {
