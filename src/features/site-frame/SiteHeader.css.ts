@@ -31,6 +31,7 @@ export const row = style({
 
 export const controls = style({
   display: 'flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: vars.space.xs,
 });
