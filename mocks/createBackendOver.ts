@@ -1,6 +1,7 @@
 import type { Backend } from '#src/backend/Backend.ts';
 import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
+import { buildAdminCredentials } from './factories/adminCredentials.ts';
 import { buildQuoteBusiness } from './factories/quote.ts';
 
 /** The backend that ships, over this browser, with services for which there are handlers. */
@@ -9,5 +10,6 @@ export function createBackendOver(environment: BrowserEnvironment): Backend {
     captcha: { siteKey: 'test-site-key' },
     mail: { domain: 'mail.millrace.example' },
     business: buildQuoteBusiness(),
+    admin: { defaultCredentials: buildAdminCredentials() },
   });
 }

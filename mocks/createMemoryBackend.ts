@@ -1,25 +1,29 @@
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
+import type { AsyncVerb } from '#src/backend/delegateArea.ts';
 import { createSessionListeners } from '#src/backend/sessionListeners.ts';
 import type { Quote, QuoteDraft } from '#src/domain/quote.ts';
 import { createTicket, type SupportTicket } from '#src/domain/ticket.ts';
 import { createUser, findUser, type User } from '#src/domain/user.ts';
 import { mockNow } from './clock.ts';
+import {
+  createMemoryAdmin,
+  createMemoryAdminState,
+  type MemoryAdminState,
+} from './createMemoryAdmin.ts';
 import { showStandInCaptcha } from './standInCaptcha.ts';
-
-/** Those members of an area that answer later, and so can fail or hang. */
-type AsyncVerb<Area> = {
-  [Verb in keyof Area]: Area[Verb] extends (...args: never[]) => Promise<unknown> ? Verb : never;
-}[keyof Area];
 
 /** Every verb of the backend that answers with a promise, by its full name: 'tickets.open' … */
 export type BackendVerb = {
-  [Area in keyof Backend]: `${Area}.${Extract<AsyncVerb<Backend[Area]>, string>}`;
+  [Area in keyof Backend]: `${Area}.${AsyncVerb<Backend[Area]>}`;
 }[keyof Backend];
 
-export interface MemoryBackendOptions {
+/** Does a verb's work, unless the verb was told to fail or to hang. */
+export type Perform = <R>(verb: BackendVerb, work: () => R, delay?: number) => Promise<R>;
+
+export interface MemoryBackendOptions extends Partial<MemoryAdminState> {
   now?: () => Date;
-  /** How the delay of logging in and registering is passed. Default: not at all. */
+  /** How the delay of a simulated request is passed. Default: not at all. */
   wait?: (milliseconds: number) => Promise<void>;
   users?: readonly User[];
   /** Who is signed in. Default: nobody. */
@@ -35,7 +39,7 @@ export interface MemoryBackendOptions {
 
 /** A backend that forgets everything with the page, and shows what it holds. */
 export interface MemoryBackend extends Backend {
-  readonly state: {
+  readonly state: Readonly<MemoryAdminState> & {
     readonly users: readonly User[];
     readonly currentUser: User | null;
     readonly supportTickets: readonly SupportTicket[];
@@ -46,23 +50,34 @@ export interface MemoryBackend extends Backend {
 
 /** The backend of stories and tests; it honours the same contract as the one that ships. */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
-  const { now = mockNow, wait = async () => {}, fail = {}, hang = [] } = options;
+  const {
+    now = mockNow,
+    wait = async () => {},
+    fail = {},
+    hang = [],
+    users = [],
+    currentUser = null,
+    supportTickets = [],
+    quoteDraft = null,
+    ...adminState
+  } = options;
   const { onChange, tell, note } = createSessionListeners();
   const state = {
-    users: [...(options.users ?? [])],
-    currentUser: options.currentUser ?? null,
-    supportTickets: [...(options.supportTickets ?? [])],
+    users: [...users],
+    currentUser,
+    supportTickets: [...supportTickets],
     sentQuotes: [] as Quote[],
-    quoteDraft: options.quoteDraft ?? null,
+    quoteDraft,
+    ...createMemoryAdminState(adminState),
   };
 
-  async function perform<R>(verb: BackendVerb, work: () => R, delay = 0): Promise<R> {
+  const perform: Perform = async (verb, work, delay = 0) => {
     if (hang.includes(verb)) await new Promise(() => {});
     if (delay > 0) await wait(delay);
     const error = fail[verb];
     if (error) throw error;
     return work();
-  }
+  };
 
   function setCurrentUser(user: User | null): void {
     state.currentUser = user;
@@ -121,5 +136,6 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
           return ticket;
         }),
     },
+    ...createMemoryAdmin({ state, perform, now, tellUser: () => tell(state.currentUser) }),
   };
 }

@@ -14,5 +14,10 @@ export function showStandInCaptcha(
   });
   label.append(checkbox, ' I am not a robot (stand-in)');
   element.append(label);
-  return { remove: () => label.remove() };
+  return {
+    reset: () => {
+      checkbox.checked = false;
+    },
+    remove: () => label.remove(),
+  };
 }

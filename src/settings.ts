@@ -4,6 +4,9 @@ interface Settings {
   isDemo: boolean;
   captcha: { siteKey: string; secret: string | undefined; verifyUrl: string | undefined };
   mail: { base: string | undefined; domain: string; apiKey: string | undefined };
+  /** A server that takes real payments stands behind the site. */
+  isBackendConnected: boolean;
+  admin: { defaultCredentials: { username: string; password: string } };
 }
 
 const env = import.meta.env;
@@ -19,5 +22,12 @@ export const settings: Settings = {
     base: env.VITE_MAIL_API_BASE || undefined,
     domain: env.VITE_MAIL_DOMAIN ?? '',
     apiKey: env.VITE_MAIL_API_KEY || undefined,
+  },
+  isBackendConnected: Boolean(env.VITE_BACKEND_URL),
+  admin: {
+    defaultCredentials: {
+      username: env.VITE_ADMIN_USERNAME || 'admin',
+      password: env.VITE_ADMIN_PASSWORD || 'change-me',
+    },
   },
 };

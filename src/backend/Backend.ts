@@ -2,13 +2,17 @@ import type { Credentials, Registration } from '../domain/credentials';
 import type { Quote, QuoteDraft } from '../domain/quote';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';
 import type { User } from '../domain/user';
+import type { AdminBackend } from './AdminBackend';
+import type { AdminErrorCode } from './adminErrors';
+
+export type { AdminBackend, AdminSessionListener } from './AdminBackend';
 
 /**
  * The one way out of the pages: what the business can do, whoever does it. Every verb is
  * asynchronous and rejects with a `BackendError` alone, so an HTTP server can stand behind
  * the same interface without a screen changing. Any verb can fail with `unreachable`.
  */
-export interface Backend {
+export interface Backend extends AdminBackend {
   sessions: {
     /**
      * Resolves with who is signed in, or null. What is stored never makes it fail: where that
@@ -103,7 +107,9 @@ export interface CaptchaEvents {
 
 /** A captcha on the page. */
 export interface ShownCaptcha {
-  /** Ends it; its element can then be taken away. */
+  /** Empties it, so that it can be completed anew; the token that it gave is not good any more. */
+  reset(): void;
+  /** Ends it; its element is to be taken away then. */
   remove(): void;
 }
 
@@ -126,15 +132,20 @@ const messages = {
     'Part of this website could not be loaded. Check your internet connection, then try again.',
 } as const;
 
-export type BackendErrorCode = keyof typeof messages;
+type PublicErrorCode = keyof typeof messages;
+
+export type BackendErrorCode = PublicErrorCode | AdminErrorCode;
 
 /** What every verb of a `Backend` fails with. `code` is for the program, `message` for people. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: BackendErrorCode;
 
-  constructor(code: BackendErrorCode, options?: ErrorOptions) {
-    super(messages[code], options);
+  constructor(code: PublicErrorCode, options?: ErrorOptions);
+  /** For `AdminError`, which brings its own message. */
+  constructor(code: AdminErrorCode, options: ErrorOptions & { message: string });
+  constructor(code: BackendErrorCode, options?: ErrorOptions & { message?: string }) {
+    super(options?.message ?? messages[code as PublicErrorCode], options);
     this.code = code;
   }
 }

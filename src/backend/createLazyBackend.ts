@@ -1,4 +1,6 @@
-import { type Backend, BackendError } from './Backend';
+import type { Backend } from './Backend';
+import { createLazyAdmin } from './createLazyAdmin';
+import { createLoader, delegateArea } from './delegateArea';
 import { createSessionListeners } from './sessionListeners';
 
 /** What can be known of the session while the backend's code is not there yet. */
@@ -22,22 +24,10 @@ export function createLazyBackend(
 ): Backend {
   const { onChange, tell, note } = createSessionListeners();
   let isLoaded = false;
-  let loading: Promise<Backend> | undefined;
-
-  function backend(): Promise<Backend> {
-    loading ??= load().then(
-      (loaded) => {
-        loaded.sessions.onChange(tell);
-        isLoaded = true;
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw new BackendError('unreachable', { cause: error });
-      },
-    );
-    return loading;
-  }
+  const backend = createLoader(load, ({ sessions }) => {
+    sessions.onChange(tell);
+    isLoaded = true;
+  });
 
   const signedInUser = async () => (sign.isPresent() ? (await backend()).sessions.restore() : null);
 
@@ -54,20 +44,12 @@ export function createLazyBackend(
 
   return {
     sessions: {
+      ...delegateArea(backend, 'sessions', 'logIn', 'register', 'logOut'),
       restore: async () => note(await signedInUser()),
-      logIn: async (credentials) => (await backend()).sessions.logIn(credentials),
-      register: async (registration) => (await backend()).sessions.register(registration),
-      logOut: async () => (await backend()).sessions.logOut(),
       onChange,
     },
-    quotes: {
-      showCaptcha: async (element, events) => (await backend()).quotes.showCaptcha(element, events),
-      send: async (request) => (await backend()).quotes.send(request),
-      restoreDraft: async () => (await backend()).quotes.restoreDraft(),
-      keepDraft: async (draft) => (await backend()).quotes.keepDraft(draft),
-    },
-    tickets: {
-      open: async (request) => (await backend()).tickets.open(request),
-    },
+    quotes: delegateArea(backend, 'quotes', 'showCaptcha', 'send', 'restoreDraft', 'keepDraft'),
+    tickets: delegateArea(backend, 'tickets', 'open'),
+    ...createLazyAdmin(backend),
   };
 }

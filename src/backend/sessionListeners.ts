@@ -1,23 +1,22 @@
 import type { User } from '../domain/user';
-import type { Backend, SessionListener } from './Backend';
 
-/** Those who want to hear of a backend's session, and what they know of it. */
-export interface SessionListeners {
-  onChange: Backend['sessions']['onChange'];
-  /** Tells everybody who is signed in, unless they know. */
-  tell(user: User | null): void;
+/** Those who want to hear of a session, and what they know of it. */
+export interface SessionListeners<Session> {
+  onChange(listener: (session: Session) => void): () => void;
+  /** Tells everybody how it is, unless they know. */
+  tell(session: Session): void;
   /** Takes note that they learn it in another way, and passes it on. */
-  note(user: User | null): User | null;
+  note(session: Session): Session;
 }
 
 /** Until told or noted once, nothing is known: anything is news. */
-export function createSessionListeners(): SessionListeners {
-  const subscriptions = new Set<{ listener: SessionListener }>();
+export function createSessionListeners<Session = User | null>(): SessionListeners<Session> {
+  const subscriptions = new Set<{ listener: (session: Session) => void }>();
   let known: string | undefined;
 
-  const note = (user: User | null) => {
-    known = JSON.stringify(user);
-    return user;
+  const note = (session: Session) => {
+    known = JSON.stringify(session);
+    return session;
   };
 
   return {
@@ -28,10 +27,10 @@ export function createSessionListeners(): SessionListeners {
         subscriptions.delete(subscription);
       };
     },
-    tell(user) {
-      if (JSON.stringify(user) === known) return;
-      note(user);
-      for (const { listener } of [...subscriptions]) listener(user);
+    tell(session) {
+      if (JSON.stringify(session) === known) return;
+      note(session);
+      for (const { listener } of [...subscriptions]) listener(session);
     },
     note,
   };

@@ -1,9 +1,12 @@
 import { mockNow } from '#mocks/clock.ts';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
-import { type BackendVerb, createMemoryBackend } from '#mocks/createMemoryBackend.ts';
+import type { MemoryAdminState } from '#mocks/createMemoryAdmin.ts';
+import { createMemoryBackend, type MemoryBackendOptions } from '#mocks/createMemoryBackend.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
+import { adminStorageKeys } from '#src/backend/browser/adminStorageKeys.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
@@ -16,10 +19,19 @@ export interface Kept {
   supportTickets: readonly SupportTicket[];
 }
 
+/** What a backend keeps for the owner; null where nothing has been kept yet. */
+export type KeptForOwner = {
+  [Key in keyof typeof adminStorageKeys]: MemoryAdminState[Key] | null;
+};
+
+/** All that a backend can keep. */
+export type Keepable = Partial<Kept> & { [Key in keyof KeptForOwner]?: MemoryAdminState[Key] };
+
 /** A backend, and a look at what it keeps. */
 export interface Subject {
   backend: Backend;
   kept: () => Kept;
+  keptForOwner: () => KeptForOwner;
   /** Everything that it keeps anywhere, as one text. */
   keptText: () => string;
 }
@@ -30,9 +42,9 @@ export type StorageErrorCode = 'storage-full' | 'storage-unavailable';
 export interface Implementation {
   name: string;
   /** A backend that already keeps this, and whose clock stands at `mockNow`. */
-  create: (kept?: Partial<Kept>, wait?: Wait) => Subject;
+  create: (kept?: Keepable, wait?: Wait) => Subject;
   /** The same, unable to keep anything more, for this reason. */
-  createFailing: (code: StorageErrorCode, kept: Partial<Kept>) => Subject;
+  createFailing: (code: StorageErrorCode, kept: Keepable) => Subject;
 }
 
 type Wrap = (backend: Backend, storage: () => Storage) => Backend;
@@ -41,13 +53,15 @@ const loadedLate: Wrap = (backend, storage) =>
   createLazyBackend(async () => backend, storedSession({ storage }));
 
 /** What the storage holds when it holds this. */
-function asContents(kept: Partial<Kept>): Record<string, string> {
+function asContents(kept: Keepable): Record<string, string> {
   return Object.fromEntries(
     Object.entries(kept)
       .filter(([, value]) => value !== null)
-      .map(([key, value]) => [key, JSON.stringify(value)]),
+      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 }
+
+const ownersKeys = Object.keys(adminStorageKeys) as (keyof KeptForOwner)[];
 
 /** A subject that keeps its things in this storage, reaching it in this way. */
 function storing(wrap: Wrap, storage: Storage, reach = () => storage, wait?: Wait): Subject {
@@ -60,6 +74,13 @@ function storing(wrap: Wrap, storage: Storage, reach = () => storage, wait?: Wai
       currentUser: read('currentUser'),
       supportTickets: read('supportTickets') ?? [],
     }),
+    keptForOwner: () =>
+      Object.fromEntries(
+        ownersKeys.map((key) => [
+          key,
+          key === 'stripePublishableKey' ? storage.getItem(key) : read(key),
+        ]),
+      ) as KeptForOwner,
     keptText: () => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       return keys.map((key) => `${key}: ${storage.getItem(key)}`).join('\n');
@@ -81,7 +102,7 @@ function overStorage(name: string, wrap: Wrap): Implementation {
   };
 }
 
-function inMemory(options: Parameters<typeof createMemoryBackend>[0]): Subject {
+function inMemory(options: MemoryBackendOptions): Subject {
   const backend = createMemoryBackend({ now: mockNow, ...options });
   return {
     backend,
@@ -89,15 +110,34 @@ function inMemory(options: Parameters<typeof createMemoryBackend>[0]): Subject {
       const { users, currentUser, supportTickets } = backend.state;
       return { users, currentUser, supportTickets };
     },
+    keptForOwner: () =>
+      Object.fromEntries(ownersKeys.map((key) => [key, backend.state[key]])) as KeptForOwner,
     keptText: () => JSON.stringify(backend.state),
   };
 }
 
-/** What cannot be done when nothing more can be kept. Logging out only makes room. */
-const refusedVerbs: Record<StorageErrorCode, BackendVerb[]> = {
-  'storage-full': ['sessions.logIn', 'sessions.register', 'tickets.open'],
-  'storage-unavailable': ['sessions.logIn', 'sessions.register', 'sessions.logOut', 'tickets.open'],
-};
+/** What cannot be done when nothing more can be kept. Taking things away only makes room. */
+function refusals(code: StorageErrorCode): NonNullable<MemoryBackendOptions['fail']> {
+  const error = new BackendError(code);
+  return {
+    'sessions.logIn': error,
+    'sessions.register': error,
+    'tickets.open': error,
+    'admin.signIn': error,
+    'prices.saveWebDev': error,
+    'prices.saveHosting': error,
+    'paymentSettings.save': error,
+    'emailTemplates.save': new AdminError('template-not-saved', { cause: error }),
+    'siteData.import': error,
+    ...(code === 'storage-unavailable' && {
+      'sessions.logOut': error,
+      'admin.signOut': error,
+      'accounts.resetPassword': new AdminError('password-not-reset', { cause: error }),
+      'accounts.remove': new AdminError('account-not-deleted', { cause: error }),
+      'siteData.exportAll': error,
+    }),
+  };
+}
 
 /** Every backend that there is. */
 export const implementations: Implementation[] = [
@@ -106,10 +146,6 @@ export const implementations: Implementation[] = [
   {
     name: 'memory backend',
     create: (kept, wait) => inMemory({ ...kept, ...(wait && { wait }) }),
-    createFailing: (code, kept) => {
-      const error = new BackendError(code);
-      const fail = Object.fromEntries(refusedVerbs[code].map((verb) => [verb, error]));
-      return inMemory({ ...kept, fail });
-    },
+    createFailing: (code, kept) => inMemory({ ...kept, fail: refusals(code) }),
   },
 ];

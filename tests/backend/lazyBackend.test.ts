@@ -10,6 +10,7 @@ import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 import type { User } from '#src/domain/user.ts';
+import { everyVerb } from './everyVerb.ts';
 import { createOtherTab } from './simulatedTabs.ts';
 
 const ruth = buildUser();
@@ -99,15 +100,7 @@ describe('A backend that is loaded when it is needed', () => {
 });
 
 describe('A backend that cannot be loaded', () => {
-  const verbs: [string, (backend: Backend) => Promise<unknown>][] = [
-    ['sessions.restore', ({ sessions }) => sessions.restore()],
-    ['sessions.logIn', ({ sessions }) => sessions.logIn(buildCredentials())],
-    ['sessions.register', ({ sessions }) => sessions.register(buildRegistration())],
-    ['sessions.logOut', ({ sessions }) => sessions.logOut()],
-    ['tickets.open', ({ tickets }) => tickets.open(buildTicketRequest())],
-  ];
-
-  test.each(verbs)('%s says so in words', async (_, act) => {
+  test.each(Object.entries(everyVerb))('%s says so in words', async (_, act) => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const backend = createLazyBackend(() => Promise.reject(cause));
     const error: unknown = await act(backend).catch((reason: unknown) => reason);

@@ -134,13 +134,16 @@ export function createOtherTab(storage: Storage): OtherTab {
   };
 }
 
-/** Locks that all tabs of a browser share, granted one after the other. */
+/** Locks that all tabs of a browser share: those of one name are granted one after the other. */
 export function createLocks(): Locks {
-  let last: Promise<unknown> = Promise.resolve();
+  const last = new Map<string, Promise<unknown>>();
   return {
-    request: (_, work) => {
-      const turn = last.then(work);
-      last = turn.catch(() => {});
+    request: (name, work) => {
+      const turn = Promise.resolve(last.get(name)).then(work);
+      last.set(
+        name,
+        turn.catch(() => {}),
+      );
       return turn as Promise<Awaited<ReturnType<typeof work>>>;
     },
   };

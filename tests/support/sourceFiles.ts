@@ -58,6 +58,8 @@ export interface Import {
   target: string | undefined;
   /** Loaded only when the code runs. */
   isDynamic: boolean;
+  /** Only types, of which nothing is left in the code that runs. */
+  isType: boolean;
 }
 
 const importingNodes = [
@@ -81,6 +83,7 @@ export function importsOf(path: string): Import[] {
         specifier,
         target: specifier && resolve(path, specifier),
         isDynamic: node.type === 'ImportExpression',
+        isType: node.type === 'TSImportType' || [node.importKind, node.exportKind].includes('type'),
       };
     });
 }

@@ -1,8 +1,14 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { BackendVerb } from '#mocks/createMemoryBackend.ts';
+import type { AdminError } from '#src/backend/adminErrors.ts';
+import type { BackendErrorCode } from '#src/backend/Backend.ts';
 import type { Locks, StorageEvents } from '#src/backend/browser/browserEnvironment.ts';
 import type { PackageId, PaymentLinks, PlanId } from '#src/domain/catalogue.ts';
 import type { Credentials, Registration } from '#src/domain/credentials.ts';
+import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
+import type { Order, OrderStatus } from '#src/domain/orders.ts';
+import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
+import type { HostingPrices, WebDevPrices } from '#src/domain/prices.ts';
 import type { PackageInfo, Questionnaire } from '#src/domain/questionnaire.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
@@ -31,16 +37,45 @@ describe('Types', () => {
   test('A verb that does not exist cannot be made to fail', () => {
     expectTypeOf<'tickets.open'>().toExtend<BackendVerb>();
     expectTypeOf<'sessions.logIn'>().toExtend<BackendVerb>();
+    expectTypeOf<'accounts.remove'>().toExtend<BackendVerb>();
     expectTypeOf<'tickets.lose'>().not.toExtend<BackendVerb>();
   });
 
   test('A verb that answers at once cannot be made to fail or hang', () => {
     expectTypeOf<'sessions.onChange'>().not.toExtend<BackendVerb>();
+    expectTypeOf<'admin.onChange'>().not.toExtend<BackendVerb>();
   });
 
   test('A registration has what logging in asks for, and an account has no password', () => {
     expectTypeOf<Registration>().toExtend<Credentials>();
     expectTypeOf<keyof User>().toEqualTypeOf<'id' | 'email' | 'name'>();
+  });
+
+  test('What the owner works on has the fields of the specification', () => {
+    expectTypeOf<keyof Order>().toEqualTypeOf<
+      'id' | 'customer' | 'service' | 'date' | 'amount' | 'status'
+    >();
+    expectTypeOf<OrderStatus>().toEqualTypeOf<'Completed' | 'In Progress' | 'Active'>();
+    expectTypeOf<keyof WebDevPrices>().toEqualTypeOf<
+      'standardWebsite' | 'ecommerceAddOn' | 'extraPagesAddOn' | 'bookingSystemAddOn'
+    >();
+    expectTypeOf<keyof HostingPrices>().toEqualTypeOf<
+      | 'singlePlanMonthly'
+      | 'basicPlanMonthly'
+      | 'ultimatePlanMonthly'
+      | 'yearlyDiscountPercentage'
+      | 'yearlyDiscountEnabled'
+    >();
+    expectTypeOf<keyof PaymentSettings>().toEqualTypeOf<
+      'publishableKey' | 'testMode' | 'secretKey' | 'webhookSecret'
+    >();
+    expectTypeOf<keyof EmailTemplate>().toEqualTypeOf<'id' | 'name' | 'subject' | 'body'>();
+  });
+
+  test('An error of the owner’s verbs is one of the backend’s', () => {
+    expectTypeOf<AdminError['code']>().toEqualTypeOf<BackendErrorCode>();
+    expectTypeOf<'account-not-deleted'>().toExtend<BackendErrorCode>();
+    expectTypeOf<'account-lost'>().not.toExtend<BackendErrorCode>();
   });
 
   test('A browser has the locks and the events that the backend asks for', () => {

@@ -1,4 +1,4 @@
-import { BackendError, type CaptchaEvents, type ShownCaptcha } from '../Backend';
+import { type Backend, BackendError } from '../Backend';
 import { withDeadline } from './deadline';
 
 /** The part of the provider's global object in use. */
@@ -31,49 +31,69 @@ const SCRIPT_URL =
 /** How long the provider's script may take, in ms, before it counts as unavailable. */
 const SCRIPT_TIMEOUT = 15_000;
 
-let loading: Promise<Provider> | undefined;
+/** How often the script was given up on this page. */
+let failures = 0;
 
-function loadProvider(): Promise<Provider> {
-  loading ??= withDeadline(
+/** Fetches the provider's script. It says itself when it is ready, after fetching more of itself. */
+async function fetchProvider(): Promise<Provider> {
+  // At the same address a browser would wait for the request that was given up, if it still hangs.
+  const url = failures === 0 ? SCRIPT_URL : `${SCRIPT_URL}&attempt=${failures + 1}`;
+  return withDeadline(
     SCRIPT_TIMEOUT,
     (signal) =>
-      new Promise<Provider>((resolve, reject) => {
+      new Promise((resolve, reject) => {
         const script = document.createElement('script');
-        window.millraceCaptchaLoaded = () => {
+        const settle = () => {
           if (window.grecaptcha) resolve(window.grecaptcha);
-          else reject(new Error('The captcha script brought no widget.'));
+          else reject(new Error('What came as the captcha script brought no captcha.'));
         };
+        // Left by an earlier attempt, it would pass for what this one brings.
+        delete window.grecaptcha;
+        window.millraceCaptchaLoaded = settle;
+        script.addEventListener('load', () => {
+          if (!window.grecaptcha) settle();
+        });
         script.addEventListener('error', () => reject(new Error('The captcha script failed.')));
         signal.addEventListener('abort', () => script.remove());
-        script.src = SCRIPT_URL;
+        script.src = url;
         script.async = true;
         document.head.append(script);
       }),
-  ).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+  );
 }
 
-/** Draws the provider's checkbox, in its light theme (spec §2), fetching its script when it must. */
-export async function showCaptcha(
-  siteKey: string,
-  element: HTMLElement,
-  { isCompact, onToken, onExpire, onFail }: CaptchaEvents,
-): Promise<ShownCaptcha> {
-  try {
-    const provider = await loadProvider();
-    const id = provider.render(element, {
-      sitekey: siteKey,
-      theme: 'light',
-      size: isCompact ? 'compact' : 'normal',
-      callback: onToken,
-      'expired-callback': onExpire,
-      'error-callback': onFail,
+/**
+ * Makes what draws the provider's checkbox, in its light theme (spec §2). Its script is fetched
+ * with the first one, and again after it failed.
+ */
+export function createCaptchaWidget(siteKey: string): Backend['quotes']['showCaptcha'] {
+  let loading: Promise<Provider> | undefined;
+
+  function provider(): Promise<Provider> {
+    loading ??= fetchProvider().catch((error: unknown) => {
+      failures += 1;
+      loading = undefined;
+      throw error;
     });
-    return { remove: () => provider.reset(id) };
-  } catch (cause) {
-    throw new BackendError('captcha-unavailable', { cause });
+    return loading;
   }
+
+  return async (element, { isCompact, onToken, onExpire, onFail }) => {
+    try {
+      const captcha = await provider();
+      // Whoever asked has gone meanwhile, and the provider keeps every widget that it ever drew.
+      if (!element.isConnected) return { reset() {}, remove() {} };
+      const id = captcha.render(element, {
+        sitekey: siteKey,
+        theme: 'light',
+        size: isCompact ? 'compact' : 'normal',
+        callback: onToken,
+        'expired-callback': onExpire,
+        'error-callback': onFail,
+      });
+      return { reset: () => captcha.reset(id), remove: () => captcha.reset(id) };
+    } catch (cause) {
+      throw new BackendError('captcha-unavailable', { cause });
+    }
+  };
 }

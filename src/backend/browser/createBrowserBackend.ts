@@ -1,16 +1,23 @@
 import { createTicket, type SupportTicket, supportTicketSchema } from '../../domain/ticket';
 import type { Backend } from '../Backend';
+import { createLazyAdmin } from '../createLazyAdmin';
 import type { BrowserEnvironment } from './browserEnvironment';
+import type { AdminServices } from './createBrowserAdmin';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';
 import { storageKeys } from './storageKeys';
+import { createStoredAccounts } from './storedAccounts';
 import { createStoredList } from './storedList';
+
+/** What the backend is told of the services around it, and of the business. */
+export type BrowserServices = QuoteServices & AdminServices;
 
 /** The backend that keeps everything in the visitor's own browser. Make one a page. */
 export function createBrowserBackend(
   environment: BrowserEnvironment,
-  services: QuoteServices,
+  services: BrowserServices,
 ): Backend {
+  const accounts = createStoredAccounts(environment);
   const supportTickets = createStoredList<SupportTicket>({
     key: storageKeys.supportTickets,
     schema: supportTicketSchema,
@@ -18,7 +25,7 @@ export function createBrowserBackend(
   });
 
   return {
-    sessions: createBrowserSessions(environment),
+    sessions: createBrowserSessions(environment, accounts),
     quotes: createBrowserQuotes(environment, services),
     tickets: {
       async open(request) {
@@ -26,5 +33,9 @@ export function createBrowserBackend(
         return supportTickets.append((tickets) => createTicket({ ...request, now, tickets }));
       },
     },
+    ...createLazyAdmin(async () => {
+      const { createBrowserAdmin } = await import('./createBrowserAdmin');
+      return createBrowserAdmin(environment, accounts, services);
+    }),
   };
 }

@@ -3,7 +3,7 @@ import type { QuoteMailBusiness } from '../../domain/quoteMail';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createCaptchaVerifier } from './captchaVerifier';
-import { showCaptcha } from './captchaWidget';
+import { createCaptchaWidget } from './captchaWidget';
 import { createMailClient } from './mailClient';
 import { createQuoteSender } from './quoteSender';
 import { storageKeys } from './storageKeys';
@@ -36,7 +36,7 @@ export function createBrowserQuotes(
   });
 
   return {
-    showCaptcha: (element, events) => showCaptcha(captcha.siteKey, element, events),
+    showCaptcha: createCaptchaWidget(captcha.siteKey),
     send: ({ quote, captchaToken }) => sender.send(quote, captchaToken),
     restoreDraft: async () => draft.read(),
     async keepDraft(typed) {

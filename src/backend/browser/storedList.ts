@@ -1,4 +1,5 @@
 import { type BrowserEnvironment, onStorageChange, type StorageChange } from './browserEnvironment';
+import { exclusively } from './exclusively';
 import { asBackendError, keepUnreadable } from './safeStorage';
 
 /**
@@ -11,8 +12,18 @@ type CreateEntry<T> = (entries: readonly T[]) => T;
 export interface StoredList<T> {
   /** What can be read of it. Throws a `BackendError` where the storage cannot be read at all. */
   read(): T[];
+  /**
+   * The same for a page that goes on whatever happens: stores the initial entries where nothing is
+   * stored yet, and falls back to them where the storage refuses. Never rejects; it logs.
+   */
+  open(): Promise<T[]>;
   /** Keeps a new entry and resolves with it. Rejects with a `BackendError`, nothing changed. */
   append(create: CreateEntry<T>): Promise<T>;
+  /**
+   * Puts the entry in the place of the one with its id, or at the end where there is none. What
+   * this version does not know of the old one stays. Rejects with a `BackendError`, nothing changed.
+   */
+  replace(entry: T): Promise<void>;
   /** Takes this entry out, if it is there. Rejects with a `BackendError`. */
   remove(entry: T): Promise<void>;
 }
@@ -27,6 +38,8 @@ export interface StoredListOptions<T> {
    * all of it.
    */
   identify?: (entry: T) => string;
+  /** The entries where nothing is stored, or nothing of it can be read. Default: none. */
+  initial?: readonly T[];
   /** Called when another tab has changed the list, once what it dropped has been added again. */
   onChange?: () => void;
 }
@@ -61,16 +74,19 @@ interface ReadList<T> {
 export function createStoredList<T extends { id: string }>(
   options: StoredListOptions<T>,
 ): StoredList<T> {
-  const { key, schema, environment, identify = asText, onChange } = options;
+  const { key, schema, environment, identify = asText, initial = [], onChange } = options;
   let ownEntries: OwnEntry<T>[] = [];
   let keptText: string | null = null;
 
   const isEntry = (value: unknown): value is T => schema.safeParse(value).success;
+  const alone = <R>(work: () => R) => exclusively(environment, [key], work);
 
   function readStored(): ReadList<T> {
     const text = environment.storage().getItem(key);
-    const { entries, isDamaged } = readList(text ?? '[]', isEntry);
-    return { entries, damagedText: isDamaged ? text : null };
+    if (text === null) return { entries: [...initial], damagedText: null };
+    const { entries, isDamaged } = readList(text, isEntry);
+    if (!isDamaged) return { entries, damagedText: null };
+    return { entries: entries.length > 0 ? entries : [...initial], damagedText: text };
   }
 
   function keepDamage({ damagedText }: ReadList<T>): void {
@@ -116,20 +132,17 @@ export function createStoredList<T extends { id: string }>(
     return added;
   }
 
-  /** Runs work that reads and writes in one go, with no other tab's in between. */
-  async function exclusively<R>(work: () => R): Promise<Awaited<R>> {
-    try {
-      return await (environment.locks ? environment.locks.request(`storage:${key}`, work) : work());
-    } catch (error) {
-      throw asBackendError(error);
-    }
+  /** Stores the initial entries where nothing is stored. */
+  function seed(): void {
+    const storage = environment.storage();
+    if (storage.getItem(key) === null) storage.setItem(key, JSON.stringify(initial));
   }
 
   async function takeIn({ newValue }: StorageChange): Promise<void> {
     // When somebody empties the storage, that is their wish, and not a lost write.
     if (newValue === null) ownEntries = [];
     try {
-      if (recentEntries().length > 0) await exclusively(() => writeMissing(recentEntries()));
+      if (recentEntries().length > 0) await alone(() => writeMissing(recentEntries()));
     } catch (error) {
       environment.logError(
         `What another tab dropped from "${key}" could not be added again.`,
@@ -141,25 +154,41 @@ export function createStoredList<T extends { id: string }>(
 
   onStorageChange(environment.storageEvents, key, (change) => void takeIn(change));
 
+  function read(): T[] {
+    let stored: ReadList<T>;
+    try {
+      stored = readStored();
+    } catch (error) {
+      throw asBackendError(error);
+    }
+    try {
+      keepDamage(stored);
+    } catch (error) {
+      // Nothing is written over it, so it stays where it is.
+      environment.logError(`Stored "${key}" could not be read in full.`, error);
+    }
+    return stored.entries.map((entry) => schema.parse(entry));
+  }
+
   return {
-    read() {
-      let stored: ReadList<T>;
+    read,
+
+    async open() {
       try {
-        stored = readStored();
+        if (initial.length > 0) await alone(seed);
       } catch (error) {
-        throw asBackendError(error);
+        environment.logError(`The first entries of "${key}" could not be stored.`, error);
       }
       try {
-        keepDamage(stored);
+        return read();
       } catch (error) {
-        // Nothing is written over it, so it stays where it is.
-        environment.logError(`Stored "${key}" could not be read in full.`, error);
+        environment.logError(`Stored "${key}" could not be read.`, error);
+        return [...initial];
       }
-      return stored.entries.map((entry) => schema.parse(entry));
     },
 
     append: (create) =>
-      exclusively(() => {
+      alone(() => {
         const own: OwnEntry<T> = { create, written: [], writtenAt: 0 };
         const added = writeMissing([...recentEntries(), own]);
         ownEntries.push(own);
@@ -167,8 +196,16 @@ export function createStoredList<T extends { id: string }>(
         return added.at(-1) as T;
       }),
 
+    replace: (entry) =>
+      alone(() => {
+        const stored = readStored();
+        const index = stored.entries.findIndex(({ id }) => id === entry.id);
+        if (index < 0) write([...stored.entries, entry], stored);
+        else write(stored.entries.with(index, { ...stored.entries[index], ...entry }), stored);
+      }),
+
     remove: (entry) =>
-      exclusively(() => {
+      alone(() => {
         // Two tabs can have given the same id to different entries.
         const isOther = (some: T) => some.id !== entry.id || identify(some) !== identify(entry);
         ownEntries = ownEntries.filter(({ written }) => written.every(isOther));

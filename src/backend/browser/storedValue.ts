@@ -10,7 +10,7 @@ export interface StoredValue<T> {
   read(): T | null;
   /** Throws a `BackendError`; then what was there before still is. */
   write(value: T): void;
-  /** Throws a `BackendError`. */
+  /** Text that cannot be read is moved aside as in `read`. Throws a `BackendError`. */
   remove(): void;
 }
 
@@ -21,17 +21,19 @@ export interface StoredValueOptions<T> {
   environment: BrowserEnvironment;
 }
 
-export function createStoredValue<T extends object>(
+export function createStoredValue<T extends object | true>(
   options: StoredValueOptions<T>,
 ): StoredValue<T> {
   const { key, schema, environment } = options;
 
-  /** The stored value, or null. Text that cannot be read has been kept aside when this returns. */
-  function readText(text: string | null): T | null {
-    if (text === null) return null;
-    const value = parse(text, schema);
-    if (!value) keepUnreadable(environment, key, text);
-    return value;
+  /** Where there is no room for it elsewhere, it stays where it is. */
+  function moveAside(storage: Storage, text: string): void {
+    try {
+      keepUnreadable(environment, key, text);
+      storage.removeItem(key);
+    } catch (error) {
+      environment.logError(`Stored "${key}" could not be read.`, error);
+    }
   }
 
   return {
@@ -39,8 +41,9 @@ export function createStoredValue<T extends object>(
       try {
         const storage = environment.storage();
         const text = storage.getItem(key);
-        const value = readText(text);
-        if (text !== null && !value) storage.removeItem(key);
+        if (text === null) return null;
+        const value = parse(text, schema);
+        if (!value) moveAside(storage, text);
         return value;
       } catch (error) {
         environment.logError(`Stored "${key}" could not be read.`, error);
@@ -51,7 +54,8 @@ export function createStoredValue<T extends object>(
     write(value) {
       try {
         const storage = environment.storage();
-        readText(storage.getItem(key));
+        const text = storage.getItem(key);
+        if (text !== null && !parse(text, schema)) keepUnreadable(environment, key, text);
         storage.setItem(key, JSON.stringify(value));
       } catch (error) {
         throw asBackendError(error);
@@ -60,7 +64,10 @@ export function createStoredValue<T extends object>(
 
     remove() {
       try {
-        environment.storage().removeItem(key);
+        const storage = environment.storage();
+        const text = storage.getItem(key);
+        if (text === null || parse(text, schema)) storage.removeItem(key);
+        else moveAside(storage, text);
       } catch (error) {
         throw asBackendError(error);
       }

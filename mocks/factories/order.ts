@@ -1,0 +1,45 @@
+import { type Order, orderStatuses } from '#src/domain/orders.ts';
+import { mockNow } from '../clock.ts';
+import { buildUser } from './user.ts';
+
+/** An order in the name of `buildUser`'s customer. */
+export function buildOrder(overrides: Partial<Order> = {}): Order {
+  return {
+    id: 'ORD-101',
+    customer: buildUser().name,
+    service: 'Standard Website',
+    date: '2026-02-16',
+    amount: '£179.00',
+    status: 'In Progress',
+    ...overrides,
+  };
+}
+
+const customers = ['Ruth Harrow', 'Sam Dale', 'Nadia Osei', 'Gwen Pritchard', 'Liam Fell'];
+
+const services = [
+  ['Standard Website', '£179.00'],
+  ['Ecommerce Website', '£249.00'],
+  ['Premium Website', '£349.00'],
+  ['Single Hosting (monthly)', '£2.49'],
+  ['Basic Hosting (yearly)', '£43.11'],
+  ['Ultimate Hosting (yearly)', '£70.11'],
+  ['Custom work, by quote', '£1,250.00'],
+] as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** So many orders, the newest first: a few customers and services in turn, one order a day. */
+export function buildOrders(count: number): Order[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [service, amount] = services[index % services.length] ?? services[0];
+    return buildOrder({
+      id: `ORD-${String(count - index).padStart(3, '0')}`,
+      customer: customers[index % customers.length] ?? '',
+      service,
+      amount,
+      date: new Date(mockNow().getTime() - index * DAY).toISOString().slice(0, 10),
+      status: orderStatuses[index % orderStatuses.length] ?? 'Active',
+    });
+  });
+}

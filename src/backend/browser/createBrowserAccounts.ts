@@ -1,0 +1,53 @@
+import { accountsWithOrders, resetPasswordSchema } from '../../domain/accounts';
+import { normaliseEmail } from '../../domain/credentials';
+import type { Order } from '../../domain/orders';
+import type { User } from '../../domain/user';
+import type { AdminBackend } from '../AdminBackend';
+import { AdminError } from '../adminErrors';
+import type { StoredAccounts } from './storedAccounts';
+import type { StoredList } from './storedList';
+
+/** The customers' accounts, as the owner works on them. */
+export function createBrowserAccounts(
+  { users, currentUser, signedInUser, tellChange }: StoredAccounts,
+  orders: StoredList<Order>,
+): AdminBackend['accounts'] {
+  /** Throws where the account is not among those that can be read. */
+  function find(userId: string): User {
+    const user = users.read().find(({ id }) => id === userId);
+    if (!user) throw new Error(`There is no account "${userId}".`);
+    return user;
+  }
+
+  function isSignedIn(user: User): boolean {
+    const current = signedInUser();
+    return current?.id === user.id && normaliseEmail(current.email) === normaliseEmail(user.email);
+  }
+
+  return {
+    list: async () => accountsWithOrders(await users.open(), await orders.open()),
+
+    async resetPassword({ userId, password }) {
+      if (!resetPasswordSchema.safeParse({ password }).success) {
+        throw new AdminError('invalid-password');
+      }
+      try {
+        find(userId);
+      } catch (cause) {
+        throw new AdminError('password-not-reset', { cause });
+      }
+    },
+
+    async remove(userId) {
+      try {
+        const user = find(userId);
+        const hasToLeave = isSignedIn(user);
+        await users.remove(user);
+        if (hasToLeave) currentUser.remove();
+        tellChange();
+      } catch (cause) {
+        throw new AdminError('account-not-deleted', { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { AdminCredentials } from '../../domain/adminCredentials';
+import { type Order, orderSchema, sampleOrders } from '../../domain/orders';
+import type { AdminBackend } from '../AdminBackend';
+import { adminStorageKeys } from './adminStorageKeys';
+import type { BrowserEnvironment } from './browserEnvironment';
+import { createBrowserAccounts } from './createBrowserAccounts';
+import { createBrowserAdminSession } from './createBrowserAdminSession';
+import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
+import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
+import { createBrowserPrices } from './createBrowserPrices';
+import { createBrowserSiteData } from './createBrowserSiteData';
+import type { StoredAccounts } from './storedAccounts';
+import { createStoredList } from './storedList';
+
+/** What the owner's part is told from outside. */
+export interface AdminServices {
+  admin: {
+    /** What the owner signs in with until something else is stored. */
+    defaultCredentials: AdminCredentials;
+  };
+  /** Whose team signs the letters. */
+  business: { name: string };
+}
+
+/** The owner's verbs over the storage of this browser. */
+export function createBrowserAdmin(
+  environment: BrowserEnvironment,
+  accounts: StoredAccounts,
+  { admin, business }: AdminServices,
+): AdminBackend {
+  const orders = createStoredList<Order>({
+    key: adminStorageKeys.orders,
+    schema: orderSchema,
+    environment,
+    initial: sampleOrders,
+  });
+
+  return {
+    admin: createBrowserAdminSession(environment, admin.defaultCredentials),
+    orders: { list: orders.open },
+    accounts: createBrowserAccounts(accounts, orders),
+    prices: createBrowserPrices(environment),
+    paymentSettings: createBrowserPaymentSettings(environment),
+    emailTemplates: createBrowserEmailTemplates(environment, business.name),
+    siteData: createBrowserSiteData(environment, accounts),
+  };
+}

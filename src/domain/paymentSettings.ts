@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/**
+ * How a text begins that is a secret of the payment provider: a secret key, a restricted key, or
+ * the signing secret of a webhook. Blanks and quotation marks that came along are passed over.
+ */
+const secretStart = /^[^\p{L}\p{N}]*(?:sk|rk|whsec)_/iu;
+
+/** Whether this must not be stored in a browser. */
+export function isSecretKey(text: string): boolean {
+  return secretStart.test(text);
+}
+
+/** Beside the field that was given a secret. */
+export const SECRET_KEY_REFUSED =
+  'This is a secret, and whatever a browser stores can be read by others, so it is not saved here. Keep it on your server, among the secrets of the edge function, and enter the publishable key, which begins with pk_.';
+
+/** The payment settings as they are typed: trimmed, and without a secret in the key's place. */
+export const paymentSettingsSchema = z.object({
+  publishableKey: z.string().check(
+    z.trim(),
+    z.refine((key) => !isSecretKey(key), SECRET_KEY_REFUSED),
+  ),
+  testMode: z.boolean(),
+});
+
+/** The payment settings as they are stored (spec §3). Whatever else is with them is left out. */
+export const storedPaymentSettingsSchema = z.object({
+  publishableKey: z.string(),
+  testMode: z._default(z.boolean(), true),
+});
+
+/** How the site takes payments (spec §3). */
+export interface PaymentSettings {
+  publishableKey: string;
+  testMode: boolean;
+  /** A server's business; a browser neither stores it nor fills it in. */
+  secretKey?: string;
+  /** Likewise. */
+  webhookSecret?: string;
+}
+
+export const defaultPaymentSettings: PaymentSettings = { publishableKey: '', testMode: true };
+
+/** What can be wrong with a key that is tested (spec §5). */
+export const connectionProblems = {
+  'api-key-missing': {
+    title: 'Missing API key',
+    description: 'Please enter your publishable key before testing.',
+  },
+  'api-key-invalid': {
+    title: 'Connection failed',
+    description:
+      "Invalid API key. Make sure you're using the correct publishable key for the selected mode.",
+  },
+} as const;
+
+export type ConnectionProblem = keyof typeof connectionProblems;
+
+/**
+ * What is wrong with a key, or null. That it begins with pk_ is the whole rule (spec §5): a live
+ * key passes in test mode.
+ */
+export function findConnectionProblem(publishableKey: string): ConnectionProblem | null {
+  const key = publishableKey.trim();
+  if (key === '') return 'api-key-missing';
+  return key.startsWith('pk_') ? null : 'api-key-invalid';
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { adminCredentialsSchema } from './adminCredentials';
+import { emailTemplateSchema } from './emailTemplates';
+import { orderSchema } from './orders';
+import { isSecretKey, storedPaymentSettingsSchema } from './paymentSettings';
+import { hostingPricesSchema, webDevPricesSchema } from './prices';
+import { supportTicketSchema } from './ticket';
+import { userSchema } from './user';
+
+/** The parts of the site's data, by their names (spec §7), and how each is checked. */
+const sections: Readonly<Record<string, Section>> = {
+  users: { schema: userSchema, isList: true },
+  currentUser: { schema: userSchema, isSession: true },
+  supportTickets: { schema: supportTicketSchema, isList: true },
+  orders: { schema: orderSchema, isList: true },
+  webDevPrices: { schema: webDevPricesSchema },
+  hostingPrices: { schema: hostingPricesSchema },
+  stripeSettings: { schema: storedPaymentSettingsSchema },
+  stripePublishableKey: { schema: z.string(), isText: true },
+  emailTemplates: { schema: emailTemplateSchema, isList: true },
+  adminCredentials: { schema: adminCredentialsSchema },
+  adminSession: { schema: z.literal(true), isSession: true },
+  theme: { schema: z.enum(['light', 'dark']), isText: true },
+};
+
+interface Section {
+  /** What the value is, or each of its entries. */
+  schema: { safeParse(value: unknown): { success: boolean } };
+  /** A list, of which good entries count when others are not. */
+  isList?: true;
+  /** Stored as it is, and not as JSON. */
+  isText?: true;
+  /** Says who is signed in. */
+  isSession?: true;
+}
+
+/** The names of all parts. */
+export const siteDataKeys: readonly string[] = Object.keys(sections);
+
+/** Text that the site could not read, and the key under which it is. */
+export interface UnreadableText {
+  key: string;
+  text: string;
+}
+
+/** Everything that the site keeps in one browser, as it goes into a file. */
+export const siteDataSchema = z.object({
+  version: z.literal(1),
+  savedAt: z.iso.datetime(),
+  /** What is stored, part by part. A part of which nothing is stored is not there. */
+  contents: z.record(z.string(), z.unknown()),
+  /** What could not be read, untouched. It is there to be looked at, and never restored. */
+  unreadable: z.array(z.object({ key: z.string(), text: z.string() })),
+});
+
+export type SiteData = z.infer<typeof siteDataSchema>;
+
+/** The stored texts, by their keys. */
+export type StoredTexts = Readonly<Record<string, string>>;
+
+export interface SiteDataDetails {
+  texts: StoredTexts;
+  unreadable: readonly UnreadableText[];
+  now: Date;
+}
+
+export function createSiteData({ texts, unreadable, now }: SiteDataDetails): SiteData {
+  const contents: Record<string, unknown> = {};
+  for (const key of siteDataKeys) {
+    const value = valueIn(key, texts[key]);
+    if (value !== undefined) contents[key] = value;
+  }
+  return {
+    version: 1,
+    savedAt: now.toISOString(),
+    contents,
+    unreadable: unreadable.map(({ key, text }) => ({ key, text })),
+  };
+}
+
+/** The data that a file's text holds; null where it is something else. */
+export function parseSiteData(json: string): SiteData | null {
+  return siteDataSchema.safeParse(parseJson(json)).data ?? null;
+}
+
+/** Whether all of a part's text can be read. */
+export function isReadable(key: string, text: string): boolean {
+  return checkPart(key, valueIn(key, text)).isWhole;
+}
+
+/** What becomes of one part of a file that is imported. */
+export type ImportOutcome =
+  /** Nothing is stored there yet. */
+  | 'added'
+  /** It takes the place of what is stored. */
+  | 'replaced'
+  /** It is what is stored already. */
+  | 'unchanged'
+  /** Nothing of it can be read; what is stored stays. */
+  | 'unreadable'
+  /** It holds a secret of the payment provider; what is stored stays. */
+  | 'secret'
+  /** It says who was signed in, which no file changes. */
+  | 'session'
+  /** This website has no such part. */
+  | 'unknown';
+
+export interface ImportChange {
+  /** The part's name. */
+  key: string;
+  outcome: ImportOutcome;
+  /** For a list: how many entries are stored, come with the file, and cannot be read in it. */
+  entries?: { stored: number; imported: number; unreadable: number };
+}
+
+/** What importing a file does, part by part. Parts that are not in it stay as they are. */
+export interface ImportPlan {
+  savedAt: string;
+  changes: readonly ImportChange[];
+}
+
+/** A plan, and the texts that it is to write. */
+export interface PreparedImport {
+  plan: ImportPlan;
+  texts: StoredTexts;
+}
+
+/** Checks a file's data, part by part, against what is stored. */
+export function prepareImport(data: SiteData, stored: StoredTexts): PreparedImport {
+  const texts: Record<string, string> = {};
+  const changes = Object.entries(data.contents).map(([key, value]): ImportChange => {
+    const section = sectionOf(key);
+    if (!section) return { key, outcome: 'unknown' };
+    if (section.isSession) return { key, outcome: 'session' };
+    if (key.startsWith('stripe') && holdsSecret(value)) return { key, outcome: 'secret' };
+
+    const part = checkPart(key, value);
+    const now = checkPart(key, valueIn(key, stored[key]));
+    const entries = section.isList && {
+      entries: {
+        stored: now.entryCount,
+        imported: part.entryCount,
+        unreadable: part.unreadableCount,
+      },
+    };
+    if (!part.isUsable) return { key, outcome: 'unreadable', ...entries };
+
+    const text = section.isText ? String(part.value) : JSON.stringify(part.value);
+    const before = stored[key];
+    if (before !== undefined && (before === text || canonical(before) === text)) {
+      return { key, outcome: 'unchanged', ...entries };
+    }
+    texts[key] = text;
+    return { key, outcome: before === undefined ? 'added' : 'replaced', ...entries };
+  });
+  return { plan: { savedAt: data.savedAt, changes }, texts };
+}
+
+interface CheckedPart {
+  /** What of it can be read. */
+  value: unknown;
+  /** Something of it can be read, or there was nothing in it to be read. */
+  isUsable: boolean;
+  /** All of it can be read. */
+  isWhole: boolean;
+  /** Good and bad entries of a list. */
+  entryCount: number;
+  unreadableCount: number;
+}
+
+function checkPart(key: string, value: unknown): CheckedPart {
+  const section = sectionOf(key);
+  const isGood = (each: unknown) => section?.schema.safeParse(each).success ?? false;
+  if (!section?.isList) {
+    const isWhole = isGood(value);
+    return { value, isUsable: isWhole, isWhole, entryCount: 0, unreadableCount: 0 };
+  }
+  const all: unknown[] = Array.isArray(value) ? value : [];
+  const good = all.filter(isGood);
+  const isWhole = Array.isArray(value) && good.length === all.length;
+  return {
+    value: good,
+    isUsable: isWhole || good.length > 0,
+    isWhole,
+    entryCount: good.length,
+    unreadableCount: all.length - good.length,
+  };
+}
+
+function sectionOf(key: string): Section | undefined {
+  return Object.hasOwn(sections, key) ? sections[key] : undefined;
+}
+
+/** The value that a part's text stands for; undefined where there is none. */
+function valueIn(key: string, text: string | undefined): unknown {
+  if (text === undefined || sectionOf(key)?.isText) return text;
+  return parseJson(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same JSON without what it leaves to taste. */
+function canonical(text: string): string | undefined {
+  return JSON.stringify(parseJson(text));
+}
+
+function holdsSecret(value: unknown): boolean {
+  const texts: unknown[] = [value, ...Object.values(Object(value))];
+  return texts.some((text) => typeof text === 'string' && isSecretKey(text));
+}

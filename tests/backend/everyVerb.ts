@@ -1,0 +1,65 @@
+import type { BackendVerb } from '#mocks/createMemoryBackend.ts';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
+import { buildPrices } from '#mocks/factories/prices.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import type { Backend } from '#src/backend/Backend.ts';
+import type { SiteData } from '#src/domain/siteData.ts';
+
+/** Asks one thing of a backend. */
+export type Act = (backend: Backend) => Promise<unknown>;
+
+/** A file with two good parts, one bad one, and one that is half good. */
+export const siteDataFile = JSON.stringify({
+  version: 1,
+  savedAt: '2026-03-02T09:30:00.000Z',
+  contents: { orders: [], theme: 'light', webDevPrices: 7, users: [buildUser(), 7] },
+  unreadable: [],
+} satisfies SiteData);
+
+/** Every verb of a backend, asked something that it can do where `buildUser` has an account. */
+export const everyVerb: Readonly<Record<BackendVerb, Act>> = {
+  'sessions.restore': ({ sessions }) => sessions.restore(),
+  'sessions.logIn': ({ sessions }) => sessions.logIn(buildCredentials()),
+  'sessions.register': ({ sessions }) =>
+    sessions.register(buildRegistration({ email: 'a@wood.example' })),
+  'sessions.logOut': ({ sessions }) => sessions.logOut(),
+  'quotes.showCaptcha': ({ quotes }) =>
+    quotes.showCaptcha({} as HTMLElement, {
+      isCompact: false,
+      onToken: () => {},
+      onExpire: () => {},
+      onFail: () => {},
+    }),
+  'quotes.send': ({ quotes }) => quotes.send({ quote: buildQuote(), captchaToken: 'token' }),
+  'quotes.restoreDraft': ({ quotes }) => quotes.restoreDraft(),
+  'quotes.keepDraft': ({ quotes }) => quotes.keepDraft(buildQuote()),
+  'tickets.open': ({ tickets }) => tickets.open(buildTicketRequest()),
+  'admin.restore': ({ admin }) => admin.restore(),
+  'admin.signIn': ({ admin }) => admin.signIn(buildAdminCredentials()),
+  'admin.signOut': ({ admin }) => admin.signOut(),
+  'orders.list': ({ orders }) => orders.list(),
+  'accounts.list': ({ accounts }) => accounts.list(),
+  'accounts.resetPassword': ({ accounts }) =>
+    accounts.resetPassword({ userId: buildUser().id, password: 'oak-and-ash' }),
+  'accounts.remove': ({ accounts }) => accounts.remove(buildUser().id),
+  'prices.readWebDev': ({ prices }) => prices.readWebDev(),
+  'prices.saveWebDev': ({ prices }) => prices.saveWebDev(buildPrices().webDev),
+  'prices.readHosting': ({ prices }) => prices.readHosting(),
+  'prices.saveHosting': ({ prices }) => prices.saveHosting(buildPrices().hosting),
+  'paymentSettings.read': ({ paymentSettings }) => paymentSettings.read(),
+  'paymentSettings.save': ({ paymentSettings }) => paymentSettings.save(buildPaymentSettings()),
+  'paymentSettings.testConnection': ({ paymentSettings }) =>
+    paymentSettings.testConnection(buildPaymentSettings()),
+  'emailTemplates.list': ({ emailTemplates }) => emailTemplates.list(),
+  'emailTemplates.save': ({ emailTemplates }) => emailTemplates.save(buildEmailTemplate()),
+  'emailTemplates.sendTest': ({ emailTemplates }) => emailTemplates.sendTest(buildEmailTemplate()),
+  'siteData.exportAll': ({ siteData }) => siteData.exportAll(),
+  'siteData.planImport': ({ siteData }) => siteData.planImport(siteDataFile),
+  'siteData.import': ({ siteData }) => siteData.import(siteDataFile),
+  'siteData.unreadable': ({ siteData }) => siteData.unreadable(),
+};

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { accountsWithOrders, resetPasswordSchema } from '#src/domain/accounts.ts';
+
+const ruth = buildUser();
+
+describe('Accounts with their orders', () => {
+  test.each([
+    ['Ruth Harrow', true],
+    ['ruth HARROW', true],
+    ['  Ruth   Harrow\t', true],
+    ['Ruth Harrow-Dale', false],
+    ['Ruth', false],
+    ['', false],
+  ])('An order of %j belongs to Ruth Harrow: %j', (customer, isHers) => {
+    const order = buildOrder({ customer });
+    expect(accountsWithOrders([ruth], [order])).toEqual([
+      { ...ruth, orders: isHers ? [order] : [] },
+    ]);
+  });
+
+  test('Two customers of one name both have its orders, in the order in which they were made', () => {
+    const other = buildUser({ id: 'user-7', email: 'ruth@dale.example' });
+    const orders = [
+      buildOrder({ id: 'ORD-2' }),
+      buildOrder({ customer: 'Sam' }),
+      buildOrder({ id: 'ORD-1' }),
+    ];
+    for (const account of accountsWithOrders([ruth, other], orders)) {
+      expect(account.orders.map(({ id }) => id)).toEqual(['ORD-2', 'ORD-1']);
+    }
+  });
+
+  test('Nobody without a name has the orders of nobody', () => {
+    const [account] = accountsWithOrders(
+      [buildUser({ name: ' ' })],
+      [buildOrder({ customer: '' })],
+    );
+    expect(account?.orders).toEqual([]);
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('A customer may be called %s', (name) => {
+    const order = buildOrder({ customer: name });
+    const accounts = accountsWithOrders([buildUser({ name }), ruth], [order]);
+    expect(accounts.map(({ orders }) => orders)).toEqual([[order], []]);
+  });
+
+  test('Every order of a long list finds its customer', () => {
+    const orders = buildOrders(10_000);
+    const names = [...new Set(orders.map(({ customer }) => customer))];
+    const users = names.map((name, index) => buildUser({ id: `user-${index}`, name }));
+    const matched = accountsWithOrders(users, orders).flatMap((account) => account.orders);
+    expect(new Set(matched)).toEqual(new Set(orders));
+  });
+});
+
+describe('A new password', () => {
+  test.each([
+    ['x', true],
+    ['  x  ', true],
+    ['123456', true],
+    ['', false],
+    ['   ', false],
+    ['\t\n', false],
+  ])('%j is accepted: %j', (password, isAccepted) => {
+    const result = resetPasswordSchema.safeParse({ password });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual(
+      isAccepted ? undefined : ['Please enter a valid password'],
+    );
+    if (isAccepted) expect(result.data).toEqual({ password });
+  });
+
+  test('A form without one has the same message', () => {
+    expect(resetPasswordSchema.safeParse({}).error?.issues).toMatchObject([
+      { message: 'Please enter a valid password' },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { adminCredentialsSchema, isSameOwner } from '#src/domain/adminCredentials.ts';
+
+const USERNAME = 'username: Please enter your username';
+const PASSWORD = 'password: Please enter your password';
+
+describe('What the owner signs in with', () => {
+  test.each([
+    ['both', buildAdminCredentials(), []],
+    ['a password of blanks', buildAdminCredentials({ password: '  ' }), []],
+    ['no username', buildAdminCredentials({ username: '' }), [USERNAME]],
+    ['a username of blanks', buildAdminCredentials({ username: ' \t' }), [USERNAME]],
+    ['no password', buildAdminCredentials({ password: '' }), [PASSWORD]],
+    ['neither', { username: '', password: '' }, [USERNAME, PASSWORD]],
+    ['no fields at all', {}, [USERNAME, PASSWORD]],
+    ['a number for a name', { username: 7, password: 'x' }, [USERNAME]],
+  ])('Of %s it says what is missing', (_, form, messages) => {
+    const issues = adminCredentialsSchema.safeParse(form).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(messages);
+  });
+
+  test('The username is handed on without its blanks, the password with them', () => {
+    expect(adminCredentialsSchema.parse({ username: ' admin ', password: ' x ' })).toEqual({
+      username: 'admin',
+      password: ' x ',
+    });
+  });
+
+  test.each([
+    [{}, true],
+    [{ username: ' admin ' }, true],
+    [{ username: 'Admin' }, false],
+    [{ password: 'Change-me' }, false],
+    [{ password: 'change-me ' }, false],
+    [{ username: '', password: '' }, false],
+  ])('With %j it is the same: %j', (difference, isSame) => {
+    expect(isSameOwner(buildAdminCredentials(difference), buildAdminCredentials())).toBe(isSame);
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
+import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { catalogue, yearlyPrice } from '#src/domain/catalogue.ts';
+import { formatPence } from '#src/domain/money.ts';
+import {
+  amountInPence,
+  findOrders,
+  type Order,
+  orderFields,
+  orderSchema,
+  orderStatuses,
+  sampleOrders,
+  sortOrders,
+} from '#src/domain/orders.ts';
+
+describe('An order', () => {
+  test('It has the fields and the statuses of the specification', () => {
+    expect(orderFields).toEqual(['id', 'customer', 'service', 'date', 'amount', 'status']);
+    expect(orderStatuses).toEqual(['Completed', 'In Progress', 'Active']);
+  });
+
+  test.each([
+    ['as it should be', true, {}],
+    ['without a customer’s name', true, { customer: '' }],
+    ['with an amount in words', true, { amount: 'to be agreed' }],
+    ['with more than this version knows', true, { notes: 'Paid twice' }],
+    ['without an id', false, { id: undefined }],
+    ['with an empty id', false, { id: '' }],
+    ['with an id that is no text', false, { id: 7 }],
+    ['with a date and a time', false, { date: '2026-02-16T09:30:00Z' }],
+    ['with a date written otherwise', false, { date: '16/02/2026' }],
+    ['with a day that never was', false, { date: '2026-02-30' }],
+    ['with an amount that is a number', false, { amount: 179 }],
+    ['with another status', false, { status: 'Cancelled' }],
+    ['with a status in small letters', false, { status: 'completed' }],
+  ])('A stored one %s is accepted: %j', (_, isAccepted, difference) => {
+    expect(orderSchema.safeParse({ ...buildOrder(), ...difference }).success).toBe(isAccepted);
+  });
+});
+
+describe('The sample orders', () => {
+  test('There are three, with ids of their own and each with one of the statuses', () => {
+    expect(sampleOrders).toHaveLength(3);
+    expect(new Set(sampleOrders.map(({ id }) => id)).size).toBe(3);
+    expect(sampleOrders.map(({ status }) => status)).toEqual([...orderStatuses]);
+    for (const order of sampleOrders) expect(orderSchema.parse(order)).toEqual(order);
+  });
+
+  test('Their amounts are the prices of the catalogue', () => {
+    const { packages, plans } = catalogue(buildPaymentLinks());
+    const priceOf = new Map<string, number>([
+      ...packages.map(({ title, price }) => [`${title} Website`, price] as const),
+      ...plans.map(
+        ({ title, monthlyPrice }) =>
+          [`${title} Hosting (yearly)`, yearlyPrice(monthlyPrice)] as const,
+      ),
+    ]);
+    for (const { service, amount } of sampleOrders) {
+      expect([service, amount]).toEqual([service, formatPence(priceOf.get(service) ?? 0)]);
+    }
+  });
+});
+
+describe('The sum in an amount', () => {
+  test.each([
+    ['£179.00', 17_900],
+    ['£179', 17_900],
+    ['£2.49 a month', 249],
+    ['£1,250.00', 125_000],
+    ['£12,345,678.90', 1_234_567_890],
+    ['179', 17_900],
+    ['GBP 70.11', 7011],
+    ['70.11 GBP', 7011],
+    ['£.50', 50],
+    ['£0.00', 0],
+    ['-£5.00', -500],
+    ['£-5.00', -500],
+    ['−£5.00', -500],
+    ['- GBP 5', -500],
+    ['Pre-paid £5', 500],
+    ['about £20 to £30', 2000],
+    ['', null],
+    ['to be agreed', null],
+    ['£', null],
+    [`£${'9'.repeat(40)}`, null],
+  ])('%j is %j', (amount, pence) => {
+    expect(amountInPence(amount)).toBe(pence);
+  });
+
+  test('Whatever is written as a sum is read as the same sum', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (pence) => {
+        expect(amountInPence(formatPence(pence))).toBe(pence);
+      }),
+    );
+  });
+
+  test('It is null or a whole number of pence, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (amount) => {
+        expect(Number.isSafeInteger(amountInPence(amount) ?? 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('Sorting orders', () => {
+  const sorted = (orders: readonly Order[], ...how: [keyof Order, 'ascending' | 'descending']) =>
+    sortOrders(orders, ...how).map((order) => order[how[0]]);
+  const withAmounts = (...amounts: string[]) =>
+    amounts.map((amount, index) => buildOrder({ id: `ORD-${index}`, amount }));
+
+  test('Amounts are sorted as sums, and those without a number come last', () => {
+    const orders = withAmounts('£1,250.00', 'none', '£9.00', '-£1.00', 'later', '£70.11');
+    expect(sorted(orders, 'amount', 'ascending')).toEqual([
+      '-£1.00',
+      '£9.00',
+      '£70.11',
+      '£1,250.00',
+      'none',
+      'later',
+    ]);
+    expect(sorted(orders, 'amount', 'descending')).toEqual([
+      '£1,250.00',
+      '£70.11',
+      '£9.00',
+      '-£1.00',
+      'none',
+      'later',
+    ]);
+  });
+
+  test('Ids are sorted as people count, and names without regard to case', () => {
+    const orders = [
+      buildOrder({ id: 'ORD-10', customer: 'zoë' }),
+      buildOrder({ id: 'ORD-9', customer: 'Åsa' }),
+      buildOrder({ id: 'ORD-100', customer: 'Bea' }),
+    ];
+    expect(sorted(orders, 'id', 'ascending')).toEqual(['ORD-9', 'ORD-10', 'ORD-100']);
+    expect(sorted(orders, 'id', 'descending')).toEqual(['ORD-100', 'ORD-10', 'ORD-9']);
+    expect(sorted(orders, 'customer', 'ascending')).toEqual(['Åsa', 'Bea', 'zoë']);
+  });
+
+  test('Dates are sorted by time', () => {
+    const orders = ['2026-02-09', '2025-12-31', '2026-01-12'].map((date) => buildOrder({ date }));
+    expect(sorted(orders, 'date', 'descending')).toEqual([
+      '2026-02-09',
+      '2026-01-12',
+      '2025-12-31',
+    ]);
+  });
+
+  test('Equal ones stay as they were, none is lost, and the list itself is left alone', () => {
+    const orders = buildOrders(100);
+    const before = [...orders];
+    for (const field of orderFields) {
+      for (const direction of ['ascending', 'descending'] as const) {
+        const result = sortOrders(orders, field, direction);
+        expect(new Set(result)).toEqual(new Set(orders));
+        result.forEach((order, index) => {
+          const next = result[index + 1];
+          if (order[field] !== next?.[field]) return;
+          expect(orders.indexOf(order)).toBeLessThan(orders.indexOf(next));
+        });
+      }
+    }
+    expect(orders).toEqual(before);
+  });
+});
+
+describe('Finding orders', () => {
+  const orders = [
+    buildOrder({ id: 'ORD-1', customer: 'Ruth Harrow', status: 'Completed' }),
+    buildOrder({ id: 'ORD-2', customer: 'Sam Dale', service: 'Basic Hosting', status: 'Active' }),
+    buildOrder({ id: 'ORD-3', customer: 'Ruth Ashe', amount: '£43.11', status: 'Active' }),
+  ];
+
+  test.each([
+    [{}, ['ORD-1', 'ORD-2', 'ORD-3']],
+    [{ text: '  ' }, ['ORD-1', 'ORD-2', 'ORD-3']],
+    [{ text: 'ruth' }, ['ORD-1', 'ORD-3']],
+    [{ text: ' RUTH  ord-3 ' }, ['ORD-3']],
+    [{ text: '43.11' }, ['ORD-3']],
+    [{ text: 'hosting' }, ['ORD-2']],
+    [{ text: '2026-02' }, ['ORD-1', 'ORD-2', 'ORD-3']],
+    [{ text: 'ruth dale' }, []],
+    [{ status: 'Active' as const }, ['ORD-2', 'ORD-3']],
+    [{ text: 'ruth', status: 'Active' as const }, ['ORD-3']],
+    [{ text: '.*' }, []],
+  ])('%j finds %j', (query, ids) => {
+    expect(findOrders(orders, query).map(({ id }) => id)).toEqual(ids);
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { type Order, orderFields, orderStatuses, sampleOrders } from '#src/domain/orders.ts';
+import { ordersToCsv } from '#src/domain/ordersCsv.ts';
+
+/** The rows of a table, read as RFC 4180 says. */
+function readCsv(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  for (let match = cells.exec(csv); match; match = cells.exec(csv)) {
+    const [, quoted, plain = '', end] = match;
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+    if (cells.lastIndex === csv.length) return rows;
+  }
+  throw new Error(`This is no table: ${JSON.stringify(csv)}`);
+}
+
+/** The table without the mark that it begins with. */
+function tableOf(orders: readonly Order[]): string {
+  const csv = ordersToCsv(orders);
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  return csv.slice(1);
+}
+
+describe('Orders as a table', () => {
+  test('It has a row of names, a row an order, and CRLF after each', () => {
+    expect(tableOf(sampleOrders)).toBe(
+      [
+        'Order,Customer,Service,Date,Amount,Status',
+        'ORD-001,Eleanor Whitby,Standard Website,2026-01-12,£179.00,Completed',
+        'ORD-002,Tom Ashworth,Ecommerce Website,2026-02-09,£249.00,In Progress',
+        'ORD-003,Priya Nair,Ultimate Hosting (yearly),2026-02-23,£70.11,Active',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('Without orders there are only the names', () => {
+    expect(tableOf([])).toBe('Order,Customer,Service,Date,Amount,Status\r\n');
+  });
+
+  test.each([
+    ['Ruth Harrow', 'Ruth Harrow'],
+    ['', ''],
+    ['Harrow, Ruth', '"Harrow, Ruth"'],
+    ['Ruth "Ru" Harrow', '"Ruth ""Ru"" Harrow"'],
+    ['Ruth\nHarrow', '"Ruth\nHarrow"'],
+    ['Ruth\r\nHarrow', '"Ruth\r\nHarrow"'],
+    [' Ruth ', '" Ruth "'],
+    ['=1+1', "'=1+1"],
+    ['+441632960148', "'+441632960148"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', '"\'\t=1"'],
+    ['\tRuth', '"\'\tRuth"'],
+    ['\rRuth', `"'\rRuth"`],
+    ['\nRuth', `"'\nRuth"`],
+    ['  =1', "'  =1"],
+    ['Ruth; Sam', '"Ruth; Sam"'],
+    ['＝1+1', "'＝1+1"],
+    ['\u0000=1', "'\u0000=1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['=HYPERLINK("https://x.example","a")', `"'=HYPERLINK(""https://x.example"",""a"")"`],
+    ['a=1', 'a=1'],
+    ["'=1", "'=1"],
+    ['Anne-Marie O’Neill', 'Anne-Marie O’Neill'],
+  ])('The name %j becomes the cell %j', (customer, cell) => {
+    const row = tableOf([buildOrder({ customer })]).slice(
+      'Order,Customer,Service,Date,Amount,Status\r\nORD-101,'.length,
+    );
+    expect(row.slice(0, row.lastIndexOf(',Standard Website'))).toBe(cell);
+  });
+
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .tuple(
+        fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', ',', "'", '\u200b', '＝'),
+        fc.string(),
+      )
+      .map(([start, rest]) => start + rest),
+  );
+  const anyOrder: fc.Arbitrary<Order> = fc.record({
+    id: anyText,
+    customer: anyText,
+    service: anyText,
+    date: anyText,
+    amount: anyText,
+    status: fc.constantFrom(...orderStatuses),
+  });
+
+  test('Whatever is ordered, no cell begins like a formula, and nothing else is changed', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder, { maxLength: 5 }), (orders) => {
+        const [names, ...rows] = readCsv(tableOf(orders));
+        expect(names).toHaveLength(orderFields.length);
+        expect(rows).toHaveLength(orders.length);
+        rows.forEach((row, index) => {
+          const texts = orderFields.map((field) => orders[index]?.[field] ?? '');
+          expect(row).toHaveLength(texts.length);
+          row.forEach((cell, column) => {
+            expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@]|^[\t\r\n]/u);
+            const text = texts[column] ?? '';
+            expect([text, `'${text}`]).toContain(cell);
+          });
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts a build where there is no `.env` file, with these settings and no others. */
+function build(settings: Record<string, string>) {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
+  return spawnSync(process.execPath, [resolve('scripts/build.mjs')], {
+    cwd: folder,
+    env: { ...Object.fromEntries(own), ...settings },
+    encoding: 'utf8',
+  });
+}
+
+test('A production build without settings stops, and lists what is missing', () => {
+  const { status, stderr } = build({});
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('VITE_RECAPTCHA_SITE_KEY, VITE_MAIL_DOMAIN');
+  expect(stderr).toContain('.env.example');
+  expect(existsSync(join(folder, 'dist'))).toBe(false);
+});
+
+test('A production build stops for one missing setting, and names no other', () => {
+  const { status, stderr } = build({ VITE_RECAPTCHA_SITE_KEY: 'key', VITE_MAIL_DOMAIN: '' });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('VITE_MAIL_DOMAIN');
+  expect(stderr).not.toContain('VITE_RECAPTCHA_SITE_KEY');
+});
+
+test('A production build stops for a service without an address', () => {
+  const { status, stderr } = build({
+    VITE_RECAPTCHA_SITE_KEY: 'key',
+    VITE_MAIL_DOMAIN: 'mail.example',
+    VITE_MAIL_API_BASE: 'api.mailgun.net',
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('VITE_MAIL_API_BASE');
+});
