@@ -1,8 +1,21 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, launchArguments } from './scripts/browser.mjs';
+import { demoSite, productionSite } from './scripts/sites.mjs';
 
 const executablePath = findBrowser();
-const port = 4190;
+
+/** The journeys that need a production build. */
+const production = /-production\.spec\.ts$/;
+
+const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
+
+const serverOf = ({ folder, port }: { folder: string; port: number }) => ({
+  command: `node scripts/preview.mjs ${folder}`,
+  port,
+  env: { PORT: String(port) },
+  reuseExistingServer: false,
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,19 +25,25 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Nothing glides, so nothing has to be waited for; tests of motion ask for it.
-    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { args: launchArguments, ...(executablePath ? { executablePath } : {}) },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-  webServer: {
-    command: 'node scripts/preview.mjs',
-    port,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
-  },
+  projects: [
+    { name: 'demo', testIgnore: production, use: { baseURL: urlOf(demoSite) } },
+    {
+      name: 'production',
+      testMatch: production,
+      // One after the other: there is one server for captcha and mail, whose port the build knows.
+      fullyParallel: false,
+      use: { baseURL: urlOf(productionSite) },
+    },
+  ],
+  webServer: [
+    serverOf(demoSite),
+    // Its tests say so where it has not been built; the others can run without it.
+    ...(existsSync(productionSite.folder) ? [serverOf(productionSite)] : []),
+  ],
 });

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { MemoryBackendOptions } from '#mocks/createMemoryBackend.ts';
 import type { scenarios } from '#mocks/scenarios.ts';
@@ -65,7 +65,7 @@ async function openBackend({ scenario, backend }: ScreenParameters) {
 async function openRoute({ path, state, table }: NonNullable<ScreenParameters['route']>) {
   const { routes } = await import('#src/app/routes.tsx');
   const router = createMemoryRouter(table?.() ?? routes, {
-    initialEntries: [{ pathname: path, state }],
+    initialEntries: [{ ...parsePath(path), state }],
   });
   await new Promise<void>((resolve) => {
     if (router.state.initialized) resolve();

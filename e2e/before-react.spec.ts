@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '#src/site.ts';
+import { holdModules, modules } from './support/modules.ts';
 import {
   buyLink,
   expectToast,
@@ -10,21 +11,6 @@ import {
   whenHydrated,
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
-
-const modules = '**/assets/*.js';
-
-/** Keeps all modules back until they are let go. */
-async function holdModules(page: Page) {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(modules, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { letGo };
-}
 
 /** Follows a link to a payment page in its own tab. */
 async function pay(page: Page, item: string) {

@@ -1,19 +1,24 @@
 /**
- * Builds the site into dist/: the client's modules, then every page as HTML with its styles and the
+ * Builds the site into dist/, or into `--out`: the client's modules, then every page as HTML with its styles and the
  * boot script inline, each also compressed, and the headers that the pages are to be served with.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { loadSettings, missingSettings } from './settings.mjs';
+import { malformedSettings, missingSettings, serviceOrigins } from './settings.mjs';
 
-const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } });
-const { mode } = values;
+const { values } = parseArgs({
+  options: {
+    mode: { type: 'string', default: 'production' },
+    out: { type: 'string', default: 'dist' },
+  },
+});
+const { mode, out: site } = values;
 
 const missing = mode === 'demo' ? [] : missingSettings(mode);
 if (missing.length > 0) {
@@ -22,7 +27,13 @@ Copy .env.example to .env.${mode}.local and fill it in, or build the demo: npm r
   process.exit(1);
 }
 
-const site = 'dist';
+const malformed = malformedSettings(mode);
+if (malformed.length > 0) {
+  console.error(`These settings are no addresses: ${malformed.join(', ')}.
+Begin them with https://, or with a slash for an address of the site's own.`);
+  process.exit(1);
+}
+
 const server = '.cache/server';
 
 /** @typedef {import('vite').Manifest} Manifest */
@@ -174,7 +185,7 @@ for (const { file, url, screen } of pages) {
     ...styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>`),
     `</head><body id="top"><div id="root">${html}</div></body></html>`,
   ].join('');
-  await mkdir(site, { recursive: true });
+  await mkdir(dirname(join(site, file)), { recursive: true });
   await writeFile(join(site, file), page);
 }
 
@@ -183,15 +194,15 @@ if (mode === 'demo') {
   await copyFile('node_modules/msw/lib/mockServiceWorker.js', join(site, 'mockServiceWorker.js'));
 }
 
-const { verifyUrl, mailBase } = loadSettings(mode);
 const policy = [
   "default-src 'none'",
-  `script-src 'self' ${sourceHash(boot)} https://www.google.com https://www.gstatic.com`,
-  'frame-src https://www.google.com',
+  // The captcha provider's own list, for its script and for the frames that this draws.
+  `script-src 'self' ${sourceHash(boot)} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+  'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   `style-src 'self' ${[...styleHashes].join(' ')}`,
   "img-src 'self'",
   "font-src 'self'",
-  `connect-src 'self' ${new URL(verifyUrl).origin} ${new URL(mailBase).origin}`,
+  ["connect-src 'self'", ...serviceOrigins(mode)].join(' '),
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",

@@ -1,17 +1,25 @@
-/** Serves the last build on http://localhost:4173; `PORT` overrides. */
+/**
+ * Serves the last build on http://localhost:4173; `PORT` overrides. `node scripts/preview.mjs folder`
+ * serves another one.
+ */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { serve } from './serve.mjs';
 
 const port = Number(process.env.PORT || 4173);
+const {
+  positionals: [site = 'dist'],
+} = parseArgs({ allowPositionals: true });
 
-if (!existsSync('dist/index.html')) {
+if (!existsSync(join(site, 'index.html'))) {
   console.error('There is no build to serve yet. Run `npm run build` first, or `npm start`.');
   process.exit(1);
 }
 
 try {
-  await serve(port);
+  await serve(site, port);
   console.log(`Serving the site on http://localhost:${port}`);
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,10 +1,8 @@
-/** Serves dist/ as a static host would: the headers of `_headers`, clean addresses, a real 404. */
+/** Serves a built site as a static host would: the headers of `_headers`, clean addresses, a real 404. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-
-const site = 'dist';
 
 /**
  * Reads a `_headers` file: a path pattern at the start of a line, its headers indented below it.
@@ -27,10 +25,11 @@ function parseHeaders(text) {
 }
 
 /**
+ * @param {string} site its folder
  * @param {number} port
  * @returns {Promise<import('node:http').Server>} once it listens; rejects where it cannot
  */
-export function serve(port) {
+export function serve(site, port) {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const notFound = readFileSync(join(site, '404.html'));
 

@@ -6,11 +6,13 @@ import process from 'node:process';
 /**
  * @param {string} command
  * @param {readonly string[]} parameters
+ * @param {NodeJS.ProcessEnv} [environment] on top of this process's own
  * @returns {boolean} whether it succeeded
  */
-export function run(command, parameters) {
+export function run(command, parameters, environment = {}) {
   console.log(`\n> ${command} ${parameters.join(' ')}`);
-  return spawnSync(command, parameters, { stdio: 'inherit' }).status === 0;
+  const env = { ...process.env, ...environment };
+  return spawnSync(command, parameters, { stdio: 'inherit', env }).status === 0;
 }
 
 /** Installs the packages when there are none, or older ones than the lock file names. */

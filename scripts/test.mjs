@@ -75,7 +75,7 @@ runTests(
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
 
-check('build', ['build', '--', '--mode', 'demo']);
+check('builds', ['build:e2e']);
 
 runTests('e2e', 'npx', ['playwright', 'test', '--reporter=list,json'], ({ stats }) => ({
   passed: stats.expected + stats.flaky,

@@ -23,6 +23,12 @@ export const pages = [
   { file: 'website-questionnaire.html', url: paths.questionnaire.href, screen: 'Questionnaire' },
   { file: 'account.html', url: paths.account.href, screen: 'Account' },
   { file: 'admin.html', url: paths.admin.href, screen: 'Admin' },
+  { file: 'admin/stripe-settings.html', url: paths.adminStripeSettings.href, screen: 'Admin' },
+  { file: 'admin/web-development.html', url: paths.adminWebDevelopment.href, screen: 'Admin' },
+  { file: 'admin/hosting.html', url: paths.adminHosting.href, screen: 'Admin' },
+  { file: 'admin/orders.html', url: paths.adminOrders.href, screen: 'Admin' },
+  { file: 'admin/accounts.html', url: paths.adminAccounts.href, screen: 'Admin' },
+  { file: 'admin/email-templates.html', url: paths.adminEmailTemplates.href, screen: 'Admin' },
   { file: '404.html', url: paths.notFound.href, screen: 'NotFound' },
 ] as const;
 
@@ -54,7 +60,8 @@ export async function renderPage(url: string): Promise<RenderedPage> {
     </StrictMode>,
   );
   const meta = pageMeta(
-    (matchRoutes(routes, url) ?? []).map(({ route }) => ({ handle: route.handle })),
+    // Of the handler's own table: what a route says lazily has arrived there by now.
+    (matchRoutes(handler.dataRoutes, url) ?? []).map(({ route }) => ({ handle: route.handle })),
   );
   return { html, title: documentTitle(meta), meta };
 }

@@ -26,18 +26,27 @@ export async function openHydrated(page: Page, path: string) {
   await whenHydrated(page);
 }
 
+/** Stops the clock of every page that is opened from now on, at `stoppedAt`. */
+export async function stopClock(page: Page) {
+  // Set an hour back: it runs until it is stopped, and can only be stopped ahead of itself.
+  await page.clock.install({ time: stoppedAt.getTime() - 3_600_000 });
+  await page.clock.pauseAt(stoppedAt);
+}
+
+/** Lets React come to a page whose clock stands still: a browser is idle once its clock moves. */
+export async function whenHydratedAtStoppedClock(page: Page) {
+  await page.clock.runFor(100);
+  await whenHydrated(page);
+}
+
 /**
  * Opens a page whose clock stands still, at `stoppedAt` and a moment for React to come, until
  * `passTime` moves it.
  */
 export async function openWithStoppedClock(page: Page, path: string) {
-  // Set an hour back: it runs until it is stopped, and can only be stopped ahead of itself.
-  await page.clock.install({ time: stoppedAt.getTime() - 3_600_000 });
-  await page.clock.pauseAt(stoppedAt);
+  await stopClock(page);
   await page.goto(path);
-  // A browser counts as idle as soon as its clock moves.
-  await page.clock.runFor(100);
-  await whenHydrated(page);
+  await whenHydratedAtStoppedClock(page);
 }
 
 /** Moves a stopped clock, and gives whatever that set off the time of a round trip to end. */

@@ -6,6 +6,18 @@ import { ErrorScreen } from './ErrorScreen';
 import type { PageMeta } from './pageMeta';
 import { SiteLayout } from './SiteLayout';
 
+/** All of the owner's part: visitors never load any of it. */
+const loadAdmin = () => import('../screens/Admin/Admin');
+
+const adminPanels = [
+  paths.adminStripeSettings,
+  paths.adminWebDevelopment,
+  paths.adminHosting,
+  paths.adminOrders,
+  paths.adminAccounts,
+  paths.adminEmailTemplates,
+];
+
 /** The route table: one lazily loaded screen each. The build prerenders from it, too. */
 export const routes: RouteObject[] = [
   {
@@ -13,13 +25,25 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     children: [
       {
-        path: paths.admin.path,
         handle: {
           title: 'Admin',
           description: 'For the owner of the site.',
           isEager: true,
         } satisfies PageMeta,
-        lazy: async () => ({ Component: (await import('../screens/Admin/Admin')).Admin }),
+        lazy: async () => ({ Component: (await loadAdmin()).Admin }),
+        children: [
+          {
+            path: paths.admin.path,
+            lazy: async () => ({ Component: (await loadAdmin()).AdminDashboard }),
+          },
+          {
+            lazy: async () => ({ Component: (await loadAdmin()).AdminLayout }),
+            children: adminPanels.map(({ path }) => ({
+              path,
+              lazy: async () => (await loadAdmin()).panelRoute(path),
+            })),
+          },
+        ],
       },
       {
         element: <SiteLayout />,

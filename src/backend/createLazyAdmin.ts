@@ -4,13 +4,12 @@ import { createSessionListeners } from './sessionListeners';
 
 /** The owner's verbs, whose code arrives with the first of them: visitors never ask one. */
 export function createLazyAdmin(load: () => Promise<AdminBackend>): AdminBackend {
-  const { onChange, tell, note } = createSessionListeners<boolean>();
+  const { onChange, tell } = createSessionListeners<boolean>();
   const backend = createLoader(load, ({ admin }) => admin.onChange(tell));
 
   return {
     admin: {
-      ...delegateArea(backend, 'admin', 'signIn', 'signOut'),
-      restore: async () => note(await (await backend()).admin.restore()),
+      ...delegateArea(backend, 'admin', 'restore', 'signIn', 'signOut'),
       onChange,
     },
     orders: delegateArea(backend, 'orders', 'list'),

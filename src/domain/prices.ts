@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pounds } from './money';
 
 /**
- * The owner's own price lists (spec §3, §9). They do not drive the public prices. Other than
+ * The owner's own price lists (spec §3, §9). They do not drive the public prices. Unlike
  * everywhere else, a price here is a plain number of pounds, 2.49, because that is how the
  * specification has it stored.
  */

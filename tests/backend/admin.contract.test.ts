@@ -119,6 +119,15 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       expect(heard).toEqual([true, false]);
     });
 
+    test('Signing out where nobody is signed in is no news', async () => {
+      const { admin } = implementation.create().backend;
+      const heard: boolean[] = [];
+      admin.onChange((isSignedIn) => heard.push(isSignedIn));
+      await admin.restore();
+      await admin.signOut();
+      expect(heard).toEqual([]);
+    });
+
     test('Who stops listening hears no more, and the others do', async () => {
       const { admin } = implementation.create().backend;
       const heard: boolean[] = [];

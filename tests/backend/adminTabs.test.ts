@@ -6,6 +6,7 @@ import { buildCredentials, buildRegistration } from '#mocks/factories/credential
 import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
+import { siteDataKeys } from '#src/domain/siteData.ts';
 import type { User } from '#src/domain/user.ts';
 import {
   createLocks,
@@ -140,14 +141,25 @@ describe('Importing a file', () => {
     unreadable: [],
   });
 
-  test('It waits its turn: what another tab is just adding is not lost by halves', async () => {
-    const { backend, storage } = openTab({ users: JSON.stringify([sam]) });
-    const registered = backend.sessions.register(buildRegistration({ email: 'a@wood.example' }));
-    const plan = backend.siteData.import(file);
-    await Promise.all([registered, plan]);
-    const emails = (JSON.parse(storage.getItem('users') ?? '') as User[]).map(({ email }) => email);
-    expect(emails[0]).toBe(ruth.email);
-    expect(emails).not.toContain(sam.email);
+  test.each(siteDataKeys)('It waits while another tab is writing %s', async (key) => {
+    const storage = createMemoryStorage();
+    const locks = createLocks();
+    const { siteData } = createBackendOver(createEnvironment({ storage: () => storage, locks }));
+    let finish = () => {};
+    void locks.request(
+      `storage:${key}`,
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+
+    const imported = siteData.import(file);
+    await settle();
+    expect(storage.length).toBe(0);
+    finish();
+    await imported;
+    expect(storage.length).toBe(1);
   });
 
   test('Whoever is signed in has the new name in every tab', async () => {

@@ -335,7 +335,7 @@ describe('Storage with little room', () => {
 
   test('An import that does not fit leaves everything as it was', async () => {
     const contents = {
-      users: JSON.stringify([ruth]),
+      users: JSON.stringify([ruth, sam]),
       orders: JSON.stringify([buildOrder()]),
       theme: 'dark',
     };
@@ -344,7 +344,8 @@ describe('Storage with little room', () => {
     const file = JSON.stringify({
       version: 1,
       savedAt: '2026-03-02T09:30:00.000Z',
-      contents: { theme: 'light', users: [sam], orders: buildOrders(20) },
+      // The first makes room, the second takes it, and the last one does not fit.
+      contents: { users: [], webDevPrices: webDev, theme: 'light', orders: buildOrders(20) },
       unreadable: [],
     });
     await expect(backend.siteData.import(file)).rejects.toMatchObject({ code: 'storage-full' });

@@ -14,7 +14,7 @@ export const options = style({ display: 'grid', gap: vars.space.xs });
 
 export const layouts = styleVariants({
   rows: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  columns: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))' },
+  columns: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
 });
 
 export const option = style({

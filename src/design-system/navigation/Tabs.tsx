@@ -15,6 +15,11 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: NoInfer<Value>;
   onChange: (value: Value) => void;
+  /**
+   * The arrow keys only go to a tab; Enter or Space shows its panel. For tabs that change the
+   * address, or that somebody may be asked about first. Default `false`.
+   */
+  isManual?: boolean;
   /** No tab can be chosen now, because what is shown is at work. */
   isDisabled?: boolean;
 }
@@ -28,11 +33,13 @@ export function Tabs<const Value extends string>({
   tabs,
   value,
   onChange,
+  isManual = false,
   isDisabled = false,
 }: TabsProps<Value>) {
   return (
     <RadixTabs.Root
       value={value}
+      activationMode={isManual ? 'manual' : 'automatic'}
       onValueChange={(next) => {
         const tab = tabs.find((each) => each.value === next);
         if (tab) onChange(tab.value);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button, type ButtonLook } from '../actions/Button';
 import * as styles from './HoverCard.css';
 
@@ -38,18 +38,6 @@ export function HoverCard({
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
-    const opened = card.current;
-    // Once something in it is chosen it closes, and its trigger has the focus meanwhile.
-    const onChoice = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest('a, button')) return;
-      if (opened?.matches(':popover-open')) opened.hidePopover();
-      button.current?.focus();
-    };
-    opened?.addEventListener('click', onChoice);
-    return () => opened?.removeEventListener('click', onChoice);
-  }, []);
-
   const isOpen = () => card.current?.matches(':popover-open') ?? false;
   const close = () => isOpen() && card.current?.hidePopover();
 
@@ -58,11 +46,22 @@ export function HoverCard({
     timer.current = setTimeout(action, delay);
   };
 
+  // Once something in it is chosen it closes, and its trigger has the focus meanwhile: before
+  // whatever was chosen does its work, such as opening a dialog that gives the focus back.
+  const onChoice = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !card.current?.contains(target)) return;
+    if (!target.closest('a, button')) return;
+    clearTimeout(timer.current);
+    close();
+    button.current?.focus();
+  };
+
   return (
     <div
       // It only listens to what happens in it.
       role="none"
       className={styles.group}
+      onClickCapture={onChoice}
       onFocus={onApproach}
       onPointerEnter={({ pointerType }) => {
         onApproach?.();

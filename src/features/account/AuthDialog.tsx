@@ -22,26 +22,24 @@ export interface AuthDialogProps {
  */
 export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   const { logIn, register, isLoading } = useSession();
-  const [failure, setFailure] = useState<{ tab: AuthTab; message: string }>();
+  const [error, setError] = useState<string>();
 
   const close = () => {
-    setFailure(undefined);
+    setError(undefined);
     onClose();
   };
 
   /** The toast has told already; here the reason stays beside the form. */
-  async function attempt(tried: AuthTab, request: () => Promise<void>) {
-    setFailure(undefined);
+  async function attempt(request: () => Promise<void>) {
+    setError(undefined);
     try {
       await request();
       close();
-    } catch (error) {
-      const message = error instanceof Error && error.message;
-      setFailure({ tab: tried, message: message || 'An unknown error occurred' });
+    } catch (failure) {
+      const message = failure instanceof Error && failure.message;
+      setError(message || 'An unknown error occurred');
     }
   }
-
-  const errorOf = (each: AuthTab) => (failure?.tab === each ? failure.message : undefined);
 
   return (
     <Dialog
@@ -54,7 +52,10 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
       <Tabs
         label="Login or register"
         value={tab ?? 'login'}
-        onChange={onTabChange}
+        onChange={(next) => {
+          setError(undefined);
+          onTabChange(next);
+        }}
         isDisabled={isLoading}
         tabs={[
           {
@@ -63,8 +64,8 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             content: (
               <LoginForm
                 isBusy={isLoading}
-                error={errorOf('login')}
-                onSubmit={(details: LoginDetails) => attempt('login', () => logIn(details))}
+                error={error}
+                onSubmit={(details: LoginDetails) => attempt(() => logIn(details))}
               />
             ),
           },
@@ -74,10 +75,8 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             content: (
               <RegisterForm
                 isBusy={isLoading}
-                error={errorOf('register')}
-                onSubmit={(details: RegistrationDetails) =>
-                  attempt('register', () => register(details))
-                }
+                error={error}
+                onSubmit={(details: RegistrationDetails) => attempt(() => register(details))}
               />
             ),
           },

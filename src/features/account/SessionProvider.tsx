@@ -26,7 +26,8 @@ export interface Session {
   logIn: (details: LoginDetails) => Promise<void>;
   /** Says by toast how it went, and rejects when it failed. */
   register: (details: RegistrationDetails) => Promise<void>;
-  logOut: () => Promise<void>;
+  /** Says by toast how it went, and resolves with whether nobody is signed in now. */
+  logOut: () => Promise<boolean>;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -110,8 +111,10 @@ export function SessionProvider({ children }: SessionProviderProps) {
           await sessions.logOut();
           setUser(null);
           toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+          return true;
         } catch (error) {
           toast({ title: 'Logout failed', description: messageOf(error), tone: 'destructive' });
+          return false;
         }
       },
     };

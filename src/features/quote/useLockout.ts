@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Spec §9: how long after a request no other one is taken, and how often the countdown ticks. */
-const LOCKOUT_SECONDS = 10;
+const LOCKOUT = 10_000;
 const TICK = 1000;
 
 /** The pause after a request was sent. */
@@ -14,14 +14,29 @@ export interface Lockout {
 
 /** Counts the lockout down, a second at a time (spec §4). */
 export function useLockout(): Lockout {
+  const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const isLocked = secondsLeft > 0;
 
   useEffect(() => {
     if (!isLocked) return;
-    const ticking = setInterval(() => setSecondsLeft((left) => left - 1), TICK);
+    const ticking = setInterval(() => {
+      const remaining = Math.ceil((end - Date.now()) / TICK);
+      // A browser that was put aside has missed ticks; a clock that was set back must lock nobody in.
+      setSecondsLeft((left) => Math.max(0, Math.min(left - 1, remaining)));
+    }, TICK);
     return () => clearInterval(ticking);
-  }, [isLocked]);
+  }, [isLocked, end]);
 
-  return { secondsLeft, start: useCallback(() => setSecondsLeft(LOCKOUT_SECONDS), []) };
+  const start = useCallback(() => {
+    setEnd(Date.now() + LOCKOUT);
+    setSecondsLeft(LOCKOUT / TICK);
+  }, []);
+
+  return { secondsLeft, start };
+}
+
+/** So many seconds, in words. */
+export function inSeconds(count: number): string {
+  return `${count} ${count === 1 ? 'second' : 'seconds'}`;
 }

@@ -29,8 +29,7 @@ export function Account() {
       state="account"
       user={user}
       onLogOut={async () => {
-        await logOut();
-        void navigate(paths.landing.href);
+        if (await logOut()) void navigate(paths.landing.href);
       }}
     />
   );

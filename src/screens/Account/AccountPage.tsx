@@ -10,6 +10,7 @@ import {
 } from '../../design-system';
 import type { User } from '../../domain/user';
 import { paths } from '../../paths';
+import * as styles from './AccountPage.css';
 
 export type AccountPageProps =
   /** The stored session has not been read yet: what the prerendered page shows. */
@@ -61,20 +62,22 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
 /** The account page in each of its states, from props alone (spec §2). */
 export function AccountPage(props: AccountPageProps) {
   return (
-    <Section width="narrow" labelledBy="account-title">
-      {props.state === 'loading' && (
-        <Stack gap="sm">
-          <Heading level="1" size="h2" id="account-title">
-            My Account
-          </Heading>
-          <Text tone="quiet">Looking up your account …</Text>
-          <noscript>
-            <Text>This page needs JavaScript: your account is kept in this browser.</Text>
-          </noscript>
-        </Stack>
-      )}
-      {props.state === 'gate' && <Gate />}
-      {props.state === 'account' && <Details user={props.user} onLogOut={props.onLogOut} />}
-    </Section>
+    <div className={styles.page}>
+      <Section width="narrow" labelledBy="account-title">
+        {props.state === 'loading' && (
+          <Stack gap="sm">
+            <Heading level="1" size="h2" id="account-title">
+              My Account
+            </Heading>
+            <Text tone="quiet">Looking up your account …</Text>
+            <noscript>
+              <Text>This page needs JavaScript: your account is kept in this browser.</Text>
+            </noscript>
+          </Stack>
+        )}
+        {props.state === 'gate' && <Gate />}
+        {props.state === 'account' && <Details user={props.user} onLogOut={props.onLogOut} />}
+      </Section>
+    </div>
   );
 }

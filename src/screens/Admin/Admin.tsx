@@ -1,20 +1,25 @@
-import { ButtonLink, Heading, Section, Stack, Text } from '../../design-system';
-import { paths } from '../../paths';
-import { site } from '../../site';
+import { Outlet } from 'react-router-dom';
+import { UnsavedChangesProvider } from '../../features/admin/frame/UnsavedChangesProvider';
+import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
+import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
+import { ADMIN_TITLE } from './adminTitle';
 
-/** The owner's door, which has nothing behind it yet. */
+export { AdminDashboard } from './AdminDashboard';
+export { AdminLayout } from './AdminLayout';
+export { panelRoute } from './panels';
+
+/**
+ * What every address of the admin area has around it: the owner's session, the door, and the
+ * question before edits are lost. This module holds all of the area, in one part of the build.
+ */
 export function Admin() {
   return (
-    <Section width="narrow" labelledBy="admin-title">
-      <Stack gap="lg" align="start">
-        <Heading level="1" size="h2" id="admin-title">
-          {site.name} Admin
-        </Heading>
-        <Text tone="quiet">This part of the site is for its owner.</Text>
-        <ButtonLink variant="secondary" href={paths.landing.href}>
-          Return to Website
-        </ButtonLink>
-      </Stack>
-    </Section>
+    <AdminSessionProvider>
+      <AdminGuard title={ADMIN_TITLE}>
+        <UnsavedChangesProvider>
+          <Outlet />
+        </UnsavedChangesProvider>
+      </AdminGuard>
+    </AdminSessionProvider>
   );
 }

@@ -13,14 +13,15 @@ import { CaptchaField, type CaptchaFieldProps } from '../../features/quote/Captc
 import { QuoteForm, type QuoteFormProps } from '../../features/quote/QuoteForm';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import * as styles from './CustomQuotePage.css';
 
 export interface CustomQuotePageProps
-  extends Omit<QuoteFormProps, 'captcha'>,
+  extends Omit<QuoteFormProps, 'captcha' | 'round'>,
     Pick<CaptchaFieldProps, 'showCaptcha' | 'onToken'> {
   /** Another one empties the form. */
-  formKey: number;
-  /** Another one starts the captcha afresh. */
-  captchaKey: number;
+  formRound: number;
+  /** Another one empties the captcha. */
+  captchaRound: number;
   /** Why the captcha was refused; stands beside the widget. */
   captchaError?: string | undefined;
   /** The dialog after a request was sent. */
@@ -28,25 +29,17 @@ export interface CustomQuotePageProps
   onThanked: () => void;
 }
 
-/** The custom quote page, from props alone (spec §2). */
-export function CustomQuotePage({
-  formKey,
-  captchaKey,
-  captchaError,
-  showCaptcha,
-  onToken,
-  isThanking,
-  onThanked,
-  ...form
-}: CustomQuotePageProps) {
+function Head() {
   return (
-    <Section width="narrow" labelledBy="quote-title">
-      <Stack gap="xl">
-        <Stack gap="md" align="start">
-          <ButtonLink variant="quiet" href={paths.landing.href}>
-            <Icon name="arrowLeft" />
-            Back
-          </ButtonLink>
+    <Stack gap="md" align="start">
+      <div className={styles.back}>
+        <ButtonLink variant="quiet" href={paths.landing.href}>
+          <Icon name="arrowLeft" />
+          Back
+        </ButtonLink>
+      </div>
+      <div className={styles.head}>
+        <Stack gap="md">
           <Heading level="1" size="h2" id="quote-title">
             Request a Custom Website Quote
           </Heading>
@@ -59,6 +52,26 @@ export function CustomQuotePage({
           After you submit this form, our team will follow up with instructions for sending design
           examples, logos, content and attachments.
         </Notice>
+      </div>
+    </Stack>
+  );
+}
+
+/** The custom quote page, from props alone (spec §2). */
+export function CustomQuotePage({
+  formRound,
+  captchaRound,
+  captchaError,
+  showCaptcha,
+  onToken,
+  isThanking,
+  onThanked,
+  ...form
+}: CustomQuotePageProps) {
+  return (
+    <Section labelledBy="quote-title">
+      <Stack gap="xl">
+        <Head />
         <noscript>
           <Notice tone="warning" title="This form needs JavaScript">
             Without it, please write to{' '}
@@ -66,23 +79,24 @@ export function CustomQuotePage({
           </Notice>
         </noscript>
         <QuoteForm
-          key={formKey}
           {...form}
-          captcha={
+          round={formRound}
+          captcha={(hintId) => (
             <CaptchaField
-              key={captchaKey}
+              hintId={hintId}
+              round={captchaRound}
               showCaptcha={showCaptcha}
               onToken={onToken}
               error={captchaError}
             />
-          }
+          )}
         />
       </Stack>
       <ThankYouDialog
         isOpen={isThanking}
         onClose={onThanked}
         title="Thank You for Your Quote Request!"
-        description={`We have sent you a copy of your answers, and get back to you within ${site.replyTime}, with instructions for sending us your design examples, logos and content.`}
+        description={`A copy of your answers is on its way to you. Within ${site.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
       />
     </Section>
   );

@@ -7,7 +7,6 @@ import {
   type PackageInfo,
   packageInfoSchema,
 } from '../../domain/questionnaire';
-import { useSession } from '../../features/account/SessionProvider';
 import { paths } from '../../paths';
 import { QuestionnairePage } from './QuestionnairePage';
 import { useIsHydrated } from './useIsHydrated';
@@ -31,9 +30,8 @@ function usePackageInfo(): PackageInfo | undefined {
 /** The questionnaire's route: the package from the navigation, the ticket to the backend (spec §2). */
 export function Questionnaire() {
   const navigate = useNavigate();
-  const { tickets } = useBackend();
+  const { sessions, tickets } = useBackend();
   const { toast } = useToast();
-  const { user } = useSession();
   const isHydrated = useIsHydrated();
   const websitePackage = usePackageInfo();
   const [error, setError] = useState<string>();
@@ -59,7 +57,9 @@ export function Questionnaire() {
   const onSubmit = async (answers: Answers) => {
     setError(undefined);
     try {
-      await tickets.open({ answers, websitePackage, customer: user });
+      // Asked for, because whoever answers quickly is done before the page knows who they are.
+      const customer = await sessions.restore();
+      await tickets.open({ answers, websitePackage, customer });
     } catch (failure) {
       toast({ ...FAILURE, tone: 'destructive' });
       const reason = failure instanceof Error ? ` ${failure.message}` : '';

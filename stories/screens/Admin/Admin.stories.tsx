@@ -1,11 +1,16 @@
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Admin } from '#src/screens/Admin/Admin.tsx';
+import { findToast } from '../../features/account/accountForms';
+import { fieldOf, findForm, signIn } from '../../features/admin/sign-in/signIn';
+
+const DASHBOARD = { level: 1, name: 'Admin Dashboard' };
 
 const meta = preview.meta({
-  title: 'Screens/Admin',
+  title: 'Screens/Admin/Admin',
   component: Admin,
   parameters: {
     ...wholePage,
@@ -13,21 +18,91 @@ const meta = preview.meta({
       story: inFrame,
       description: {
         component:
-          "The owner's part of the site, which has nothing behind its door yet. Customers have the account page.",
+          "The owner's door at every address of the admin area: the login form, and behind it the page that was asked for. Customers log in by the account menu.",
       },
     },
     route: { path: paths.admin.href },
+    backend: {},
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ play: async () => void (await findForm()) });
 
-Default.test('leads back to the website', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, name: /Admin$/ })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Return to Website' })).toHaveAttribute(
-    'href',
-    '/',
-  );
+Default.test('leads back to the website', async ({ canvas, router, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Return to Website' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+Default.test('opens the dashboard for the owner', async ({ canvas }) => {
+  await signIn();
+  await expect(await canvas.findByRole('heading', DASHBOARD)).toBeVisible();
+  await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+});
+
+Default.test('says when username and password do not match', async () => {
+  await signIn({ username: 'admin', password: 'guess' });
+  await findToast('Login failed', 'Incorrect username or password');
+  await expect(fieldOf('password')).toHaveValue('guess');
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+/** What is prerendered: whether the owner is there, only the browser knows. */
+export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
+
+Loading.test('shows neither the form nor the dashboard', async ({ canvas }) => {
+  await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
+  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+});
+
+export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
+
+/** The address of a panel: first the form, then that panel. */
+export const PanelAddress = meta.story({
+  parameters: { route: { path: paths.adminHosting.href } },
+  play: async () => void (await findForm()),
+});
+
+PanelAddress.test('opens the panel that was asked for', async ({ canvas, router }) => {
+  await signIn();
+  await expect(
+    await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' }),
+  ).toBeVisible();
+  await expect(router.state.location.pathname).toBe('/admin/hosting');
+});
+
+/** The session flag of the storage is `true` from before. */
+export const Restored = meta.story({
+  parameters: { scenario: 'ownerSignedIn' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', DASHBOARD);
+  },
+});
+
+/** The browser blocks site data: nobody can be kept signed in. */
+export const BlockedStorage = meta.story({
+  parameters: { scenario: 'blockedStorage' },
+  play: async ({ canvas }) => {
+    await signIn();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/does not let this website/);
+  },
+});
+
+export const Unreachable = meta.story({
+  parameters: { backend: { fail: { 'admin.signIn': new BackendError('unreachable') } } },
+  play: async () => {
+    await signIn();
+    await findToast('Login failed', new BackendError('unreachable').message);
+    await expect(screen.getByRole('form')).toBeVisible();
+  },
+});

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+/** The control and its arrow share one cell. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+});
+
+export const select = style({
+  gridArea: '1 / 1',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  selectors: {
+    '&&': { paddingInlineEnd: '2.5rem' },
+    // To browsers it is read-only, because nothing can be typed into it.
+    '&&:enabled': { backgroundColor: vars.color.surface },
+    '&&:enabled:hover': { borderColor: vars.color.ink },
+  },
+});
+
+export const mark = style({
+  gridArea: '1 / 1',
+  justifySelf: 'end',
+  marginInlineEnd: '0.875rem',
+  color: vars.color.inkQuiet,
+  pointerEvents: 'none',
+});

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../actions/Icon';
+import { control } from './control.css';
+import * as styles from './Select.css';
+
+/** One choice. */
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps
+  extends Omit<ComponentProps<'select'>, 'className' | 'style' | 'multiple' | 'size' | 'children'> {
+  /** The choices, in their order. */
+  options: readonly SelectOption[];
+}
+
+/**
+ * One choice among many, of which one is seen; inside a `FilterField` or a `Field`. Renders
+ * `<select>`, and hands every attribute on to it.
+ */
+export function Select({ options, ...native }: SelectProps) {
+  return (
+    <div className={styles.frame}>
+      <select {...native} className={`${control} ${styles.select}`}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.mark}>
+        <Icon name="chevronDown" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button, FilterField, Pagination, Stack, Text, TextInput } from '../../../design-system';
+import type { Account } from '../../../domain/accounts';
+import { countLine, pageOf } from '../pages';
+import * as styles from './AccountList.css';
+import { type AccountActions, AccountRow } from './AccountRow';
+import { findAccounts } from './findAccounts';
+
+export interface AccountListProps extends AccountActions {
+  /** At least one. */
+  accounts: readonly Account[];
+}
+
+/** Accounts to search and to open, twenty-five on a page. */
+export function AccountList({ accounts, ...actions }: AccountListProps) {
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState(1);
+  const searched = useDeferredValue(text);
+  const found = useMemo(() => findAccounts(accounts, searched), [accounts, searched]);
+  const { shown, start, page, pageCount } = pageOf(found, wanted);
+  const top = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  const lookFor = (words: string) => {
+    setText(words);
+    setWanted(1);
+  };
+
+  const turnTo = (next: number) => {
+    setWanted(next);
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+
+  return (
+    <Stack gap="lg">
+      <search className={styles.search}>
+        <FilterField label="Search accounts">
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={search}
+              type="search"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => lookFor(target.value)}
+            />
+          )}
+        </FilterField>
+      </search>
+      <div ref={top} className={styles.list}>
+        <Stack gap="md">
+          <output>
+            {countLine({
+              nouns: ['account', 'accounts'],
+              total: accounts.length,
+              found: found.length,
+              start,
+              shown,
+            })}
+          </output>
+          {found.length > 0 ? (
+            <ul className={styles.rows}>
+              {shown.map((account) => (
+                <li key={`${account.id} ${account.email}`}>
+                  <AccountRow account={account} {...actions} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Stack gap="md" align="start">
+              <Text tone="quiet">
+                No account has all of these words in its name or its email. A part of one is enough.
+              </Text>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  lookFor('');
+                  search.current?.focus();
+                }}
+              >
+                Show All Accounts
+              </Button>
+            </Stack>
+          )}
+          <Pagination
+            label="Pages of accounts"
+            page={page}
+            pageCount={pageCount}
+            onChange={turnTo}
+          />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

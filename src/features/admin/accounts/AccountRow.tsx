@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button, Icon, Inline, Stack, VisuallyHidden } from '../../../design-system';
+import type { Account } from '../../../domain/accounts';
+import * as styles from './AccountRow.css';
+import { accountName } from './findAccounts';
+import { OrderHistory } from './OrderHistory';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+function orderCount({ orders }: Account) {
+  if (orders.length === 0) return 'No orders';
+  return orders.length === 1 ? '1 order' : `${numbers.format(orders.length)} orders`;
+}
+
+export interface AccountActions {
+  onResetPassword: (account: Account) => void;
+  onDelete: (account: Account) => void;
+}
+
+export interface AccountRowProps extends AccountActions {
+  account: Account;
+}
+
+/** An account in one line; opened, its orders and what can be done with it. Renders `<details>`. */
+export function AccountRow({ account, onResetPassword, onDelete }: AccountRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const name = accountName(account);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className={styles.row}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.detail}>{account.email}</span>{' '}
+        <span className={styles.detail}>{orderCount(account)}</span>
+        <span className={styles.mark}>
+          <Icon name="chevronDown" />
+        </span>
+      </summary>
+      {isOpen && (
+        <div className={styles.content}>
+          <Stack gap="md">
+            <OrderHistory account={account} />
+            <Inline>
+              <Button variant="secondary" onClick={() => onResetPassword(account)}>
+                <span>
+                  Reset Password<VisuallyHidden> of {name}</VisuallyHidden>
+                </span>
+              </Button>
+              <Button variant="secondary" onClick={() => onDelete(account)}>
+                <span>
+                  Delete Account<VisuallyHidden> of {name}</VisuallyHidden>
+                </span>
+              </Button>
+            </Inline>
+          </Stack>
+        </div>
+      )}
+    </details>
+  );
+}

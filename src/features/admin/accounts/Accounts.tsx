@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBackend } from '../../../backend/BackendContext';
+import { useToast } from '../../../design-system';
+import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
+import { reasonOf, useRead } from '../reading/useRead';
+import { AccountsPanel } from './AccountsPanel';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { accountName } from './findAccounts';
+import { ResetPasswordDialog } from './ResetPasswordDialog';
+
+const failures = { reset: 'Failed to reset password', delete: 'Failed to delete account' } as const;
+
+/** What is being done, and to whom. */
+interface Task {
+  kind: keyof typeof failures;
+  account: Account;
+  isBusy?: boolean;
+  error?: string;
+}
+
+/** The accounts tab of the admin area: every account, and the two things to be done with one. */
+export function Accounts() {
+  const { accounts } = useBackend();
+  const { toast } = useToast();
+  const { read, readAgain } = useRead(useCallback(() => accounts.list(), [accounts]));
+  const [task, setTask] = useState<Task | null>(null);
+  const [deletions, setDeletions] = useState(0);
+  const title = useRef<HTMLDivElement>(null);
+
+  // The button that opened the dialog has gone with its account.
+  useEffect(() => {
+    if (deletions > 0) title.current?.focus();
+  }, [deletions]);
+
+  const close = () => setTask(null);
+
+  /** Says by toast how it went, and resolves with it; a failure's reason stays in the dialog. */
+  async function attempt(
+    { kind, account }: Task,
+    work: () => Promise<void>,
+    success: { title: string; description: string },
+  ) {
+    setTask({ kind, account, isBusy: true });
+    try {
+      await work();
+    } catch (failure) {
+      const reason = reasonOf(failure);
+      const error = reason === failures[kind] ? reason : `${failures[kind]}. ${reason}`;
+      const description = reason === failures[kind] ? undefined : reason;
+      toast({ title: failures[kind], description, tone: 'destructive' });
+      setTask({ kind, account, error });
+      return false;
+    }
+    close();
+    toast(success);
+    return true;
+  }
+
+  async function reset(of: Task, password: string) {
+    await attempt(of, () => accounts.resetPassword({ userId: of.account.id, password }), {
+      title: 'Password reset',
+      description: `The new password of ${accountName(of.account)} was accepted.`,
+    });
+  }
+
+  async function remove(of: Task) {
+    const work = async () => {
+      await accounts.remove(of.account.id);
+      await readAgain();
+    };
+    const isGone = await attempt(of, work, {
+      title: 'Account deleted',
+      description: `${accountName(of.account)} has no account any more.`,
+    });
+    if (isGone) setDeletions((count) => count + 1);
+  }
+
+  return (
+    <>
+      <AccountsPanel
+        accounts={read}
+        onRetry={readAgain}
+        onResetPassword={(account) => setTask({ kind: 'reset', account })}
+        onDelete={(account) => setTask({ kind: 'delete', account })}
+        titleRef={title}
+      />
+      {task?.kind === 'reset' && (
+        <ResetPasswordDialog
+          account={task.account}
+          onSubmit={(password) => reset(task, password)}
+          onInvalid={() => toast({ title: INVALID_PASSWORD, tone: 'destructive' })}
+          onClose={close}
+          error={task.error}
+        />
+      )}
+      {task?.kind === 'delete' && (
+        <DeleteAccountDialog
+          account={task.account}
+          onConfirm={() => void remove(task)}
+          onClose={close}
+          isBusy={task.isBusy ?? false}
+          error={task.error}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Ref, useId } from 'react';
+import { Heading, Stack, Text } from '../../../design-system';
+import type { Account } from '../../../domain/accounts';
+import { ReadView } from '../reading/ReadView';
+import type { Read } from '../reading/useRead';
+import { AccountList } from './AccountList';
+import type { AccountActions } from './AccountRow';
+import * as styles from './AccountsPanel.css';
+
+export interface AccountsPanelProps extends AccountActions {
+  accounts: Read<readonly Account[]>;
+  onRetry: () => void;
+  /** Where the focus goes when the account that had it is gone. */
+  titleRef?: Ref<HTMLDivElement>;
+}
+
+/** The accounts tab in each of its states, from props alone (spec §2). */
+export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: AccountsPanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="lg">
+        <div ref={titleRef} tabIndex={-1} className={styles.title}>
+          <Heading level="2" size="h3" id={titleId}>
+            Accounts
+          </Heading>
+        </div>
+        <ReadView read={accounts} subject="the accounts" onRetry={onRetry}>
+          {(all) =>
+            all.length > 0 ? (
+              <AccountList accounts={all} {...actions} />
+            ) : (
+              <Stack gap="xs">
+                <Text weight="semibold">No accounts yet</Text>
+                <Text tone="quiet">
+                  Customers who register on the website will be listed here, each with their orders.
+                </Text>
+              </Stack>
+            )
+          }
+        </ReadView>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  Button,
+  Dialog,
+  Field,
+  FormError,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '../../../design-system';
+import { resetPasswordSchema } from '../../../domain/accounts';
+import type { User } from '../../../domain/user';
+import { accountName } from './findAccounts';
+
+export interface ResetPasswordDialogProps {
+  /** Whose password it is. */
+  account: Pick<User, 'name' | 'email'>;
+  /** Hands the password in; while it is pending the dialog is busy. */
+  onSubmit: (password: string) => Promise<void>;
+  /** It was submitted with nothing but blanks. */
+  onInvalid: () => void;
+  onClose: () => void;
+  /** Why the last try failed. */
+  error?: string | undefined;
+}
+
+/** A new password for a customer (spec §5). It is there for as long as it is open. */
+export function ResetPasswordDialog({
+  account,
+  onSubmit,
+  onInvalid,
+  onClose,
+  error,
+}: ResetPasswordDialogProps) {
+  const formId = useId();
+  const [isShown, setIsShown] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isSubmitting}
+      title="Reset Password"
+      description={`A new password for ${accountName(account)} (${account.email}). No email is sent: tell them yourself.`}
+      actions={
+        <>
+          <Button variant="secondary" isDisabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSubmitting}>
+            Reset Password
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Reset password"
+        onSubmit={handleSubmit(({ password }) => onSubmit(password), onInvalid)}
+      >
+        <Stack gap="xs">
+          <Field label="New password" isRequired error={errors.password?.message}>
+            {(control) => (
+              <TextInput
+                type={isShown ? 'text' : 'password'}
+                autoComplete="new-password"
+                autoCapitalize="off"
+                spellCheck={false}
+                {...control}
+                {...register('password')}
+              />
+            )}
+          </Field>
+          <Switch
+            label="Show password"
+            checked={isShown}
+            onChange={({ target }) => setIsShown(target.checked)}
+          />
+          <Text size="small" tone="quiet">
+            This website keeps no passwords, and logging in does not check them yet.
+          </Text>
+          <FormError>{error}</FormError>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** Hands a text to the visitor as a file. */
+export function downloadFile({
+  name,
+  text,
+  type,
+}: {
+  name: string;
+  text: string;
+  type: 'text/csv' | 'application/json';
+}) {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Some browsers begin to read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A file's name with the day in it, as this computer's calendar has it: orders-2026-03-02.csv. */
+export function datedFileName(stem: string, extension: 'csv' | 'json', day = new Date()) {
+  const month = String(day.getMonth() + 1).padStart(2, '0');
+  const date = String(day.getDate()).padStart(2, '0');
+  return `${stem}-${day.getFullYear()}-${month}-${date}.${extension}`;
+}

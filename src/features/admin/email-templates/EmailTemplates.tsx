@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { useBackend } from '../../../backend/BackendContext';
+import { useToast } from '../../../design-system';
+import type { EmailTemplate } from '../../../domain/emailTemplates';
+import { reasonOf, useRead } from '../reading/useRead';
+import { EmailTemplatesPanel } from './EmailTemplatesPanel';
+
+const SAVE_FAILURE = {
+  title: 'Save Failed',
+  description: 'There was an error saving the template. Please try again.',
+};
+
+/** The email templates tab of the admin area. Each verb says by toast how it went. */
+export function EmailTemplates() {
+  const { emailTemplates } = useBackend();
+  const { toast } = useToast();
+  const { read, readAgain } = useRead(useCallback(() => emailTemplates.list(), [emailTemplates]));
+
+  async function onSave(template: EmailTemplate) {
+    try {
+      await emailTemplates.save(template);
+    } catch (cause) {
+      toast({ ...SAVE_FAILURE, tone: 'destructive' });
+      const reason = reasonOf(cause);
+      const isSaid = reason === SAVE_FAILURE.description;
+      throw new Error([SAVE_FAILURE.description, !isSaid && reason].filter(Boolean).join(' '), {
+        cause,
+      });
+    }
+    toast({ title: 'Template Saved' });
+    await readAgain();
+  }
+
+  async function onSendTest(template: EmailTemplate) {
+    try {
+      await emailTemplates.sendTest(template);
+    } catch (error) {
+      toast({ title: 'Test Email Failed', description: reasonOf(error), tone: 'destructive' });
+      throw error;
+    }
+    toast({
+      title: 'Test Email Sent',
+      description: 'This was a simulation: nothing was sent to anybody.',
+    });
+  }
+
+  return (
+    <EmailTemplatesPanel
+      templates={read}
+      onRetry={readAgain}
+      onSave={onSave}
+      onSendTest={onSendTest}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Heading, Stack, Text } from '../../../design-system';
+import type { EmailTemplate } from '../../../domain/emailTemplates';
+import { ReadView } from '../reading/ReadView';
+import type { Read } from '../reading/useRead';
+import { TemplateWorkspace, type TemplateWorkspaceProps } from './TemplateWorkspace';
+
+export interface EmailTemplatesPanelProps
+  extends Pick<TemplateWorkspaceProps, 'onSave' | 'onSendTest'> {
+  templates: Read<readonly EmailTemplate[]>;
+  onRetry: () => void;
+}
+
+/** The email templates tab in each of its states, from props alone (spec §2). */
+export function EmailTemplatesPanel({ templates, onRetry, ...verbs }: EmailTemplatesPanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="lg">
+        <Heading level="2" size="h3" id={titleId}>
+          Email Templates
+        </Heading>
+        <ReadView read={templates} subject="the email templates" onRetry={onRetry}>
+          {(all) =>
+            all.length > 0 ? (
+              <TemplateWorkspace templates={all} {...verbs} />
+            ) : (
+              <Stack gap="xs">
+                <Text weight="semibold">No email templates</Text>
+                <Text tone="quiet">
+                  The letters that customers get will be listed here, to be edited and tried out.
+                </Text>
+              </Stack>
+            )
+          }
+        </ReadView>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  Button,
+  Field,
+  FormError,
+  Inline,
+  Notice,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+} from '../../../design-system';
+import {
+  type EmailTemplate,
+  emailTemplateSchema,
+  unknownPlaceholders,
+} from '../../../domain/emailTemplates';
+import { reasonOf } from '../reading/useRead';
+import { insertAtCursor } from './insertAtCursor';
+import { PlaceholderChips } from './PlaceholderChips';
+import * as styles from './TemplateEditor.css';
+import { TemplatePreview } from './TemplatePreview';
+import { templateName } from './templateParts';
+
+export interface TemplateEditorProps {
+  /** As it is saved. The editor of another one is another editor: give it a key. */
+  template: EmailTemplate;
+  /** Rejects with why it could not be saved; what was typed stays. */
+  onSave: (template: EmailTemplate) => Promise<void>;
+  /** Rejects with why it could not be sent. */
+  onSendTest: (template: EmailTemplate) => Promise<void>;
+  /** There are changes that are not saved, or no longer. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+}
+
+/** What nobody fills in, in a sentence. */
+function unknownLine(names: readonly string[]) {
+  const written = names.map((name) => `{{${name}}}`);
+  const last = written.pop();
+  return written.length > 0
+    ? `Nothing fills in ${written.join(', ')} and ${last}: they would go out as they are written here.`
+    : `Nothing fills in ${last}: it would go out as it is written here.`;
+}
+
+/** A template's name, subject and body, and what becomes of them (spec §2). */
+export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: TemplateEditorProps) {
+  const { register, handleSubmit, formState, control, getValues } = useForm({
+    resolver: zodResolver(emailTemplateSchema),
+    defaultValues: template,
+  });
+  const { isSubmitting } = formState;
+  const [name, subject, body] = useWatch({ control, name: ['name', 'subject', 'body'] });
+  const [saved, setSaved] = useState(template);
+  const isUnsaved = name !== saved.name || subject !== saved.subject || body !== saved.body;
+  const [error, setError] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+
+  useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
+
+  async function attempt(work: () => Promise<void>) {
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(reasonOf(failure));
+    }
+  }
+
+  const save = (changed: EmailTemplate) =>
+    attempt(async () => {
+      await onSave(changed);
+      setSaved(changed);
+    });
+
+  async function sendTest() {
+    setIsSending(true);
+    await attempt(() => onSendTest(getValues()));
+    setIsSending(false);
+  }
+
+  const insert = (text: string) => {
+    const target = written.current ?? form.current?.elements.namedItem('body');
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      insertAtCursor(target, text);
+    }
+  };
+
+  const noteCursor = {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      written.current = currentTarget;
+    },
+  };
+
+  const unknown = unknownPlaceholders({ subject, body });
+  return (
+    <div className={styles.editor}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={`Edit ${templateName(template)}`}
+        onSubmit={handleSubmit(save)}
+      >
+        <Stack gap="xs">
+          <Field label="Name" isRequired>
+            {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
+          </Field>
+          <Field label="Subject" isRequired>
+            {(field) => (
+              <TextInput autoComplete="off" {...noteCursor} {...field} {...register('subject')} />
+            )}
+          </Field>
+          <Field label="Body" isRequired>
+            {(field) => <TextArea size="long" {...noteCursor} {...field} {...register('body')} />}
+          </Field>
+          <Stack gap="md">
+            <PlaceholderChips onInsert={insert} />
+            {unknown.length > 0 && (
+              <Notice tone="warning" isLive>
+                {unknownLine(unknown)}
+              </Notice>
+            )}
+            <FormError>{error}</FormError>
+            <Inline>
+              <Button type="submit" isBusy={isSubmitting}>
+                Save Changes
+              </Button>
+              <Button variant="secondary" isBusy={isSending} onClick={sendTest}>
+                Send Test Email
+              </Button>
+            </Inline>
+            <Text size="small" tone="quiet">
+              {isUnsaved ? 'You have unsaved changes. ' : 'Everything here is saved. '}A test email
+              is simulated: nothing is sent to anybody.
+            </Text>
+          </Stack>
+        </Stack>
+      </form>
+      <TemplatePreview template={{ subject, body }} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Text } from '../../../design-system';
+import type { EmailTemplate } from '../../../domain/emailTemplates';
+import { LeaveDialog } from '../frame/LeaveDialog';
+import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
+import { TemplateEditor, type TemplateEditorProps } from './TemplateEditor';
+import { TemplateList } from './TemplateList';
+import * as styles from './TemplateWorkspace.css';
+
+export interface TemplateWorkspaceProps extends Pick<TemplateEditorProps, 'onSave' | 'onSendTest'> {
+  /** At least one. */
+  templates: readonly EmailTemplate[];
+}
+
+/** The templates, and the one that is chosen, to be edited. Asks before unsaved edits are lost. */
+export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProps) {
+  const [selectedId, setSelectedId] = useState<string>();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [wantedId, setWantedId] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const selected = templates.find(({ id }) => id === selectedId);
+  useUnsavedChanges(isUnsaved);
+
+  useEffect(() => {
+    // Below a long list, where it is not seen that something has opened.
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (selectedId && top > window.innerHeight / 2) place.current?.scrollIntoView();
+  }, [selectedId]);
+
+  const open = (id: string) => {
+    setSelectedId(id);
+    setIsUnsaved(false);
+    setWantedId(undefined);
+  };
+
+  const select = (id: string) => {
+    if (id === selectedId) return;
+    if (isUnsaved) setWantedId(id);
+    else open(id);
+  };
+
+  return (
+    <div className={styles.workspace}>
+      <TemplateList
+        templates={templates}
+        selectedId={selectedId}
+        isUnsaved={isUnsaved}
+        onSelect={select}
+      />
+      <div ref={place} className={styles.template}>
+        {selected ? (
+          <TemplateEditor
+            key={selected.id}
+            template={selected}
+            onUnsaved={setIsUnsaved}
+            {...verbs}
+          />
+        ) : (
+          <Text tone="quiet">Please select a template to edit.</Text>
+        )}
+      </div>
+      <LeaveDialog
+        isOpen={wantedId !== undefined}
+        onStay={() => setWantedId(undefined)}
+        onLeave={() => wantedId !== undefined && open(wantedId)}
+      />
+    </div>
+  );
+}

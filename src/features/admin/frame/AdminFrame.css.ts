@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing, fontWeight, media, vars } from '../../../design-system/styles';
+
+export const frame = style({ minBlockSize: '100svh' });
+
+export const main = style({ paddingBlockEnd: vars.space.xxxl, outline: 'none' });
+
+/** From the header to what a page begins with. */
+export const content = style({ paddingBlockStart: vars.space.lg });
+
+export const nav = style({
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xxs,
+  // The first word stands in line with the page's edge.
+  marginInlineStart: `calc(-1 * ${vars.space.sm})`,
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.sm,
+  marginBlockEnd: -1,
+  borderBlockEnd: '2px solid transparent',
+  borderRadius: vars.radius.small,
+  borderEndStartRadius: 0,
+  borderEndEndRadius: 0,
+  color: vars.color.inkQuiet,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: vars.color.brand },
+    '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
+    '&[aria-current="page"]': {
+      borderBlockEndColor: vars.color.brand,
+      color: vars.color.ink,
+      fontWeight: fontWeight.semibold,
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Container, SkipLink, useLinkComponent } from '../../../design-system';
+import * as styles from './AdminFrame.css';
+import { AdminHeader } from './AdminHeader';
+
+/** A panel with an address of its own. */
+export interface PanelLink {
+  label: string;
+  href: string;
+  /** It is the one that is shown. */
+  isCurrent: boolean;
+}
+
+export interface AdminFrameProps {
+  /** The page's first heading. */
+  title: string;
+  onLogOut: () => void;
+  /** The panels, for pages that show one each. */
+  panels?: readonly PanelLink[];
+  children: ReactNode;
+}
+
+function PanelLinks({ panels }: { panels: readonly PanelLink[] }) {
+  const Anchor = useLinkComponent();
+  return (
+    <nav aria-label="Admin" className={styles.nav}>
+      <Container>
+        <ul className={styles.links}>
+          {panels.map(({ label, href, isCurrent }) => (
+            <li key={href}>
+              <Anchor
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={styles.link}
+              >
+                {label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  );
+}
+
+/** What stands around every page of the admin area: skip link, header, `<main>` (spec §2). */
+export function AdminFrame({ title, onLogOut, panels, children }: AdminFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <AdminHeader title={title} onLogOut={onLogOut} />
+      {panels && <PanelLinks panels={panels} />}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Container>
+          <div className={styles.content}>{children}</div>
+        </Container>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Dialog } from '../../../design-system';
+
+export interface LeaveDialogProps {
+  isOpen: boolean;
+  /** Stays, with everything that was typed. */
+  onStay: () => void;
+  /** Goes, and what was typed is lost. */
+  onLeave: () => void;
+}
+
+/** The question before edits that were not saved are lost. */
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onStay}
+      title="Leave without saving?"
+      description="You have changed something here and not saved it. If you leave now, your changes are lost."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onStay}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    />
+  );
+}

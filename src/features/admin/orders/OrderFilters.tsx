@@ -1,0 +1,96 @@
+import { type Ref, useId } from 'react';
+import { FilterField, SegmentedControl, Select, TextInput } from '../../../design-system';
+import { type OrderField, orderStatuses, type SortDirection } from '../../../domain/orders';
+import * as styles from './OrderFilters.css';
+import type { OrderSort, StatusFilter } from './useOrderList';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+const orders: readonly { key: OrderField; direction: SortDirection; label: string }[] = [
+  { key: 'date', direction: 'descending', label: 'Newest first' },
+  { key: 'date', direction: 'ascending', label: 'Oldest first' },
+  { key: 'id', direction: 'ascending', label: 'Order number, lowest first' },
+  { key: 'id', direction: 'descending', label: 'Order number, highest first' },
+  { key: 'customer', direction: 'ascending', label: 'Customer, A to Z' },
+  { key: 'customer', direction: 'descending', label: 'Customer, Z to A' },
+  { key: 'service', direction: 'ascending', label: 'Service, A to Z' },
+  { key: 'service', direction: 'descending', label: 'Service, Z to A' },
+  { key: 'amount', direction: 'descending', label: 'Largest amount first' },
+  { key: 'amount', direction: 'ascending', label: 'Smallest amount first' },
+  { key: 'status', direction: 'ascending', label: 'Status, A to Z' },
+  { key: 'status', direction: 'descending', label: 'Status, Z to A' },
+];
+
+const optionValue = ({ key, direction }: OrderSort) => `${key} ${direction}`;
+
+export interface OrderFiltersProps {
+  text: string;
+  onText: (text: string) => void;
+  /** The status that is chosen at first. */
+  status: StatusFilter;
+  onStatus: (status: StatusFilter) => void;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  /** How many orders there are of each status. */
+  counts: Readonly<Record<StatusFilter, number>>;
+  searchRef?: Ref<HTMLInputElement>;
+}
+
+/** Search, status and, where there are no columns, sorting; not printed. */
+export function OrderFilters({
+  text,
+  onText,
+  status,
+  onStatus,
+  sort,
+  onSort,
+  counts,
+  searchRef,
+}: OrderFiltersProps) {
+  const name = useId();
+  return (
+    <search className={styles.filters}>
+      <FilterField label="Search orders">
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={searchRef}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </FilterField>
+      <SegmentedControl
+        legend="Status"
+        name={name}
+        defaultValue={status}
+        onChange={onStatus}
+        options={[
+          { value: 'all', label: 'All', note: numbers.format(counts.all) },
+          ...orderStatuses.map((each) => ({
+            value: each,
+            label: each,
+            note: numbers.format(counts[each]),
+          })),
+        ]}
+      />
+      <div className={styles.sort}>
+        <FilterField label="Sort by">
+          {(control) => (
+            <Select
+              {...control}
+              value={optionValue(sort)}
+              onChange={({ target }) => {
+                const chosen = orders.find((each) => optionValue(each) === target.value);
+                if (chosen) onSort({ key: chosen.key, direction: chosen.direction });
+              }}
+              options={orders.map((each) => ({ value: optionValue(each), label: each.label }))}
+            />
+          )}
+        </FilterField>
+      </div>
+    </search>
+  );
+}

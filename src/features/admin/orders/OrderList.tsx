@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Inline, Pagination, Stack, Text } from '../../../design-system';
+import type { Order } from '../../../domain/orders';
+import { countLine } from '../pages';
+import { OrderFilters } from './OrderFilters';
+import * as styles from './OrderList.css';
+import { OrderTable } from './OrderTable';
+import { useOrderList } from './useOrderList';
+
+export interface OrderListProps {
+  /** At least one. */
+  orders: readonly Order[];
+  /** Hands out the orders that match, in their order, not only those of the page. */
+  onExport: (orders: readonly Order[]) => void;
+}
+
+/** Orders to search, filter, sort, page through and take away as a file. */
+export function OrderList({ orders, onExport }: OrderListProps) {
+  const list = useOrderList(orders);
+  const [round, setRound] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (round > 0) search.current?.focus();
+  }, [round]);
+
+  const turnTo = (page: number) => {
+    list.setPage(page);
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+
+  const clear = () => {
+    list.setText('');
+    list.setStatus('all');
+    // The choice of the status keeps itself: another one begins with all.
+    setRound(round + 1);
+  };
+
+  return (
+    <Stack gap="lg">
+      <OrderFilters
+        key={round}
+        text={list.text}
+        onText={list.setText}
+        status={list.status}
+        onStatus={list.setStatus}
+        sort={list.sort}
+        onSort={list.setSort}
+        counts={list.counts}
+        searchRef={search}
+      />
+      <div ref={top} className={styles.list}>
+        <Stack gap="md">
+          <Inline distribute="between">
+            <output className={styles.count}>
+              {countLine({
+                ...list,
+                nouns: ['order', 'orders'],
+                total: orders.length,
+                found: list.found.length,
+              })}
+            </output>
+            <Button
+              variant="secondary"
+              isDisabled={list.found.length === 0}
+              onClick={() => onExport(list.found)}
+            >
+              Export CSV
+            </Button>
+          </Inline>
+          {list.found.length > 0 ? (
+            <OrderTable
+              caption="Customer orders"
+              orders={list.shown}
+              sort={list.sort}
+              onSort={list.sortBy}
+            />
+          ) : (
+            <Stack gap="md" align="start">
+              <Text tone="quiet">
+                Nothing here has all of these words in it and this status. A name, a service, a date
+                or a part of them is enough.
+              </Text>
+              <Button variant="secondary" onClick={clear}>
+                Show All Orders
+              </Button>
+            </Stack>
+          )}
+          <Pagination
+            label="Pages of orders"
+            page={list.page}
+            pageCount={list.pageCount}
+            onChange={turnTo}
+          />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

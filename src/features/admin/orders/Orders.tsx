@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useBackend } from '../../../backend/BackendContext';
+import { useToast } from '../../../design-system';
+import type { Order } from '../../../domain/orders';
+import { ordersToCsv } from '../../../domain/ordersCsv';
+import { datedFileName, downloadFile } from '../downloadFile';
+import { useRead } from '../reading/useRead';
+import { OrdersPanel } from './OrdersPanel';
+
+/** The orders tab of the admin area: every order, as the backend keeps them. */
+export function Orders() {
+  const { orders } = useBackend();
+  const { toast } = useToast();
+  const { read, readAgain } = useRead(useCallback(() => orders.list(), [orders]));
+
+  const onExport = (chosen: readonly Order[]) => {
+    const name = datedFileName('orders', 'csv');
+    downloadFile({ name, text: ordersToCsv(chosen), type: 'text/csv' });
+    const count = chosen.length === 1 ? 'One order' : `${chosen.length} orders`;
+    toast({ title: 'Orders exported', description: `${count} in ${name}.` });
+  };
+
+  return <OrdersPanel orders={read} onRetry={readAgain} onExport={onExport} />;
+}

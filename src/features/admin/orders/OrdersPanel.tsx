@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Heading, Stack, Text } from '../../../design-system';
+import type { Order } from '../../../domain/orders';
+import { ReadView } from '../reading/ReadView';
+import type { Read } from '../reading/useRead';
+import { OrderList } from './OrderList';
+
+export interface OrdersPanelProps {
+  orders: Read<readonly Order[]>;
+  onRetry: () => void;
+  /** Hands out these orders as a file. */
+  onExport: (orders: readonly Order[]) => void;
+}
+
+/** The orders tab in each of its states, from props alone (spec §2). */
+export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="lg">
+        <Heading level="2" size="h3" id={titleId}>
+          Orders
+        </Heading>
+        <ReadView read={orders} subject="the orders" onRetry={onRetry}>
+          {(all) =>
+            all.length > 0 ? (
+              <OrderList orders={all} onExport={onExport} />
+            ) : (
+              <Stack gap="xs">
+                <Text weight="semibold">No orders yet</Text>
+                <Text tone="quiet">
+                  What your customers buy will be listed here: who, what, when and for how much.
+                </Text>
+              </Stack>
+            )
+          }
+        </ReadView>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  findOrders,
+  type Order,
+  type OrderField,
+  type OrderStatus,
+  orderStatuses,
+  type SortDirection,
+  sortOrders,
+} from '../../../domain/orders';
+import { pageOf } from '../pages';
+import { orderDay } from './orderDay';
+
+export interface OrderSort {
+  key: OrderField;
+  direction: SortDirection;
+}
+
+/** Only orders that have come so far, or all. */
+export type StatusFilter = OrderStatus | 'all';
+
+const newestFirst: OrderSort = { key: 'date', direction: 'descending' };
+
+/** What people want to see first: the latest day, the largest sum, the first name. */
+const firstDirection = (field: OrderField): SortDirection =>
+  field === 'date' || field === 'amount' ? 'descending' : 'ascending';
+
+/** Each order as it is searched, with its day as people write it too; and the order itself. */
+function indexOrders(orders: readonly Order[]): Map<Order, Order> {
+  return new Map(
+    orders.map((order) => [{ ...order, date: `${order.date} ${orderDay(order.date)}` }, order]),
+  );
+}
+
+function countStatuses(orders: readonly Order[]): Readonly<Record<StatusFilter, number>> {
+  const counts: Record<string, number> = { all: orders.length };
+  for (const status of orderStatuses) counts[status] = 0;
+  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
+  return counts as Record<StatusFilter, number>;
+}
+
+/**
+ * What is shown of a list of orders: searched, filtered, sorted, and one page of it. Sorting, which
+ * takes longest, is done only when the sort changes; typing only filters what is sorted already.
+ */
+export function useOrderList(orders: readonly Order[]) {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<StatusFilter>('all');
+  const [sort, setSort] = useState(newestFirst);
+  const [page, setPage] = useState(1);
+  const searched = useDeferredValue(text);
+
+  const counts = useMemo(() => countStatuses(orders), [orders]);
+  const index = useMemo(
+    () => indexOrders(sortOrders(orders, sort.key, sort.direction)),
+    [orders, sort],
+  );
+  const found = useMemo(() => {
+    const query = { text: searched, status: status === 'all' ? undefined : status };
+    return findOrders([...index.keys()], query).flatMap((entry) => index.get(entry) ?? []);
+  }, [index, searched, status]);
+
+  const fromFirstPage =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(1);
+    };
+
+  return {
+    text,
+    setText: fromFirstPage(setText),
+    status,
+    setStatus: fromFirstPage(setStatus),
+    sort,
+    setSort: fromFirstPage(setSort),
+    /** Sorts by this field; the other way round where it is the one already. */
+    sortBy: fromFirstPage((key: OrderField) =>
+      setSort((known) => {
+        const other = known.direction === 'ascending' ? 'descending' : 'ascending';
+        return { key, direction: known.key === key ? other : firstDirection(key) };
+      }),
+    ),
+    /** How many there are of each status. */
+    counts,
+    found,
+    ...pageOf(found, page),
+    setPage,
+  };
+}

@@ -1,0 +1,32 @@
+import { Notice, Stack, Text } from '../../../design-system';
+import { CommandLine } from './CommandLine';
+
+const DEPLOY = 'supabase functions deploy create-payment-intent';
+const SET_SECRET = 'supabase secrets set STRIPE_SECRET_KEY=…';
+
+export interface BackendNoticeProps {
+  /** A server that takes real payments stands behind the site. */
+  isConnected: boolean;
+}
+
+/** What stands between these settings and real payments (spec §2). */
+export function BackendNotice({ isConnected }: BackendNoticeProps) {
+  if (!isConnected) {
+    return (
+      <Notice tone="warning" title="No backend is connected">
+        Real payments need a backend connection and an edge function. Until both are there, demo
+        mode simulates payments.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title="A backend is connected">
+      <Stack gap="sm">
+        <Text>The edge function must be deployed and the secret key set. Deploy the function:</Text>
+        <CommandLine command={DEPLOY} subject="the command that deploys the function" />
+        <Text>Set the secret key, which never leaves the server:</Text>
+        <CommandLine command={SET_SECRET} subject="the command that sets the secret key" />
+      </Stack>
+    </Notice>
+  );
+}

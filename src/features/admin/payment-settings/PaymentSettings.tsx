@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useBackend } from '../../../backend/BackendContext';
+import { useToast } from '../../../design-system';
+import {
+  connectionProblems,
+  findConnectionProblem,
+  type PaymentSettings as PaymentSettingsValue,
+} from '../../../domain/paymentSettings';
+import { reasonOf, useRead } from '../reading/useRead';
+import {
+  CONNECTION_FAILED,
+  CONNECTION_SUCCESSFUL,
+  type ConnectionResult,
+} from './connectionResult';
+import { PaymentSettingsPanel } from './PaymentSettingsPanel';
+
+export interface PaymentSettingsProps {
+  /** A server that takes real payments stands behind the site. */
+  isBackendConnected: boolean;
+}
+
+/** The payment settings tab of the admin area, as the backend keeps them. */
+export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
+  const { paymentSettings } = useBackend();
+  const { toast } = useToast();
+  const { read, readAgain } = useRead(paymentSettings.read);
+  const [saved, setSaved] = useState<PaymentSettingsValue>();
+  const [isSavedShown, setIsSavedShown] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [saveError, setSaveError] = useState<string>();
+  const [isTesting, setIsTesting] = useState(false);
+  const [testResult, setTestResult] = useState<ConnectionResult>();
+
+  async function onSave(settings: PaymentSettingsValue) {
+    setIsSaving(true);
+    setSaveError(undefined);
+    try {
+      setSaved(await paymentSettings.save(settings));
+      toast({ title: 'Stripe settings saved' });
+      setIsSavedShown(true);
+    } catch (failure) {
+      const reason = reasonOf(failure);
+      setSaveError(reason);
+      toast({ title: 'Stripe settings not saved', description: reason, tone: 'destructive' });
+    }
+    setIsSaving(false);
+  }
+
+  async function tryKey(tried: PaymentSettingsValue): Promise<ConnectionResult> {
+    try {
+      await paymentSettings.testConnection(tried);
+      return { tried, isSuccess: true, title: CONNECTION_SUCCESSFUL };
+    } catch (failure) {
+      const problem = findConnectionProblem(tried.publishableKey);
+      const words = problem
+        ? connectionProblems[problem]
+        : { title: CONNECTION_FAILED, description: reasonOf(failure) };
+      return { tried, isSuccess: false, ...words };
+    }
+  }
+
+  async function onTest(tried: PaymentSettingsValue) {
+    setIsTesting(true);
+    setTestResult(undefined);
+    const result = await tryKey(tried);
+    const { title, description, isSuccess } = result;
+    toast({ title, description, tone: isSuccess ? 'neutral' : 'destructive' });
+    setTestResult(result);
+    setIsTesting(false);
+  }
+
+  return (
+    <PaymentSettingsPanel
+      settings={saved ? { state: 'ready', value: saved } : read}
+      onRetry={readAgain}
+      isBackendConnected={isBackendConnected}
+      onSave={onSave}
+      isSaving={isSaving}
+      saveError={saveError}
+      isSaved={isSavedShown}
+      onSavedClose={() => setIsSavedShown(false)}
+      onTest={onTest}
+      isTesting={isTesting}
+      testResult={testResult}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  Button,
+  Field,
+  FormError,
+  Icon,
+  Notice,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '../../../design-system';
+import { type PaymentSettings, paymentSettingsSchema } from '../../../domain/paymentSettings';
+import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
+import { type ConnectionResult, isAbout } from './connectionResult';
+import * as styles from './PaymentSettingsForm.css';
+
+export interface PaymentSettingsFormProps {
+  /** As they are kept; other ones take the place of what stands in the form. */
+  settings: PaymentSettings;
+  /** Hands in what has passed the rules: no secret is among it. */
+  onSave: (settings: PaymentSettings) => void;
+  isSaving: boolean;
+  /** Why they could not be kept. What was typed stays. */
+  saveError?: string | undefined;
+  /** Hands in what stands in the form, whatever it is. */
+  onTest: (settings: PaymentSettings) => void;
+  isTesting: boolean;
+  /** How the last test ended; it is shown until another key, or the other mode, is chosen. */
+  testResult?: ConnectionResult | undefined;
+}
+
+/** The payment settings' form (spec §2, §5). */
+export function PaymentSettingsForm({
+  settings,
+  onSave,
+  isSaving,
+  saveError,
+  onTest,
+  isTesting,
+  testResult,
+}: PaymentSettingsFormProps) {
+  const { publishableKey, testMode } = settings;
+  const { register, handleSubmit, formState, control, getValues } = useForm({
+    resolver: zodResolver(paymentSettingsSchema),
+    values: { publishableKey, testMode },
+  });
+  const typed = useWatch({ control });
+  const { errors, isDirty } = formState;
+  useUnsavedChanges(isDirty);
+
+  const mode = typed.testMode ? { name: 'Test', key: 'pk_test' } : { name: 'Live', key: 'pk_live' };
+  const result = testResult && isAbout(testResult, typed) ? testResult : undefined;
+  const problem = result && !result.isSuccess ? (result.description ?? result.title) : undefined;
+
+  return (
+    <form noValidate aria-label="Stripe settings" onSubmit={handleSubmit((kept) => onSave(kept))}>
+      <Stack gap="sm">
+        <Switch
+          label="Test mode"
+          hint="While it is on, no card is charged. Switch it off to take real payments."
+          {...register('testMode')}
+        />
+        <Field
+          label={`Publishable key (${mode.name})`}
+          isRequired
+          error={errors.publishableKey?.message ?? problem}
+        >
+          {(field) => (
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={`${mode.key}_...`}
+              {...field}
+              {...register('publishableKey')}
+            />
+          )}
+        </Field>
+        <Notice>
+          This key initialises the payment provider in the browser. Everybody may see it; a secret
+          key belongs on a server and is not accepted here.
+        </Notice>
+        <FormError>{saveError}</FormError>
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isSaving}>
+            Save Stripe Settings
+          </Button>
+          <Button variant="secondary" isBusy={isTesting} onClick={() => onTest(getValues())}>
+            {isTesting ? 'Testing...' : 'Test Connection'}
+          </Button>
+          <div role="status">
+            {result?.isSuccess && (
+              <span className={styles.success}>
+                <Icon name="check" />
+                <Text as="span" weight="medium">
+                  {result.title}
+                </Text>
+              </span>
+            )}
+          </div>
+        </div>
+        <Text size="small" tone="quiet">
+          The test looks at the key alone. It is a simulation: nothing is sent to anybody.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Button, Card, Dialog, Heading, Stack } from '../../../design-system';
+import type { PaymentSettings } from '../../../domain/paymentSettings';
+import { ReadView } from '../reading/ReadView';
+import type { Read } from '../reading/useRead';
+import { BackendNotice } from './BackendNotice';
+import { PaymentSettingsForm, type PaymentSettingsFormProps } from './PaymentSettingsForm';
+import * as styles from './PaymentSettingsPanel.css';
+import { TestCards } from './TestCards';
+
+export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps, 'settings'> {
+  settings: Read<PaymentSettings>;
+  onRetry: () => void;
+  /** A server that takes real payments stands behind the site. */
+  isBackendConnected: boolean;
+  /** The dialog after they were saved. */
+  isSaved: boolean;
+  onSavedClose: () => void;
+}
+
+/** The payment settings in each of their states, from props alone (spec §2). */
+export function PaymentSettingsPanel({
+  settings,
+  onRetry,
+  isBackendConnected,
+  isSaved,
+  onSavedClose,
+  ...form
+}: PaymentSettingsPanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="lg">
+        <Heading level="2" size="h3" id={titleId}>
+          Stripe Settings
+        </Heading>
+        <ReadView read={settings} subject="the payment settings" onRetry={onRetry}>
+          {(kept) => (
+            <div className={styles.columns}>
+              <Card>
+                <PaymentSettingsForm {...form} settings={kept} />
+              </Card>
+              <Stack gap="lg">
+                <BackendNotice isConnected={isBackendConnected} />
+                <TestCards />
+              </Stack>
+            </div>
+          )}
+        </ReadView>
+      </Stack>
+      <Dialog
+        isOpen={isSaved}
+        onClose={onSavedClose}
+        title="Stripe Settings Saved"
+        description="The publishable key and the mode are kept in this browser. Other browsers, and your customers', know nothing of them until they are set there as well."
+        actions={<Button onClick={onSavedClose}>Close</Button>}
+      />
+    </section>
+  );
+}

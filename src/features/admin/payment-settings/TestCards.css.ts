@@ -1,0 +1,59 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { fontWeight, vars } from '../../../design-system/styles';
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: vars.space.md,
+});
+
+/** Drawn as what it stands for: a card of the usual proportions. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space.sm,
+  maxInlineSize: '20rem',
+  aspectRatio: '1.586',
+  paddingBlockStart: vars.space.md,
+  paddingInline: vars.space.md,
+  paddingBlockEnd: vars.space.xxs,
+  border: '1px solid',
+  borderRadius: vars.radius.large,
+});
+
+export const outcomes = styleVariants({
+  accepted: { borderColor: vars.color.brand, backgroundColor: vars.color.brandSoft },
+  declined: {
+    borderStyle: 'dashed',
+    borderColor: vars.color.lineStrong,
+    backgroundColor: vars.color.sunken,
+  },
+});
+
+export const chip = style({ inlineSize: '2.25rem', color: vars.color.inkQuiet });
+
+export const number = style({
+  display: 'block',
+  fontFamily: vars.fontFamily.code,
+  fontSize: 'clamp(1rem, 0.9rem + 0.5vw, 1.125rem)',
+  fontWeight: fontWeight.medium,
+  whiteSpace: 'nowrap',
+});
+
+/** What comes of it, and the button, whose own space is taken back at the card's edge. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInlineEnd: `calc(-1 * ${vars.space.sm})`,
+});
+
+export const outcome = style({
+  display: 'inline-flex',
+  flexGrow: 1,
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  fontSize: vars.fontSize.small,
+  fontWeight: fontWeight.medium,
+});

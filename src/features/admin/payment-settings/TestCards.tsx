@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { Heading, Icon, Stack, Text } from '../../../design-system';
+import { type TestCard, testCardDetails, testCards } from '../../../domain/testCards';
+import { CopyButton } from './CopyButton';
+import * as styles from './TestCards.css';
+
+const details = new Intl.ListFormat('en-GB').format(
+  testCardDetails.map((detail) => detail.replace(/^Any/, 'any')),
+);
+
+function Chip() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 36 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className={styles.chip}
+    >
+      <rect x="1" y="1" width="34" height="24" rx="5" />
+      <path d="M1 9h11v8H1M35 9H24v8h11M12 1v24M24 1v24" />
+    </svg>
+  );
+}
+
+function DrawnCard({ number, outcome, isAccepted }: TestCard) {
+  const id = useId();
+  return (
+    <li className={`${styles.card} ${styles.outcomes[isAccepted ? 'accepted' : 'declined']}`}>
+      <Chip />
+      <span id={id} className={styles.number}>
+        {number}
+      </span>
+      <div className={styles.foot}>
+        <span className={styles.outcome}>
+          <Icon name={isAccepted ? 'check' : 'cross'} />
+          {outcome}
+        </span>
+        <CopyButton text={number} subject={`card number ${number}`} sourceId={id} />
+      </div>
+    </li>
+  );
+}
+
+/** Cards to try payments with, while test mode is on (spec §2). */
+export function TestCards() {
+  return (
+    <Stack gap="md">
+      <Stack gap="xxs">
+        <Heading level="3" size="h4">
+          Test cards
+        </Heading>
+        <Text size="small" tone="quiet">
+          They work in test mode alone, with {details}.
+        </Text>
+      </Stack>
+      <ul className={styles.list}>
+        {testCards.map((card) => (
+          <DrawnCard key={card.number} {...card} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPence, pounds } from '../../../domain/money';
+import type { HostingPrices } from '../../../domain/prices';
+import { HostingPricesForm } from './HostingPricesForm';
+import { hostingPriceRows } from './hostingPriceRows';
+import { type PriceLine, PriceList } from './PriceList';
+import { PricesFrame } from './PricesFrame';
+import { yearlyPence } from './priceText';
+import type { PriceListState } from './usePriceList';
+
+export type HostingPricesPanelProps = PriceListState<HostingPrices>;
+
+function linesOf(prices: HostingPrices): PriceLine[] {
+  const { yearlyDiscountEnabled: isDiscountGiven, yearlyDiscountPercentage: percent } = prices;
+  const plans = hostingPriceRows.map(({ name, label }) => {
+    const yearly = formatPence(yearlyPence(prices[name], percent));
+    return {
+      name: label,
+      price: `${formatPence(pounds(prices[name]))} a month`,
+      note: isDiscountGiven ? `${yearly} for a year paid at once` : undefined,
+    };
+  });
+  return [...plans, { name: 'Yearly discount', price: isDiscountGiven ? `${percent}%` : 'Off' }];
+}
+
+/** The owner's price list for hosting, viewed or edited, from props alone (spec §4). */
+export function HostingPricesPanel({
+  prices,
+  onRetry,
+  isEditing,
+  onEdit,
+  ...form
+}: HostingPricesPanelProps) {
+  return (
+    <PricesFrame
+      title="Web hosting prices"
+      prices={prices}
+      onRetry={onRetry}
+      isEditing={isEditing}
+      onEdit={onEdit}
+      view={(known) => <PriceList lines={linesOf(known)} />}
+      form={(known) => <HostingPricesForm {...form} prices={known} />}
+    />
+  );
+}

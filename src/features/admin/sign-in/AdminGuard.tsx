@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { reasonOf } from '../reading/useRead';
+import { useAdminSession } from './AdminSessionProvider';
+import { AdminSignInPage } from './AdminSignInPage';
+
+export interface AdminGuardProps {
+  /** What the admin area is called. */
+  title: string;
+  /** What only the owner sees. */
+  children: ReactNode;
+}
+
+/** The form itself is forgotten with the page that it stands on: a logout clears its fields. */
+function Door({ title }: Pick<AdminGuardProps, 'title'>) {
+  const { signIn } = useAdminSession();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  /** The toast has told already; here the reason stays with the form. */
+  async function attempt(credentials: AdminCredentials) {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await signIn(credentials);
+    } catch (failure) {
+      setError(reasonOf(failure));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <AdminSignInPage title={title} state="form" onSubmit={attempt} isBusy={isBusy} error={error} />
+  );
+}
+
+/**
+ * Shows what is in it to the owner, and the login form to everybody else. The check is made in the
+ * browser, against what the browser keeps: it tidies up, it does not protect (spec §6).
+ */
+export function AdminGuard({ title, children }: AdminGuardProps) {
+  const { state } = useAdminSession();
+  const shown = useRef(state);
+
+  // One screen took the place of another: whoever listens or tabs starts at its top.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = state;
+    if (before === 'unknown' || before === state) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [state]);
+
+  switch (state) {
+    case 'unknown':
+      return <AdminSignInPage title={title} state="loading" />;
+    case 'signed-out':
+      return <Door title={title} />;
+    case 'signed-in':
+      return children;
+  }
+}

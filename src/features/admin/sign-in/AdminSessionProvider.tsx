@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useBackend } from '../../../backend/BackendContext';
+import { useToast } from '../../../design-system';
+import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { reasonOf } from '../reading/useRead';
+
+/** Whether the owner is there (spec §4); `unknown` until the stored session has been read. */
+export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in';
+
+export interface AdminSession {
+  state: AdminSessionState;
+  /** Says by toast when it failed, and rejects then. */
+  signIn: (credentials: AdminCredentials) => Promise<void>;
+  /**
+   * Says by toast when it failed. With somewhere to go to afterwards, the screen stays as it is
+   * until that is there: no login form flashes by.
+   */
+  signOut: (goOn?: () => Promise<void> | void) => Promise<void>;
+}
+
+const AdminSessionContext = createContext<AdminSession | null>(null);
+
+export interface AdminSessionProviderProps {
+  children: ReactNode;
+}
+
+/** Knows, for everything in it, whether the owner is signed in, in this tab or in another. */
+export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
+  const { admin } = useBackend();
+  const { toast } = useToast();
+  const [state, setState] = useState<AdminSessionState>('unknown');
+  const [isGoingOn, setIsGoingOn] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const stop = admin.onChange((isSignedIn) => setState(isSignedIn ? 'signed-in' : 'signed-out'));
+    admin
+      .restore()
+      .catch((error: unknown) => {
+        console.error('The admin session could not be restored.', error);
+        return false;
+      })
+      .then((isSignedIn) => {
+        if (!isCurrent) return;
+        setState((known) => {
+          if (known !== 'unknown') return known;
+          return isSignedIn ? 'signed-in' : 'signed-out';
+        });
+      });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [admin]);
+
+  const session = useMemo<AdminSession>(
+    () => ({
+      state: isGoingOn ? 'signed-in' : state,
+      async signIn(credentials) {
+        try {
+          await admin.signIn(credentials);
+          setState('signed-in');
+        } catch (error) {
+          toast({ title: 'Login failed', description: reasonOf(error), tone: 'destructive' });
+          throw error;
+        }
+      },
+      async signOut(goOn) {
+        setIsGoingOn(goOn !== undefined);
+        try {
+          await admin.signOut();
+          setState('signed-out');
+          await goOn?.();
+        } catch (error) {
+          toast({ title: 'Logout failed', description: reasonOf(error), tone: 'destructive' });
+        } finally {
+          setIsGoingOn(false);
+        }
+      },
+    }),
+    [admin, toast, state, isGoingOn],
+  );
+
+  return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
+}
+
+/** The owner's session of the nearest `AdminSessionProvider`. Throws where there is none. */
+export function useAdminSession(): AdminSession {
+  const session = useContext(AdminSessionContext);
+  if (!session) {
+    throw new Error(
+      'useAdminSession works only inside an AdminSessionProvider: wrap the screen, or the story, in <AdminSessionProvider>.',
+    );
+  }
+  return session;
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../design-system/styles';
+
+/** In the middle of the screen, a little above its middle line. */
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 26rem)',
+  justifyContent: 'center',
+  alignContent: 'center',
+  minBlockSize: '100svh',
+  paddingInline: vars.space.gutter,
+  paddingBlockStart: vars.space.lg,
+  paddingBlockEnd: 'max(1.5rem, 12svh)',
+  outline: 'none',
+});

@@ -1,0 +1,46 @@
+import { Card, Heading, Stack, Text, TextLink } from '../../../design-system';
+import { paths } from '../../../paths';
+import { Logo } from '../../site-frame/Logo';
+import { AdminSignInForm, type AdminSignInFormProps } from './AdminSignInForm';
+import * as styles from './AdminSignInPage.css';
+
+export type AdminSignInPageProps = {
+  /** What the admin area is called. */
+  title: string;
+} & (
+  | { /** It is not known yet who is there: what the prerendered page shows. */ state: 'loading' }
+  | ({ state: 'form' } & AdminSignInFormProps)
+);
+
+/** The owner's door, from props alone (spec §2): the login form, and the way back. */
+export function AdminSignInPage({ title, ...props }: AdminSignInPageProps) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.main}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level="1" size="h3">
+            <Logo name={title} />
+          </Heading>
+          <Text tone="quiet">This part of the website is for its owner.</Text>
+        </Stack>
+        <Card>
+          {props.state === 'loading' ? (
+            <Stack gap="sm">
+              <Text tone="quiet">Looking up whether you are logged in …</Text>
+              <noscript>
+                <Text>This page needs JavaScript: what it shows is kept in this browser.</Text>
+              </noscript>
+            </Stack>
+          ) : (
+            <AdminSignInForm onSubmit={props.onSubmit} isBusy={props.isBusy} error={props.error} />
+          )}
+        </Card>
+        <div>
+          <TextLink isStandalone href={paths.landing.href}>
+            Return to Website
+          </TextLink>
+        </div>
+      </Stack>
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useState } from 'react';
+import { useBackend } from '../../../backend/BackendContext';
+import { useToast } from '../../../design-system';
+import type { ImportPlan } from '../../../domain/siteData';
+import { datedFileName, downloadFile } from '../downloadFile';
+import { reasonOf, useRead } from '../reading/useRead';
+import { RestoreDialog } from './RestoreDialog';
+import { SiteDataPanel } from './SiteDataPanel';
+
+/** A file that was checked, and what it would do. */
+interface Restoring {
+  json: string;
+  plan: ImportPlan;
+  isBusy: boolean;
+  error?: string;
+}
+
+function downloadJson(stem: string, value: unknown) {
+  const name = datedFileName(stem, 'json');
+  downloadFile({ name, text: JSON.stringify(value, null, 2), type: 'application/json' });
+  return name;
+}
+
+/** The quiet block that downloads everything the site keeps in this browser, and restores it. */
+export function SiteData() {
+  const { siteData } = useBackend();
+  const { toast } = useToast();
+  const { read, readAgain } = useRead(useCallback(() => siteData.unreadable(), [siteData]));
+  const [work, setWork] = useState<'downloading' | 'checking' | null>(null);
+  const [error, setError] = useState<string>();
+  const [restoring, setRestoring] = useState<Restoring | null>(null);
+  const [isRestored, setIsRestored] = useState(false);
+  // Whatever cannot be asked for is no reason to alarm anybody: the next visit asks again.
+  const unreadable = read.state === 'ready' ? read.value : [];
+
+  function fail(title: string, failure: unknown) {
+    const reason = reasonOf(failure);
+    toast({ title, description: reason, tone: 'destructive' });
+    return reason;
+  }
+
+  async function attempt(kind: typeof work, failure: string, task: () => Promise<void>) {
+    setWork(kind);
+    setError(undefined);
+    setIsRestored(false);
+    try {
+      await task();
+    } catch (reason) {
+      setError(fail(failure, reason));
+    }
+    setWork(null);
+  }
+
+  const download = () =>
+    attempt('downloading', 'Download failed', async () => {
+      const name = downloadJson('site-data', await siteData.exportAll());
+      toast({ title: 'Site data downloaded', description: `Everything is in ${name}.` });
+    });
+
+  const check = (file: File) =>
+    attempt('checking', 'The file could not be read', async () => {
+      const json = await file.text();
+      setRestoring({ json, plan: await siteData.planImport(json), isBusy: false });
+    });
+
+  function downloadUnreadable() {
+    const name = downloadJson('damaged-data', unreadable);
+    toast({ title: 'Damaged data downloaded', description: `It is in ${name}, as it was found.` });
+  }
+
+  async function restore({ json, plan }: Restoring) {
+    setRestoring({ json, plan, isBusy: true });
+    try {
+      await siteData.import(json);
+    } catch (failure) {
+      setRestoring({ json, plan, isBusy: false, error: fail('Restoring failed', failure) });
+      return;
+    }
+    setRestoring(null);
+    setIsRestored(true);
+    toast({ title: 'Site data restored' });
+    await readAgain();
+  }
+
+  return (
+    <>
+      <SiteDataPanel
+        unreadable={unreadable}
+        onDownloadUnreadable={downloadUnreadable}
+        onDownload={download}
+        isDownloading={work === 'downloading'}
+        onFile={check}
+        isChecking={work === 'checking'}
+        isRestored={isRestored}
+        onReload={() => window.location.reload()}
+        error={error}
+      />
+      {restoring && (
+        <RestoreDialog
+          plan={restoring.plan}
+          onConfirm={() => void restore(restoring)}
+          onClose={() => setRestoring(null)}
+          isBusy={restoring.isBusy}
+          error={restoring.error}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** The parts of the site's data, as people call them. */
+const names: Readonly<Record<string, string>> = {
+  users: 'Accounts',
+  currentUser: 'Who is logged in',
+  supportTickets: 'Support tickets',
+  orders: 'Orders',
+  webDevPrices: 'Web development prices',
+  hostingPrices: 'Hosting prices',
+  stripeSettings: 'Stripe settings',
+  stripePublishableKey: 'Publishable key',
+  emailTemplates: 'Email templates',
+  adminCredentials: 'Admin username and password',
+  adminSession: 'Admin session',
+  theme: 'Light or dark',
+};
+
+/** What a part is called; the key itself where nobody knows. Copies are called like their part. */
+export function partName(key: string): string {
+  const part = key.replace(/\.unreadable(-\d+)?$/, '');
+  return Object.hasOwn(names, part) ? (names[part] ?? key) : key;
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
+import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { AdminDashboardPage } from './AdminDashboardPage';
+import { panels } from './panels';
+
+const [{ value: defaultTab }] = panels;
+
+const tabs = panels.map(({ value, label, Content }) => ({ value, label, content: <Content /> }));
+
+/** The dashboard's route. The address says which tab is shown: `?tab=orders`. */
+export function AdminDashboard() {
+  const { signOut } = useAdminSession();
+  const leave = useLeave();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const shown = panels.find(({ value }) => value === asked)?.value ?? defaultTab;
+
+  return (
+    <AdminDashboardPage
+      tabs={tabs}
+      value={shown}
+      onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+      onLogOut={() => leave(() => signOut())}
+    />
+  );
+}

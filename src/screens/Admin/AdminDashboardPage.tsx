@@ -1,0 +1,16 @@
+import { Tabs, type TabsProps } from '../../design-system';
+import { AdminFrame } from '../../features/admin/frame/AdminFrame';
+
+export interface AdminDashboardPageProps
+  extends Pick<TabsProps<string>, 'tabs' | 'value' | 'onChange'> {
+  onLogOut: () => void;
+}
+
+/** The dashboard, from props alone (spec §2): the tabs and the panel of the one that is chosen. */
+export function AdminDashboardPage({ onLogOut, ...tabs }: AdminDashboardPageProps) {
+  return (
+    <AdminFrame title="Admin Dashboard" onLogOut={onLogOut}>
+      <Tabs label="Admin panels" isManual {...tabs} />
+    </AdminFrame>
+  );
+}

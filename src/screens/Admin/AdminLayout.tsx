@@ -1,0 +1,25 @@
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { AdminFrame } from '../../features/admin/frame/AdminFrame';
+import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
+import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { paths } from '../../paths';
+import { ADMIN_TITLE } from './adminTitle';
+import { panels } from './panels';
+
+/** The layout of the panels that have an address of their own (spec §2). */
+export function AdminLayout() {
+  const { signOut } = useAdminSession();
+  const leave = useLeave();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  return (
+    <AdminFrame
+      title={ADMIN_TITLE}
+      onLogOut={() => leave(() => signOut(() => navigate(paths.landing.href)))}
+      panels={panels.map(({ label, href }) => ({ label, href, isCurrent: href === pathname }))}
+    >
+      <Outlet />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Pagination, type PaginationProps } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Navigation/Pagination',
+  component: Pagination,
+  args: { label: 'Pages of orders', page: 2, pageCount: 400, onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Turns the pages of a list that is too long to be shown at once. Beside it, a live line says which part is shown. Not for the steps of a task, and not where a search finds it sooner.',
+      },
+    },
+  },
+  render: function Stateful({ page, onChange, ...args }: PaginationProps) {
+    const [shown, setShown] = useState(page);
+    return (
+      <Pagination
+        {...args}
+        page={shown}
+        onChange={(next) => {
+          setShown(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+});
+
+export const Default = meta.story();
+
+Default.test(
+  'turns to the page before and to the one after',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByText('Page 3 of 400')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+  },
+);
+
+export const First = meta.story({ args: { page: 1 } });
+
+First.test(
+  'says that there is none before, and turns nothing',
+  async ({ args, canvas, userEvent }) => {
+    const previous = canvas.getByRole('button', { name: 'Previous page' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(previous);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+);
+
+export const Last = meta.story({
+  args: { page: 399 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  },
+});
+
+Last.test('keeps the focus on the button that turned to it', async ({ canvas }) => {
+  const next = canvas.getByRole('button', { name: 'Next page' });
+  await expect(next).toHaveFocus();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+/** Nothing to turn. */
+export const One = meta.story({ args: { page: 1, pageCount: 1 } });
+
+One.test('is not there', async ({ canvas }) => {
+  await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+export const ManyDigits = meta.story({
+  args: { page: 1_234_567, pageCount: 9_876_543 },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

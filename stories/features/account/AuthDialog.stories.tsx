@@ -1,0 +1,338 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Button } from '#src/design-system/index.ts';
+import {
+  AuthDialog,
+  type AuthDialogProps,
+  type AuthTab,
+  authTabs,
+} from '#src/features/account/AuthDialog.tsx';
+import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
+import { fieldOf, fillIn, findToast, submit, submitButton } from './accountForms';
+
+const NOT_FOUND = 'User not found. Please check your email or register.';
+const IN_USE = 'Email already in use. Please try another or login.';
+const account = buildUser();
+
+/** Keeps the tab, as the header does, and has a button to open the dialog again. */
+function WithTrigger({ tab: first, onTabChange, onClose }: AuthDialogProps) {
+  const [tab, setTab] = useState<AuthTab | null>(first);
+  return (
+    <>
+      <Button onClick={() => setTab(first ?? 'login')}>Open</Button>
+      <AuthDialog
+        tab={tab}
+        onTabChange={(next) => {
+          setTab(next);
+          onTabChange(next);
+        }}
+        onClose={() => {
+          setTab(null);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Features/Account/AuthDialog',
+  component: AuthDialog,
+  args: { tab: 'login' as AuthDialogProps['tab'], onTabChange: fn(), onClose: fn() },
+  argTypes: { tab: { options: [...authTabs, null] } },
+  decorators: [
+    (Story) => (
+      <SessionProvider>
+        <Story />
+      </SessionProvider>
+    ),
+    withApp,
+  ],
+  render: (args) => <WithTrigger {...args} />,
+  parameters: {
+    backend: { users: [account] },
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component:
+          'Login and registration, in one dialog with two tabs. While a request is under way nothing closes it; on success it closes and forgets what was typed, on failure it stays open and says why. It works inside a `SessionProvider`, and is fetched only when somebody comes near its button. The owner signs in on a page, not here.',
+      },
+    },
+  },
+});
+
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your account' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** The session has been read by then; until it has, the dialog counts as busy. */
+async function ready(form: 'Login' | 'Register') {
+  await waitFor(() => expect(submitButton(form)).not.toHaveAttribute('aria-busy'));
+}
+
+async function logIn(credentials = buildCredentials()) {
+  await ready('Login');
+  await fillIn(credentials);
+  await submit('Login');
+}
+
+async function register(registration = buildRegistration()) {
+  await ready('Register');
+  await fillIn(registration);
+  await submit('Register');
+}
+
+export const Default = meta.story({ play: () => ready('Login') });
+
+Default.test('has two tabs', async ({ canvas }) => {
+  const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent);
+  await expect(tabs).toEqual(['Login', 'Register']);
+});
+
+Default.test('leads to the registration', async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
+  await expect(args.onTabChange).toHaveBeenCalledWith('register');
+  await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
+});
+
+Default.test('closes with Escape, and gives the focus back', async ({ args, canvas }) => {
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await expect(args.onClose).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  await expect(dialog()).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+  await closed();
+  await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const Register = meta.story({
+  args: { tab: 'register' },
+  parameters: { backend: { users: [] } },
+  play: () => ready('Register'),
+});
+
+Register.test('registers whom nobody knows, and closes', async ({ args, backend }) => {
+  await register();
+  await findToast('Registration successful', `Account created for ${account.name}!`);
+  await closed();
+  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(await backend.sessions.restore()).toMatchObject({
+    name: account.name,
+    email: account.email,
+  });
+});
+
+export const RegisterDark = meta.story({ ...Register.input, globals: { theme: 'dark' } });
+
+export const RegisterPhone = meta.story({
+  ...Register.input,
+  globals: { viewport: { value: 'phone' } },
+});
+
+RegisterPhone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const LoginMistakes = meta.story({
+  play: async ({ canvas }) => {
+    await ready('Login');
+    await submit('Login');
+    await canvas.findByText('Please enter a valid email address');
+  },
+});
+
+LoginMistakes.test('has the focus in the first one', async () => {
+  await expect(fieldOf('email')).toHaveFocus();
+});
+
+export const RegisterMistakes = meta.story({
+  args: { tab: 'register' },
+  play: async ({ canvas }) => {
+    await ready('Register');
+    await submit('Register');
+    await canvas.findByText('Name must be at least 2 characters');
+  },
+});
+
+RegisterMistakes.test('has the focus in the first one', async () => {
+  await expect(fieldOf('name')).toHaveFocus();
+});
+
+/** Under way, and not answered yet. */
+export const Loading = meta.story({
+  parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },
+  play: async () => {
+    await logIn();
+    await waitFor(() => expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true'));
+  },
+});
+
+for (const [way, press] of [
+  ['Escape, however often', () => userEvent.keyboard('{Escape}{Escape}{Escape}')],
+  ['a press outside', () => userEvent.click(dialog())],
+  ['its Close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+] as const) {
+  Loading.test(`is not closed by ${way}`, async ({ args }) => {
+    await press();
+    await expect(dialog()).toBeVisible();
+    await expect(dialog().matches(':modal')).toBe(true);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(fieldOf('email')).toHaveValue(account.email);
+  });
+}
+
+Loading.test('stays with its form', async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
+  await expect(args.onTabChange).not.toHaveBeenCalled();
+  await expect(canvas.getByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
+
+export const Registering = meta.story({
+  args: { tab: 'register' },
+  parameters: { backend: { hang: ['sessions.register'] } },
+  play: async () => {
+    await register();
+    await waitFor(() => expect(submitButton('Register')).toHaveAttribute('aria-busy', 'true'));
+  },
+});
+
+Registering.test('is not closed by Escape', async ({ args }) => {
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect(dialog()).toBeVisible();
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+/** Nobody has registered with this email. */
+export const LoginFailed = meta.story({
+  parameters: { backend: { users: [] } },
+  play: async ({ canvas }) => {
+    await logIn();
+    await canvas.findByRole('alert');
+  },
+});
+
+LoginFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(NOT_FOUND);
+  await findToast('Login failed', NOT_FOUND);
+});
+
+LoginFailed.test('stays open, and keeps what was typed', async ({ args }) => {
+  await expect(dialog()).toBeVisible();
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(fieldOf('email')).toHaveValue(account.email);
+  await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
+  await ready('Login');
+});
+
+LoginFailed.test('can be closed now, and has forgotten it then', async ({ canvas }) => {
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  await expect(fieldOf('email')).toHaveValue('');
+});
+
+LoginFailed.test('no longer says so beside an empty form', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
+  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(canvas.getByRole('tab', { name: 'Login' }));
+  await expect(fieldOf('email')).toHaveValue('');
+  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+export const LoginFailedDark = meta.story({ ...LoginFailed.input, globals: { theme: 'dark' } });
+
+/** Somebody has registered with this email. */
+export const RegistrationFailed = meta.story({
+  args: { tab: 'register' },
+  play: async ({ canvas }) => {
+    await register();
+    await canvas.findByRole('alert');
+  },
+});
+
+RegistrationFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(IN_USE);
+  await findToast('Registration failed', IN_USE);
+});
+
+RegistrationFailed.test('keeps what was typed', async () => {
+  for (const [name, value] of Object.entries(buildRegistration())) {
+    await expect(fieldOf(name as 'name')).toHaveValue(value);
+  }
+});
+
+export const RegistrationFailedDark = meta.story({
+  ...RegistrationFailed.input,
+  globals: { theme: 'dark' },
+});
+
+/** No room for another account: nothing is said to have worked. */
+export const StorageFull = meta.story({
+  args: { tab: 'register' },
+  parameters: {
+    backend: { fail: { 'sessions.register': new BackendError('storage-full') } },
+  },
+  play: async ({ canvas }) => {
+    await register();
+    await canvas.findByRole('alert');
+  },
+});
+
+StorageFull.test('says what to do', async () => {
+  await findToast(
+    'Registration failed',
+    'Your browser has no room left for this website. Free some of its stored data, then try again.',
+  );
+});
+
+/** What failed has nothing to say for itself. */
+export const UnknownError = meta.story({
+  parameters: {
+    backend: {
+      fail: { 'sessions.logIn': Object.assign(new BackendError('unreachable'), { message: '' }) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await logIn();
+    await canvas.findByRole('alert');
+  },
+});
+
+UnknownError.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
+  await findToast('Login failed', 'An unknown error occurred');
+});
+
+/** The right email, in other letters and with blanks around it. */
+export const LoggedIn = meta.story({
+  play: async () => {
+    await logIn(buildCredentials({ email: ` ${account.email.toUpperCase()} ` }));
+    await closed();
+  },
+});
+
+LoggedIn.test('says so', async () => {
+  await findToast('Login successful', `Welcome back, ${account.name}!`);
+});
+
+LoggedIn.test('has closed once, and forgotten what was typed', async ({ args, canvas }) => {
+  await expect(args.onClose).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  await expect(fieldOf('email')).toHaveValue('');
+  await expect(fieldOf('password')).toHaveValue('');
+});

@@ -1,0 +1,178 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { HeaderAccount } from '#src/features/account/HeaderAccount.tsx';
+import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
+import { fieldOf, fillIn, findToast, submit } from './accountForms';
+
+const account = buildUser();
+
+const meta = preview.meta({
+  title: 'Features/Account/HeaderAccount',
+  component: HeaderAccount,
+  decorators: [
+    (Story) => (
+      <SessionProvider>
+        <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '16rem' }}>
+          <Story />
+        </div>
+      </SessionProvider>
+    ),
+    withApp,
+  ],
+  parameters: {
+    backend: { users: [account] },
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component:
+          "The account's place in the header with the session behind it, and the dialog that is fetched when somebody comes near. It belongs in `SiteHeader`, once on a page, inside a `SessionProvider`. What it looks like in each state is shown with `AccountMenu`.",
+      },
+    },
+  },
+});
+
+/** Opens the card of whoever is there, and chooses something in it. */
+async function choose(trigger: string, choice: string) {
+  await userEvent.click(await screen.findByRole('button', { name: trigger }));
+  await userEvent.click(await screen.findByRole('button', { name: choice }));
+}
+
+async function openDialog(choice: 'Login' | 'Register') {
+  await choose('Account', choice);
+  await screen.findByRole('dialog', { name: 'Your account' });
+}
+
+export const Default = meta.story();
+
+Default.test('is for a visitor', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Account' })).toBeVisible();
+  await waitFor(() => expect(canvas.queryByText('My Account')).not.toBeInTheDocument());
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const SignedIn = meta.story({
+  parameters: { backend: { users: [account], currentUser: account } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'My Account' });
+  },
+});
+
+SignedIn.test('logs out, says so, and keeps the focus in its place', async ({ canvas }) => {
+  await choose('My Account', 'Logout');
+  await findToast('Logged out', 'You have been successfully logged out.');
+  await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
+  await expect(canvas.queryByText('My Account')).not.toBeInTheDocument();
+});
+
+/** The storage can no longer be written: nobody is told that they are logged out. */
+export const LogoutFailed = meta.story({
+  parameters: {
+    backend: {
+      users: [account],
+      currentUser: account,
+      fail: { 'sessions.logOut': new BackendError('storage-unavailable') },
+    },
+  },
+  play: async () => {
+    await choose('My Account', 'Logout');
+    await findToast(
+      'Logout failed',
+      'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
+    );
+  },
+});
+
+LogoutFailed.test('is still signed in', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
+});
+
+/** The stored session has not been read yet. */
+export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
+
+Loading.test('looks like the page was marked', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(canvas.getByText('My Account')).not.toBeVisible();
+});
+
+export const Login = meta.story({ play: () => openDialog('Login') });
+
+Login.test('shows the login form', async () => {
+  await expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+for (const [way, close] of [
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its Close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a press outside', () => userEvent.click(screen.getByRole('dialog'))],
+] as const) {
+  Login.test(`closes with ${way}, and gives the focus back`, async ({ canvas }) => {
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
+  });
+}
+
+Login.test('logs in, says so, and has the focus in the same place', async ({ canvas }) => {
+  await fillIn(buildCredentials());
+  await submit('Login');
+  await findToast('Login successful', `Welcome back, ${account.name}!`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(canvas.getByRole('button', { name: 'My Account' })).toHaveFocus();
+});
+
+Login.test('begins anew when it is opened again', async () => {
+  await fillIn(buildCredentials());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await openDialog('Login');
+  await expect(fieldOf('email')).toHaveValue('');
+  await expect(fieldOf('password')).toHaveValue('');
+});
+
+export const LoginDark = meta.story({ ...Login.input, globals: { theme: 'dark' } });
+
+export const Register = meta.story({
+  parameters: { backend: { users: [] } },
+  play: () => openDialog('Register'),
+});
+
+Register.test('shows the registration form', async () => {
+  const tab = screen.getByRole('tab', { name: 'Register' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.getByRole('form', { name: 'Register' })).toBeVisible();
+});
+
+Register.test('registers, says so, and is signed in', async ({ canvas }) => {
+  await fillIn(buildRegistration());
+  await submit('Register');
+  await findToast('Registration successful', `Account created for ${account.name}!`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(canvas.getByRole('button', { name: 'My Account' })).toHaveFocus();
+});
+
+Register.test('leads to the other form', async () => {
+  await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
+  await expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+export const RegisterDark = meta.story({ ...Register.input, globals: { theme: 'dark' } });
+
+/** Another tab of this browser logs in, and then out. */
+export const AnotherTab = meta.story({
+  play: async ({ backend, canvas }) => {
+    await canvas.findByRole('button', { name: 'Account' });
+    await backend.sessions.logIn(buildCredentials());
+    await canvas.findByRole('button', { name: 'My Account' });
+  },
+});
+
+AnotherTab.test('follows it, without a toast', async ({ backend, canvas }) => {
+  await backend.sessions.logOut();
+  await expect(await canvas.findByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});

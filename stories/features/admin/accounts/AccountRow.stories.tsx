@@ -1,0 +1,107 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import type { Account } from '#src/domain/accounts.ts';
+import { AccountRow } from '#src/features/admin/accounts/AccountRow.tsx';
+
+const account: Account = {
+  ...buildUser(),
+  orders: [buildOrder(), buildOrder({ id: 'ORD-102', service: 'Basic Hosting (yearly)' })],
+};
+
+const meta = preview.meta({
+  title: 'Features/Admin/Accounts/AccountRow',
+  component: AccountRow,
+  args: { account, onResetPassword: fn(), onDelete: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'An account in one line, which opens to its orders and to what can be done with it. It works like any `<details>`: with a press, Enter or Space.',
+      },
+    },
+  },
+});
+
+async function press(text: string) {
+  await userEvent.click(screen.getByText(text));
+}
+
+export const Default = meta.story();
+
+Default.test('says who it is, and how much they have bought', async ({ canvas }) => {
+  const summary = canvas.getByText('Ruth Harrow').closest('summary');
+  await expect(summary).toHaveTextContent('Ruth Harrow ruth@harrow-joinery.example 2 orders');
+  await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+});
+
+Default.test('is reached with the keyboard', async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByText('Ruth Harrow').closest('summary')).toHaveFocus();
+});
+
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await press('Ruth Harrow');
+    await canvas.findByRole('table', { name: 'Orders of Ruth Harrow' });
+  },
+});
+
+Open.test('says whose password and whose account', async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Reset Password of Ruth Harrow' }));
+  await expect(args.onResetPassword).toHaveBeenCalledWith(account);
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete Account of Ruth Harrow' }));
+  await expect(args.onDelete).toHaveBeenCalledWith(account);
+});
+
+Open.test('closes', async ({ canvas }) => {
+  await press('Ruth Harrow');
+  await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
+});
+
+export const OpenDark = Open.extend({ globals: { theme: 'dark' } });
+
+export const OpenPhone = Open.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const NoOrders = meta.story({
+  args: { account: { ...account, orders: [] } },
+  play: async ({ canvas }) => {
+    await press('No orders');
+    await canvas.findByText(/^No orders yet/);
+  },
+});
+
+/** An account whose name is blank, as damaged storage may hold one. */
+export const Nameless = meta.story({ args: { account: { ...account, name: ' ' } } });
+
+Nameless.test('is called by its email', async ({ canvas }) => {
+  await expect(canvas.getAllByText(account.email)).toHaveLength(2);
+});
+
+/** Torture: a name and an email that fit nowhere. */
+export const LongTexts = meta.story({
+  args: {
+    account: {
+      ...account,
+      name: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
+      email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,
+    },
+  },
+  play: async () => {
+    await press('2 orders');
+    await screen.findByRole('table');
+  },
+});
+
+export const LongTextsPhone = LongTexts.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+LongTextsPhone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,233 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
+import { findToast } from '../adminToasts';
+
+const ruth = buildUser();
+const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
+const world = { users: [ruth, sam], currentUser: ruth, orders: [buildOrder()] };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Accounts/Accounts',
+  component: Accounts,
+  decorators: [withApp],
+  parameters: {
+    backend: world,
+    docs: {
+      description: {
+        component:
+          'The accounts tab with the backend behind it: it lists every account with its orders, resets passwords and deletes accounts.',
+      },
+    },
+  },
+});
+
+async function open(name: string) {
+  await userEvent.click(await screen.findByText(name));
+  await screen.findByRole('button', { name: `Reset Password of ${name}` });
+}
+
+async function press(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+/** Opens a dialog from Ruth's row. */
+async function ask(task: 'Reset Password' | 'Delete Account') {
+  await open(ruth.name);
+  await press(`${task} of ${ruth.name}`);
+  await screen.findByRole('dialog', { name: task });
+}
+
+/** The button of the open dialog. */
+async function confirm(task: 'Reset Password' | 'Delete Account') {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: task }));
+}
+
+async function closed() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+export const Default = meta.story({ play: () => open(ruth.name) });
+
+Default.test('shows the orders in the customer’s name', async ({ canvas }) => {
+  const table = canvas.getByRole('table', { name: 'Orders of Ruth Harrow' });
+  await expect(within(table).getByRole('rowheader', { name: 'ORD-101' })).toBeVisible();
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });
+
+export const Phone = Default.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...world, hang: ['accounts.list'] } },
+});
+
+export const Failed = meta.story({
+  parameters: {
+    backend: { ...world, fail: { 'accounts.list': new BackendError('unreachable') } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+export const Empty = meta.story({
+  parameters: { scenario: 'ownerWithoutCustomers' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No accounts yet');
+  },
+});
+
+/** The stored accounts are cut off: none of them can be read. */
+export const Damaged = meta.story({
+  parameters: { scenario: 'damagedAdminData' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No accounts yet');
+  },
+});
+
+export const ResettingPassword = meta.story({ play: () => ask('Reset Password') });
+
+ResettingPassword.test('gives the focus back when it is left', async () => {
+  await press('Cancel');
+  await closed();
+  await expect(screen.getByRole('button', { name: 'Reset Password of Ruth Harrow' })).toHaveFocus();
+});
+
+export const PasswordReset = meta.story({
+  play: async ({ canvas }) => {
+    await ask('Reset Password');
+    await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
+    await confirm('Reset Password');
+    await closed();
+  },
+});
+
+PasswordReset.test('says so', () =>
+  findToast('Password reset', 'The new password of Ruth Harrow was accepted.'),
+);
+
+/** Handed in with nothing but blanks. */
+export const PasswordInvalid = meta.story({
+  play: async ({ canvas }) => {
+    await ask('Reset Password');
+    await userEvent.type(canvas.getByLabelText('New password'), '   ');
+    await confirm('Reset Password');
+    await findToast('Please enter a valid password');
+  },
+});
+
+PasswordInvalid.test('says so beside the field as well', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
+    'Please enter a valid password',
+  );
+});
+
+export const PasswordNotReset = meta.story({
+  parameters: {
+    backend: { ...world, fail: { 'accounts.resetPassword': new AdminError('password-not-reset') } },
+  },
+  play: async ({ canvas }) => {
+    await ask('Reset Password');
+    await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
+    await confirm('Reset Password');
+    await findToast('Failed to reset password');
+  },
+});
+
+PasswordNotReset.test('stays open, with what was typed', async ({ canvas }) => {
+  await expect(within(canvas.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'Failed to reset password',
+  );
+  await expect(canvas.getByLabelText('New password')).toHaveValue('oak-and-ash');
+});
+
+export const Deleting = meta.story({ play: () => ask('Delete Account') });
+
+Deleting.test('deletes nothing when it is left', async ({ canvas }) => {
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await expect(canvas.getByText(ruth.name)).toBeVisible();
+});
+
+/** On its way, and not answered yet. */
+export const DeletingBusy = meta.story({
+  parameters: { backend: { ...world, hang: ['accounts.remove'] } },
+  play: async () => {
+    await ask('Delete Account');
+    await confirm('Delete Account');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  },
+});
+
+export const Deleted = meta.story({
+  play: async () => {
+    await ask('Delete Account');
+    await confirm('Delete Account');
+    await closed();
+  },
+});
+
+Deleted.test('says so, and the account is gone', async ({ canvas }) => {
+  await findToast('Account deleted', 'Ruth Harrow has no account any more.');
+  await expect(canvas.queryByText(ruth.name)).not.toBeInTheDocument();
+  await expect(canvas.getByText(sam.name)).toBeVisible();
+});
+
+Deleted.test('has the focus on the list’s heading', async ({ canvas }) => {
+  await waitFor(() =>
+    expect(canvas.getByRole('heading', { name: 'Accounts' }).parentElement).toHaveFocus(),
+  );
+});
+
+Deleted.test('has signed the customer out', async ({ backend }) => {
+  await expect(await backend.sessions.restore()).toBeNull();
+});
+
+export const NotDeleted = meta.story({
+  parameters: {
+    backend: { ...world, fail: { 'accounts.remove': new AdminError('account-not-deleted') } },
+  },
+  play: async () => {
+    await ask('Delete Account');
+    await confirm('Delete Account');
+    await findToast('Failed to delete account');
+  },
+});
+
+NotDeleted.test('stays open, with the reason', async ({ canvas }) => {
+  await expect(within(canvas.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'Failed to delete account',
+  );
+});
+
+/** The backend cannot be reached: the reason follows. */
+export const Unreachable = meta.story({
+  parameters: {
+    backend: { ...world, fail: { 'accounts.remove': new BackendError('unreachable') } },
+  },
+  play: async () => {
+    await ask('Delete Account');
+    await confirm('Delete Account');
+    await findToast('Failed to delete account', /could not be loaded/);
+  },
+});
+
+/** Two customers with two thousand orders each. */
+export const Many = meta.story({
+  parameters: { scenario: 'manyOrders' },
+  play: () => open(ruth.name),
+});
+
+Many.test('shows ten of them', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+});

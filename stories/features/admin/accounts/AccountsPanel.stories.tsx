@@ -1,0 +1,70 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import type { Account } from '#src/domain/accounts.ts';
+import { AccountsPanel } from '#src/features/admin/accounts/AccountsPanel.tsx';
+import type { Read } from '#src/features/admin/reading/useRead.ts';
+
+const ready = (value: readonly Account[]): Read<readonly Account[]> => ({ state: 'ready', value });
+
+const accounts: readonly Account[] = [
+  { ...buildUser(), orders: [buildOrder()] },
+  { ...buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' }), orders: [] },
+];
+
+const meta = preview.meta({
+  title: 'Features/Admin/Accounts/AccountsPanel',
+  component: AccountsPanel,
+  args: { accounts: ready(accounts), onRetry: fn(), onResetPassword: fn(), onDelete: fn() },
+  argTypes: { titleRef: { control: false } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The accounts tab in each of its states, from props alone. `Accounts` reads them, and has the dialogs.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is called Accounts', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Accounts' })).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Loading = meta.story({ args: { accounts: { state: 'loading' } } });
+
+Loading.test('says what it is doing', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the accounts …')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  args: {
+    accounts: {
+      state: 'failed',
+      reason:
+        'Part of this website could not be loaded. Check your internet connection, then try again.',
+    },
+  },
+});
+
+Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+export const Empty = meta.story({ args: { accounts: ready([]) } });
+
+Empty.test('says who will be here', async ({ canvas }) => {
+  await expect(canvas.getByText('No accounts yet')).toBeVisible();
+  await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+});

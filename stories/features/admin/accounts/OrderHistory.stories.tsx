@@ -1,0 +1,57 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import type { Account } from '#src/domain/accounts.ts';
+import { OrderHistory } from '#src/features/admin/accounts/OrderHistory.tsx';
+
+const user = buildUser();
+const account: Account = {
+  ...user,
+  orders: [buildOrder(), buildOrder({ id: 'ORD-102', date: '2026-02-20' })],
+};
+
+const meta = preview.meta({
+  title: 'Features/Admin/Accounts/OrderHistory',
+  component: OrderHistory,
+  args: { account },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What one customer has bought, the newest first, ten on a page. It stands in an opened `AccountRow`; all customers’ orders stand in the orders tab.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('begins with the newest, and says whose they are', async ({ canvas }) => {
+  await expect(canvas.getByRole('table', { name: 'Orders of Ruth Harrow' })).toBeVisible();
+  const ids = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await expect(ids).toEqual(['ORD-102', 'ORD-101']);
+});
+
+export const Empty = meta.story({ args: { account: { ...user, orders: [] } } });
+
+Empty.test('says how orders would get here', async ({ canvas }) => {
+  await expect(
+    canvas.getByText("No orders yet. They are found by the customer's name."),
+  ).toBeVisible();
+});
+
+export const Many = meta.story({ args: { account: { ...user, orders: buildOrders(2000) } } });
+
+Many.test('shows ten, and turns the pages', async ({ canvas, userEvent }) => {
+  await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await expect(canvas.getByText('Page 2 of 200')).toBeVisible();
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

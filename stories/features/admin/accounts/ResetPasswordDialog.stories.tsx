@@ -1,0 +1,124 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildUser } from '#mocks/factories/user.ts';
+import { ResetPasswordDialog } from '#src/features/admin/accounts/ResetPasswordDialog.tsx';
+
+const INVALID = 'Please enter a valid password';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Accounts/ResetPasswordDialog',
+  component: ResetPasswordDialog,
+  args: {
+    account: buildUser(),
+    onSubmit: fn(async () => {}),
+    onInvalid: fn(),
+    onClose: fn(),
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '560px' },
+      description: {
+        component:
+          'A new password for a customer who has asked for one: anything but blanks. A customer who is logged in has no use for it.',
+      },
+    },
+  },
+});
+
+const field = () => screen.getByLabelText('New password');
+
+async function submit() {
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+export const Default = meta.story();
+
+Default.test('names the account, and has the focus in the field', async ({ canvas }) => {
+  await expect(canvas.getByRole('dialog', { name: 'Reset Password' })).toHaveAccessibleDescription(
+    /Ruth Harrow \(ruth@harrow-joinery\.example\)/,
+  );
+  await expect(field()).toHaveFocus();
+  await expect(field()).toHaveAttribute('autocomplete', 'new-password');
+});
+
+Default.test('hands the password in as it was typed', async ({ args }) => {
+  await userEvent.type(field(), ' oak-and-ash ');
+  await submit();
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(' oak-and-ash '));
+});
+
+Default.test('shows what is typed, on demand', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('switch', { name: 'Show password' }));
+  await expect(field()).toHaveAttribute('type', 'text');
+});
+
+Default.test('can be left', async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+/** Handed in with nothing but blanks. */
+export const Invalid = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(field(), '   ');
+    await submit();
+    await canvas.findByText(INVALID);
+  },
+});
+
+Invalid.test('says so beside the field, which has the focus', async ({ args }) => {
+  await expect(field()).toHaveAccessibleDescription(INVALID);
+  await expect(field()).toHaveFocus();
+  await expect(args.onInvalid).toHaveBeenCalledOnce();
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+export const InvalidDark = Invalid.extend({ globals: { theme: 'dark' } });
+
+/** On its way, and not answered yet. */
+export const Saving = meta.story({
+  args: { onSubmit: fn(() => new Promise<void>(() => {})) },
+  play: async ({ canvas }) => {
+    await userEvent.type(field(), 'oak-and-ash');
+    await submit();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  },
+});
+
+Saving.test('is busy, and cannot be closed', async ({ args, canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Reset Password' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+export const Failed = meta.story({ args: { error: 'Failed to reset password' } });
+
+Failed.test('says so above its buttons', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to reset password');
+});
+
+/** Torture: a name and an email that fit nowhere. */
+export const LongTexts = meta.story({
+  args: {
+    account: buildUser({
+      name: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
+      email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

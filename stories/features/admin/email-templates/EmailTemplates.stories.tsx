@@ -1,0 +1,161 @@
+import { expect } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
+import { findToast } from '../adminToasts';
+import { fieldOf, press, write } from './templateForms';
+
+const FAILURE = 'There was an error saving the template. Please try again.';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Email templates/EmailTemplates',
+  component: EmailTemplates,
+  decorators: [withApp],
+  parameters: {
+    backend: { emailTemplates: [createDefaultTemplate('Millrace'), buildEmailTemplate()] },
+    docs: {
+      description: {
+        component:
+          'The email templates tab with the backend behind it. Each of its verbs says by toast how it went; what failed is said beside the button as well.',
+      },
+    },
+  },
+});
+
+type Canvas = { findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement> };
+
+async function open(canvas: Canvas) {
+  await canvas.findByRole('button', { name: 'Purchase Confirmation' });
+  await press('Purchase Confirmation');
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Please select a template to edit.');
+  },
+});
+
+export const Editing = meta.story({ play: ({ canvas }) => open(canvas) });
+
+export const EditingDark = Editing.extend({ globals: { theme: 'dark' } });
+
+export const EditingPhone = Editing.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['emailTemplates.list'] } },
+});
+
+export const Failed = meta.story({
+  parameters: { backend: { fail: { 'emailTemplates.list': new BackendError('unreachable') } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+/** The owner has taken every template out of the list. */
+export const Empty = meta.story({
+  parameters: { scenario: 'emptyTemplates' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No email templates');
+  },
+});
+
+/** The stored templates are cut off: there is the default one. */
+export const Damaged = meta.story({
+  parameters: { scenario: 'damagedAdminData' },
+  play: ({ canvas }) => open(canvas),
+});
+
+/** On its way, and not answered yet. */
+export const Saving = meta.story({
+  parameters: { backend: { hang: ['emailTemplates.save'] } },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await write('Subject', 'Thank you');
+    await press('Save Changes');
+  },
+});
+
+export const Saved = meta.story({
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await write('Name', 'Order Confirmation');
+    await press('Save Changes');
+    await findToast('Template Saved');
+  },
+});
+
+Saved.test('has its new name in the list, and is kept', async ({ backend, canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Order Confirmation' })).toBeVisible();
+  await expect((await backend.emailTemplates.list())[0]?.name).toBe('Order Confirmation');
+});
+
+export const SaveFailed = meta.story({
+  parameters: {
+    backend: { fail: { 'emailTemplates.save': new AdminError('template-not-saved') } },
+  },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await write('Subject', 'Thank you');
+    await press('Save Changes');
+    await findToast('Save Failed', FAILURE);
+  },
+});
+
+SaveFailed.test('says so above its button as well, and keeps the text', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(FAILURE);
+  await expect(fieldOf('Subject')).toHaveValue('Thank you');
+});
+
+/** There is no room for anything more. */
+export const FullStorage = meta.story({
+  parameters: { scenario: 'ownerWithFullStorage' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Website Is Live' });
+    await press('Website Is Live');
+    await write('Body', 'Hello {{customerName}}. '.repeat(40));
+    await press('Save Changes');
+    await findToast('Save Failed', FAILURE);
+  },
+});
+
+/** The test email is on its way. */
+export const Testing = meta.story({
+  parameters: { backend: { hang: ['emailTemplates.sendTest'] } },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await press('Send Test Email');
+    await expect(await canvas.findByRole('button', { name: 'Send Test Email' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+export const TestSent = meta.story({
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await press('Send Test Email');
+    await findToast('Test Email Sent', 'This was a simulation: nothing was sent to anybody.');
+  },
+});
+
+export const TestFailed = meta.story({
+  parameters: { backend: { fail: { 'emailTemplates.sendTest': new BackendError('unreachable') } } },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await press('Send Test Email');
+    await findToast('Test Email Failed', /could not be loaded/);
+  },
+});
+
+TestFailed.test('says so above its button as well', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be loaded/);
+});

@@ -1,0 +1,72 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { createDefaultTemplate, type EmailTemplate } from '#src/domain/emailTemplates.ts';
+import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTemplatesPanel.tsx';
+import type { Read } from '#src/features/admin/reading/useRead.ts';
+
+const ready = (value: readonly EmailTemplate[]): Read<readonly EmailTemplate[]> => ({
+  state: 'ready',
+  value,
+});
+
+const meta = preview.meta({
+  title: 'Features/Admin/Email templates/EmailTemplatesPanel',
+  component: EmailTemplatesPanel,
+  args: {
+    templates: ready([createDefaultTemplate('Millrace')]),
+    onRetry: fn(),
+    onSave: fn(async () => {}),
+    onSendTest: fn(async () => {}),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The email templates tab in each of its states, from props alone. `EmailTemplates` reads and saves them.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is called Email Templates', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Email Templates' })).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Loading = meta.story({ args: { templates: { state: 'loading' } } });
+
+Loading.test('says what it is doing', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the email templates …')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  args: {
+    templates: {
+      state: 'failed',
+      reason:
+        'Part of this website could not be loaded. Check your internet connection, then try again.',
+    },
+  },
+});
+
+Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+export const Empty = meta.story({ args: { templates: ready([]) } });
+
+Empty.test('says what will be here', async ({ canvas }) => {
+  await expect(canvas.getByText('No email templates')).toBeVisible();
+  await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+export const EmptyDark = Empty.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,31 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { PlaceholderChips } from '#src/features/admin/email-templates/PlaceholderChips.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Email templates/PlaceholderChips',
+  component: PlaceholderChips,
+  args: { onInsert: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The placeholders that a template can have. A press puts one where the cursor is; they need not be learnt.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('hands the placeholder out with its braces', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Insert {{orderId}}' }));
+  await expect(args.onInsert).toHaveBeenCalledWith('{{orderId}}');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});

@@ -1,0 +1,69 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { TemplateList } from '#src/features/admin/email-templates/TemplateList.tsx';
+
+const templates = [createDefaultTemplate('Millrace'), buildEmailTemplate()];
+
+const meta = preview.meta({
+  title: 'Features/Admin/Email templates/TemplateList',
+  component: TemplateList,
+  args: { templates, onSelect: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component: 'The templates to choose from, the chosen one marked in more than colour.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('tells which was chosen', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Website Is Live' }));
+  await expect(args.onSelect).toHaveBeenCalledWith('website-is-live');
+});
+
+export const Selected = meta.story({ args: { selectedId: 'purchase-confirmation' } });
+
+Selected.test('says which one it is', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { current: true })).toHaveTextContent(
+    'Purchase Confirmation',
+  );
+});
+
+export const Unsaved = meta.story({
+  args: { selectedId: 'purchase-confirmation', isUnsaved: true },
+});
+
+Unsaved.test('says so in words', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Purchase Confirmation Unsaved' })).toBeVisible();
+});
+
+export const UnsavedDark = Unsaved.extend({ globals: { theme: 'dark' } });
+
+/** Torture: no name, a long one, and one without a space. */
+export const LongTexts = meta.story({
+  args: {
+    templates: [
+      buildEmailTemplate({ id: 'a', name: ' ' }),
+      buildEmailTemplate({ id: 'b', name: 'What we send a week before a hosting plan ends' }),
+      buildEmailTemplate({ id: 'c', name: 'llanfairpwllgwyngyll'.repeat(4) }),
+    ],
+    selectedId: 'c',
+    isUnsaved: true,
+  },
+});
+
+LongTexts.test('has a name for what has none', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Untitled template' })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { TemplatePreview } from '#src/features/admin/email-templates/TemplatePreview.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Email templates/TemplatePreview',
+  component: TemplatePreview,
+  args: { template: createDefaultTemplate('Millrace') },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A template as a customer would read it. Placeholders are filled in with samples, and marked; those that nothing fills in stand out.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('has sample values in the place of placeholders', async ({ canvas }) => {
+  await expect(canvas.getByText('Eleanor Whitby')).toBeVisible();
+  await expect(canvas.queryByText(/\{\{/)).not.toBeInTheDocument();
+});
+
+export const SubjectWithPlaceholder = meta.story({ args: { template: buildEmailTemplate() } });
+
+export const UnknownPlaceholder = meta.story({
+  args: {
+    template: buildEmailTemplate({
+      body: 'Hello {{ customerName }},\n\n{{deliveryDay}} is the day.',
+    }),
+  },
+});
+
+UnknownPlaceholder.test('leaves what nothing fills in as it is', async ({ canvas }) => {
+  await expect(canvas.getByText('{{deliveryDay}}')).toBeVisible();
+  await expect(canvas.getByText('Eleanor Whitby')).toBeVisible();
+});
+
+export const Blank = meta.story({
+  args: { template: buildEmailTemplate({ subject: '', body: '  ' }) },
+});
+
+Blank.test('says what is missing', async ({ canvas }) => {
+  await expect(canvas.getByText('No subject yet')).toBeVisible();
+  await expect(canvas.getByText('No text yet')).toBeVisible();
+});
+
+/** What looks like a page is text. */
+export const Markup = meta.story({
+  args: { template: buildEmailTemplate({ body: '<b>Hello</b> & <script>alert(1)</script>' }) },
+});
+
+Markup.test('shows it as it is written', async ({ canvas }) => {
+  await expect(canvas.getByText('<b>Hello</b> & <script>alert(1)</script>')).toBeVisible();
+});
+
+/** Torture: a word that fits nowhere, and a letter of many lines. */
+export const LongTexts = meta.story({
+  args: {
+    template: buildEmailTemplate({
+      subject: `Your ${'llanfairpwllgwyngyll'.repeat(4)} is live`,
+      body: Array.from({ length: 30 }, (_, index) => `Line ${index + 1}, {{customerName}}.`).join(
+        '\n',
+      ),
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Dark = UnknownPlaceholder.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,108 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { TemplateWorkspace } from '#src/features/admin/email-templates/TemplateWorkspace.tsx';
+import { fieldOf, press, write } from './templateForms';
+
+const templates = [createDefaultTemplate('Millrace'), buildEmailTemplate()];
+
+const meta = preview.meta({
+  title: 'Features/Admin/Email templates/TemplateWorkspace',
+  component: TemplateWorkspace,
+  args: { templates, onSave: fn(async () => {}), onSendTest: fn(async () => {}) },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The list of templates, and the chosen one beside it. With unsaved edits it asks before another one is shown; before another page is shown, `UnsavedChangesProvider` asks.',
+      },
+    },
+  },
+});
+
+async function closed() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** None is chosen yet. */
+export const Default = meta.story();
+
+Default.test('asks to select one', async ({ canvas }) => {
+  await expect(canvas.getByText('Please select a template to edit.')).toBeVisible();
+  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Selected = meta.story({ play: () => press('Purchase Confirmation') });
+
+Selected.test('shows another one without a question', async () => {
+  await press('Website Is Live');
+  await expect(fieldOf('Name')).toHaveValue('Website Is Live');
+});
+
+export const SelectedDark = Selected.extend({ globals: { theme: 'dark' } });
+
+export const SelectedPhone = Selected.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+SelectedPhone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Unsaved = meta.story({
+  play: async ({ canvas }) => {
+    await press('Purchase Confirmation');
+    await write('Subject', 'Thank you');
+    await canvas.findByRole('button', { name: 'Purchase Confirmation Unsaved' });
+  },
+});
+
+Unsaved.test('is marked no longer, once it is saved', async ({ canvas }) => {
+  await press('Save Changes');
+  await expect(await canvas.findByRole('button', { name: 'Purchase Confirmation' })).toBeVisible();
+});
+
+/** Another one is chosen while there are unsaved edits. */
+export const Asking = Unsaved.extend({
+  play: async ({ canvas }) => {
+    await press('Purchase Confirmation');
+    await write('Subject', 'Thank you');
+    await press('Website Is Live');
+    await canvas.findByRole('dialog');
+  },
+});
+
+Asking.test('stays with what was typed', async ({ canvas }) => {
+  await press('Keep editing');
+  await closed();
+  await expect(fieldOf('Subject')).toHaveValue('Thank you');
+  await expect(canvas.getByRole('button', { name: 'Purchase Confirmation Unsaved' })).toBeVisible();
+});
+
+Asking.test('leaves, and what was typed is gone', async () => {
+  await press('Leave without saving');
+  await closed();
+  await expect(fieldOf('Name')).toHaveValue('Website Is Live');
+  await press('Purchase Confirmation');
+  await expect(fieldOf('Subject')).toHaveValue('Thank you for your purchase!');
+});
+
+/** More templates than fit beside the one that is open. */
+export const Many = meta.story({
+  args: {
+    templates: Array.from({ length: 40 }, (_, index) =>
+      buildEmailTemplate({ id: `template-${index + 1}`, name: `Template ${index + 1}` }),
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+  play: () => press('Template 1'),
+});
+
+Many.test('brings the one that has opened into view', async () => {
+  await expect(fieldOf('Name').getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+});

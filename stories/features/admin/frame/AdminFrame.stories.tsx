@@ -1,0 +1,78 @@
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { Heading, Stack, Text } from '#src/design-system/index.ts';
+import { AdminFrame } from '#src/features/admin/frame/AdminFrame.tsx';
+
+const panels = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accounts'].map(
+  (label) => ({
+    label,
+    href: `/admin/${label.toLowerCase().replace(' ', '-')}`,
+    isCurrent: label === 'Hosting',
+  }),
+);
+
+const meta = preview.meta({
+  title: 'Features/Admin/Frame/AdminFrame',
+  component: AdminFrame,
+  args: {
+    title: 'Millrace Admin',
+    onLogOut: fn(),
+    panels,
+    children: (
+      <Stack gap="xs">
+        <Heading level="2" size="h3">
+          A panel
+        </Heading>
+        <Text>What the owner works on.</Text>
+      </Stack>
+    ),
+  },
+  argTypes: { children: { control: false } },
+  decorators: [withApp],
+  parameters: {
+    ...wholePage,
+    backend: {},
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component:
+          'What stands around every page of the admin area. Pages that show one panel each are handed the links between them; the dashboard has tabs instead. Visitors see `SiteFrame`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('marks the panel that is shown, and no other', async ({ canvas }) => {
+  const current = canvas
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  await expect(current.map(({ textContent }) => textContent)).toEqual(['Hosting']);
+});
+
+Default.test('has a way past its header', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content');
+  await expect(canvas.getByRole('main')).toHaveAttribute('tabindex', '-1');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+/** As the dashboard has it. */
+export const WithoutPanels = meta.story({
+  render: ({ panels, ...args }) => <AdminFrame {...args} title="Admin Dashboard" />,
+});
+
+WithoutPanels.test('has no navigation', async ({ canvas }) => {
+  await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Frame/AdminHeader',
+  component: AdminHeader,
+  args: { title: 'Millrace Admin', onLogOut: fn() },
+  decorators: [withApp],
+  parameters: {
+    layout: 'fullscreen',
+    backend: {},
+    docs: {
+      description: {
+        component:
+          'The header of the admin area; it stands in `AdminFrame`. Visitors see `SiteHeader`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('leads to the site', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+});
+
+Default.test('logs out', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+  await expect(args.onLogOut).toHaveBeenCalledOnce();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Torture: a business whose name does not fit on a line. */
+export const LongTitle = meta.story({
+  args: { title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongTitle.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

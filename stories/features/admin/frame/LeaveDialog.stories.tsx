@@ -1,0 +1,54 @@
+import { expect, fn, screen } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { LeaveDialog } from '#src/features/admin/frame/LeaveDialog.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Frame/LeaveDialog',
+  component: LeaveDialog,
+  args: { isOpen: true, onStay: fn(), onLeave: fn() },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component:
+          'The question before edits are lost. `UnsavedChangesProvider` asks it; a Cancel button, which says by itself what it does, needs no question.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('begins with what loses nothing', async () => {
+  await expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+});
+
+Default.test('stays', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await expect(args.onStay).toHaveBeenCalledOnce();
+  await expect(args.onLeave).not.toHaveBeenCalled();
+});
+
+Default.test('stays on Escape', async ({ args, userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onStay).toHaveBeenCalledOnce();
+});
+
+Default.test('leaves', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await expect(args.onLeave).toHaveBeenCalledOnce();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+/** Nothing is rendered. */
+export const Closed = meta.story({ args: { isOpen: false } });
+
+Closed.test('is not there', async () => {
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { type RouteObject, useNavigate } from 'react-router-dom';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Button, Heading, Inline, Stack, Switch } from '#src/design-system/index.ts';
+import {
+  UnsavedChangesProvider,
+  useLeave,
+  useUnsavedChanges,
+} from '#src/features/admin/frame/UnsavedChangesProvider.tsx';
+
+const onDepart = fn();
+
+/** Something to edit, and three ways to leave it. */
+function Editor() {
+  const [isEdited, setIsEdited] = useState(false);
+  const navigate = useNavigate();
+  const leave = useLeave();
+  useUnsavedChanges(isEdited);
+  return (
+    <Stack gap="md">
+      <Heading level="1" size="h3">
+        Editor
+      </Heading>
+      <Switch
+        label="Edited"
+        checked={isEdited}
+        onChange={({ target }) => setIsEdited(target.checked)}
+      />
+      <Inline>
+        <Button onClick={() => navigate('/elsewhere')}>Elsewhere</Button>
+        <Button onClick={() => navigate('?tab=orders')}>Another tab</Button>
+        <Button variant="secondary" onClick={() => leave(() => onDepart())}>
+          Logout
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            leave(async () => {
+              onDepart();
+              await navigate('/elsewhere');
+            })
+          }
+        >
+          Logout and go elsewhere
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+const table = (): RouteObject[] => [
+  {
+    path: '/',
+    element: (
+      <main>
+        <UnsavedChangesProvider>
+          <Editor />
+        </UnsavedChangesProvider>
+      </main>
+    ),
+  },
+  { path: '/elsewhere', element: <Heading level="1">Elsewhere</Heading> },
+];
+
+const meta = preview.meta({
+  title: 'Features/Admin/Frame/UnsavedChangesProvider',
+  component: UnsavedChangesProvider,
+  args: { children: null },
+  argTypes: { children: { control: false } },
+  beforeEach: () => void onDepart.mockClear(),
+  parameters: {
+    route: { path: '/', table },
+    docs: {
+      story: { inline: false, height: '320px' },
+      description: {
+        component:
+          'Asks before edits are lost. It stands once around the admin area, and what can be edited calls `useUnsavedChanges(isDirty)`; what leads away without a change of address calls `useLeave()`. A draft that is kept anyway, such as the quote form’s, needs none of it.',
+      },
+    },
+  },
+});
+
+const QUESTION = { name: 'Leave without saving?' };
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Editor' });
+  },
+});
+
+Default.test('lets go at once where nothing was edited', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+  await expect(onDepart).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
+  await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+Default.test('has the browser ask nothing', async () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  await expect(event.defaultPrevented).toBe(false);
+});
+
+/** Edited, and not saved. */
+export const Edited = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
+  },
+});
+
+Edited.test('has the browser ask before the page is closed', async () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  await expect(event.defaultPrevented).toBe(true);
+});
+
+Edited.test('asks nothing once it is saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('switch', { name: 'Edited' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
+  await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+export const Question = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
+    await screen.findByRole('dialog', QUESTION);
+  },
+});
+
+Question.test('stays, with everything as it was', async ({ canvas, router, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(router.state.location.pathname).toBe('/');
+  await expect(canvas.getByRole('switch', { name: 'Edited' })).toBeChecked();
+});
+
+Question.test('leaves', async ({ canvas, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+export const QuestionDark = meta.story({ ...Question.input, globals: { theme: 'dark' } });
+
+/** The address stays but for what is behind the question mark. */
+export const QuestionForAnotherTab = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Another tab' }));
+    await screen.findByRole('dialog', QUESTION);
+  },
+});
+
+/** The address stays altogether. */
+export const QuestionForLogout = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('dialog', QUESTION);
+  },
+});
+
+QuestionForLogout.test('does nothing before the answer', async () => {
+  await expect(onDepart).not.toHaveBeenCalled();
+});
+
+QuestionForLogout.test('does nothing when the answer is no', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(onDepart).not.toHaveBeenCalled();
+});
+
+QuestionForLogout.test('does it when the answer is yes', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await expect(onDepart).toHaveBeenCalledOnce();
+});
+
+/** It leads to another address in the end: one question is enough. */
+export const QuestionAskedOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout and go elsewhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  },
+});

@@ -1,0 +1,186 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { sampleOrders } from '#src/domain/orders.ts';
+import { OrderList } from '#src/features/admin/orders/OrderList.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Orders/OrderList',
+  component: OrderList,
+  args: { orders: sampleOrders, onExport: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Orders to look something up in: searched by words, filtered by status, sorted by any column, twenty-five on a page. It exports what matches, all pages of it. Where there are no orders at all, `OrdersPanel` says so.',
+      },
+    },
+  },
+});
+
+const many = buildOrders(10_000);
+
+/** The numbers of the orders that are shown, from the top. */
+function shownIds() {
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+}
+
+async function says(line: string) {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(line));
+}
+
+async function search(words: string) {
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), words);
+}
+
+async function sortBy(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+export const Default = meta.story();
+
+Default.test('begins with the newest', async ({ canvas }) => {
+  await expect(shownIds()).toEqual(['ORD-003', 'ORD-002', 'ORD-001']);
+  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await says('3 orders');
+});
+
+Default.test('sorts by a column, and the other way round', async ({ canvas }) => {
+  await sortBy('Customer');
+  await expect(shownIds()).toEqual(['ORD-001', 'ORD-003', 'ORD-002']);
+  await sortBy('Customer');
+  await expect(shownIds()).toEqual(['ORD-002', 'ORD-003', 'ORD-001']);
+  await expect(canvas.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+Default.test('begins with the largest amount', async () => {
+  await sortBy('Amount');
+  await expect(shownIds()).toEqual(['ORD-002', 'ORD-001', 'ORD-003']);
+});
+
+Default.test('finds a customer', async () => {
+  await search('whitby');
+  await says('1 of 3 orders');
+  await expect(shownIds()).toEqual(['ORD-001']);
+});
+
+for (const words of ['2026-02-09', '9 february', 'feb ashworth']) {
+  Default.test(`finds an order by “${words}”`, async () => {
+    await search(words);
+    await says('1 of 3 orders');
+    await expect(shownIds()).toEqual(['ORD-002']);
+  });
+}
+
+Default.test('shows only one status', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
+  await says('1 of 3 orders');
+  await expect(shownIds()).toEqual(['ORD-003']);
+});
+
+Default.test('exports what matches, in its order', async ({ args, canvas }) => {
+  await sortBy('Amount');
+  await search('website');
+  await says('2 of 3 orders');
+  await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+  await expect(args.onExport).toHaveBeenCalledWith([sampleOrders[1], sampleOrders[0]]);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('sorts without headers', async ({ canvas }) => {
+  await userEvent.selectOptions(
+    canvas.getByRole('combobox', { name: 'Sort by' }),
+    'Customer, A to Z',
+  );
+  await expect(shownIds()).toEqual(['ORD-001', 'ORD-003', 'ORD-002']);
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const One = meta.story({ args: { orders: [buildOrder()] } });
+
+One.test('counts it', () => says('1 order'));
+
+export const NoMatch = meta.story({
+  play: async () => {
+    await search('lower slaughter');
+    await says('No orders match');
+  },
+});
+
+NoMatch.test('has nothing to export', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+});
+
+NoMatch.test('leads back to all of them', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Show All Orders' }));
+  await says('3 orders');
+  await expect(canvas.getByRole('radio', { name: /^All/ })).toBeChecked();
+  const searchbox = canvas.getByRole('searchbox', { name: 'Search orders' });
+  await expect(searchbox).toHaveValue('');
+  await expect(searchbox).toHaveFocus();
+});
+
+export const NoMatchDark = NoMatch.extend({ globals: { theme: 'dark' } });
+
+export const NoMatchPhone = NoMatch.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+/** Ten thousand orders, of which a page is shown. */
+export const Many = meta.story({ args: { orders: many } });
+
+Many.test('shows a page of them', async ({ canvas }) => {
+  await says('1-25 of 10,000 orders');
+  await expect(shownIds()).toHaveLength(25);
+  await expect(canvas.getByText('Page 1 of 400')).toBeVisible();
+});
+
+Many.test('turns its pages', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await says('26-50 of 10,000 orders');
+  await expect(shownIds()[0]).toBe('ORD-9975');
+});
+
+Many.test(
+  'begins at the first page again when something else is looked for',
+  async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Completed/ }));
+    await says('1-25 of 3,334 orders that match');
+  },
+);
+
+Many.test('exports all pages', async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+  await expect(args.onExport).toHaveBeenCalledWith(expect.objectContaining({ length: 10_000 }));
+});
+
+export const ManyPhone = Many.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+ManyPhone.test('comes back to the top when its page is turned', async ({ canvas }) => {
+  const next = canvas.getByRole('button', { name: 'Next page' });
+  next.scrollIntoView();
+  await userEvent.click(next);
+  await expect(screen.getByRole('status').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Inline } from '#src/design-system/index.ts';
+import { type OrderStatus, orderStatuses } from '#src/domain/orders.ts';
+import { OrderStatusBadge } from '#src/features/admin/orders/OrderStatusBadge.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Orders/OrderStatusBadge',
+  component: OrderStatusBadge,
+  args: { status: 'Completed' as OrderStatus },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How far an order has come: Completed green, In Progress blue, anything else amber. The word says it all; the colour only repeats it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const All = meta.story({
+  render: () => (
+    <Inline>
+      {orderStatuses.map((status) => (
+        <OrderStatusBadge key={status} status={status} />
+      ))}
+    </Inline>
+  ),
+});
+
+All.test('says each in words', async ({ canvas }) => {
+  for (const status of orderStatuses) await expect(canvas.getByText(status)).toBeVisible();
+});
+
+All.test('gives each a colour of its own', async ({ canvas }) => {
+  const colours = orderStatuses.map((status) => getComputedStyle(canvas.getByText(status)).color);
+  await expect(new Set(colours).size).toBe(orderStatuses.length);
+});
+
+/** One that a later version may bring. */
+export const Unknown = meta.story({ args: { status: 'On Hold' as OrderStatus } });
+
+export const Dark = All.extend({ globals: { theme: 'dark' } });

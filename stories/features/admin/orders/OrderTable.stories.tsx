@@ -1,0 +1,90 @@
+import { expect, fn, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { sampleOrders } from '#src/domain/orders.ts';
+import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Orders/OrderTable',
+  component: OrderTable,
+  args: { caption: 'Customer orders', orders: sampleOrders },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Orders as they are, each with its status in words and colour. `OrderList` searches, sorts and pages them; an account shows its own without the customer.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('shows every field of an order', async ({ canvas }) => {
+  const row = within(canvas.getByRole('row', { name: /ORD-002/ }));
+  for (const text of ['Tom Ashworth', 'Ecommerce Website', '9 February 2026', '£249.00']) {
+    await expect(row.getByText(text)).toBeVisible();
+  }
+  await expect(row.getByText('In Progress')).toBeVisible();
+  await expect(row.getByText('9 February 2026')).toHaveAttribute('datetime', '2026-02-09');
+});
+
+export const Sortable = meta.story({
+  args: { sort: { key: 'date', direction: 'descending' }, onSort: fn() },
+});
+
+Sortable.test('tells which field is to be sorted by', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+  await expect(args.onSort).toHaveBeenCalledWith('amount');
+});
+
+/** The orders of one customer. */
+export const OneCustomer = meta.story({ args: { isCustomerKnown: true } });
+
+OneCustomer.test('leaves the customer out', async ({ canvas }) => {
+  await expect(canvas.queryByText('Customer')).not.toBeInTheDocument();
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+/** Two orders with the same number, as a list that was edited by hand may hold. */
+export const SameIds = meta.story({
+  args: { orders: [buildOrder(), buildOrder({ service: 'Basic Hosting (yearly)' })] },
+});
+
+SameIds.test('shows both', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('rowheader', { name: 'ORD-101' })).toHaveLength(2);
+});
+
+/** Torture: names that wrap, one that has no space, and a sum of many digits. */
+export const LongTexts = meta.story({
+  args: {
+    orders: [
+      buildOrder({
+        id: 'ORD-2026-11-20-000000000000000000000001',
+        customer: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
+        service: 'Premium website with a booking system, a blog and a layout for each page',
+        amount: '£1,234,567.89',
+      }),
+      buildOrder({
+        id: 'ORD-2',
+        customer: 'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch@example.co.uk',
+        date: '2026-09-30',
+      }),
+    ],
+  },
+});
+
+export const LongTextsPhone = LongTexts.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+LongTextsPhone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Dark = Sortable.extend({ globals: { theme: 'dark' } });

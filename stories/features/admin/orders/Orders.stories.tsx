@@ -1,0 +1,116 @@
+import { expect, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Orders } from '#src/features/admin/orders/Orders.tsx';
+import { findToast } from '../adminToasts';
+import { catchDownloads, downloads } from '../downloads';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Orders/Orders',
+  component: Orders,
+  decorators: [withApp],
+  beforeEach: catchDownloads,
+  parameters: {
+    backend: {},
+    docs: {
+      description: {
+        component:
+          'The orders tab with the backend behind it: it lists every order and exports those that match. `OrdersPanel` has its states.',
+      },
+    },
+  },
+});
+
+/** Where none are stored: the three samples. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'ORD-001' });
+  },
+});
+
+/** The day, as the file's name has it. */
+const TODAY = new Date().toLocaleDateString('sv-SE');
+
+Default.test('exports a file for spreadsheets, and says so', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+  await findToast('Orders exported', `3 orders in orders-${TODAY}.csv.`);
+  await expect(downloads).toHaveLength(1);
+  const [{ name, blob }] = downloads as [(typeof downloads)[0]];
+  await expect(name).toBe(`orders-${TODAY}.csv`);
+  await expect(await blob.text()).toContain('ORD-003,Priya Nair,Ultimate Hosting (yearly)');
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });
+
+export const Phone = Default.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Loading = meta.story({ parameters: { backend: { hang: ['orders.list'] } } });
+
+Loading.test('says what it is doing', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the orders …')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  parameters: { backend: { fail: { 'orders.list': new BackendError('unreachable') } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+Failed.test('tries again', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not read the orders');
+});
+
+/** The owner has taken every order out of the list. */
+export const Empty = meta.story({
+  parameters: { scenario: 'ownerWithoutCustomers' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No orders yet');
+  },
+});
+
+/** Two of three stored orders can be read: these are shown. */
+export const Damaged = meta.story({
+  parameters: { scenario: 'damagedAdminData' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 orders');
+  },
+});
+
+/** Cookies and site data are blocked: the samples are shown. */
+export const BlockedStorage = meta.story({
+  parameters: { scenario: 'blockedStorage' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('3 orders');
+  },
+});
+
+/** A customer who calls herself a formula. */
+export const Formula = meta.story({
+  parameters: {
+    backend: { orders: [buildOrder({ customer: '=HYPERLINK("https://evil.example")' })] },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'ORD-101' });
+  },
+});
+
+Formula.test('is text in the file', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  await expect(await downloads[0]?.blob.text()).toContain(`"'=HYPERLINK(`);
+  await findToast('Orders exported', `One order in orders-${TODAY}.csv.`);
+});
+
+export const Many = meta.story({
+  parameters: { scenario: 'manyOrders' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('1-25 of 10,000 orders');
+  },
+});

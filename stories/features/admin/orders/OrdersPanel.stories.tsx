@@ -1,0 +1,65 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { type Order, sampleOrders } from '#src/domain/orders.ts';
+import { OrdersPanel } from '#src/features/admin/orders/OrdersPanel.tsx';
+import type { Read } from '#src/features/admin/reading/useRead.ts';
+
+const ready = (value: readonly Order[]): Read<readonly Order[]> => ({ state: 'ready', value });
+
+const meta = preview.meta({
+  title: 'Features/Admin/Orders/OrdersPanel',
+  component: OrdersPanel,
+  args: { orders: ready(sampleOrders), onRetry: fn(), onExport: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The orders tab in each of its states, from props alone. `Orders` reads them and hands out the file.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is called Orders', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Orders' })).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Loading = meta.story({ args: { orders: { state: 'loading' } } });
+
+Loading.test('says what it is doing', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the orders …')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  args: {
+    orders: {
+      state: 'failed',
+      reason:
+        'Part of this website could not be loaded. Check your internet connection, then try again.',
+    },
+  },
+});
+
+Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+export const Empty = meta.story({ args: { orders: ready([]) } });
+
+Empty.test('says what will be here, and has nothing to search', async ({ canvas }) => {
+  await expect(canvas.getByText('No orders yet')).toBeVisible();
+  await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+export const EmptyDark = Empty.extend({ globals: { theme: 'dark' } });

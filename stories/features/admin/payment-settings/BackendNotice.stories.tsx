@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { BackendNotice } from '#src/features/admin/payment-settings/BackendNotice.tsx';
+import { allowCopying, expectCopied } from './clipboard';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Payment settings/BackendNotice',
+  component: BackendNotice,
+  args: { isConnected: false },
+  beforeEach: allowCopying,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Says what is missing before real payments are taken: amber without a backend, green with one. Which of the two it is, the build decides.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says what real payments need, and what happens until then', async ({ canvas }) => {
+  await expect(
+    canvas.getByText(/Real payments need a backend connection and an edge function/),
+  ).toHaveTextContent(/demo mode simulates payments/);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Connected = meta.story({ args: { isConnected: true } });
+
+Connected.test('says what is left to do', async ({ canvas }) => {
+  await expect(
+    canvas.getByText(/The edge function must be deployed and the secret key set/),
+  ).toBeVisible();
+});
+
+Connected.test('has the command that deploys the function', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Copy .*deploys/ }));
+  await expectCopied('supabase functions deploy create-payment-intent');
+});
+
+Connected.test('has the command that sets the secret key', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Copy .*secret key/ }));
+  await expectCopied('supabase secrets set STRIPE_SECRET_KEY=…');
+});
+
+export const ConnectedDark = meta.story({ ...Connected.input, globals: { theme: 'dark' } });
+
+export const ConnectedPhone = meta.story({
+  ...Connected.input,
+  globals: { viewport: { value: 'phone' } },
+});
+
+ConnectedPhone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { CommandLine } from '#src/features/admin/payment-settings/CommandLine.tsx';
+import { allowCopying, expectCopied } from './clipboard';
+
+const COMMAND = 'supabase functions deploy create-payment-intent';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Payment settings/CommandLine',
+  component: CommandLine,
+  args: { command: COMMAND, subject: 'the command that deploys the function' },
+  beforeEach: allowCopying,
+  parameters: {
+    docs: {
+      description: {
+        component: 'A command for the terminal. Not for a name or a key in a sentence.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is copied as it stands', async ({ canvas, userEvent }) => {
+  await userEvent.click(
+    canvas.getByRole('button', { name: 'Copy the command that deploys the function' }),
+  );
+  await expectCopied(COMMAND);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Torture: a command without a blank to break it at. */
+export const LongCommand = meta.story({
+  args: { command: `supabase secrets set KEY=${'0123456789'.repeat(20)}` },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongCommand.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,73 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Inline } from '#src/design-system/index.ts';
+import { CopyButton } from '#src/features/admin/payment-settings/CopyButton.tsx';
+import { allowCopying, expectCopied, forbidCopying, takeClipboardAway } from './clipboard';
+
+const NUMBER = '4242 4242 4242 4242';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Payment settings/CopyButton',
+  component: CopyButton,
+  args: { text: NUMBER, subject: `card number ${NUMBER}`, sourceId: 'copied-text' },
+  beforeEach: allowCopying,
+  render: (args) => (
+    <Inline>
+      <code id={args.sourceId}>{args.text}</code>
+      <CopyButton {...args} />
+    </Inline>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Beside a text that has to get somewhere else exactly as it is. Not for what people only read.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says what it copies', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: `Copy card number ${NUMBER}` })).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Copied = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await canvas.findByRole('button', { name: /^Copied/ });
+  },
+});
+
+Copied.test('has put exactly that on the clipboard', () => expectCopied(NUMBER));
+
+Copied.test('is read out', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+});
+
+/** The text is marked, so that it can be copied by hand. */
+export const Forbidden = meta.story({
+  beforeEach: forbidCopying,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await canvas.findByText(/does not allow copying/);
+  },
+});
+
+Forbidden.test('has marked the text', async () => {
+  await expect(window.getSelection()?.toString()).toBe(NUMBER);
+});
+
+Forbidden.test('does not say that it has copied', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: /^Copy / })).toBeVisible();
+});
+
+export const ForbiddenDark = meta.story({ ...Forbidden.input, globals: { theme: 'dark' } });
+
+export const WithoutClipboard = meta.story({
+  beforeEach: takeClipboardAway,
+  play: Forbidden.input.play,
+});

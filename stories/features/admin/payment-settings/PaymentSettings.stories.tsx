@@ -1,0 +1,234 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
+import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
+import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
+import { findToast } from '../../account/accountForms';
+import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
+
+const settings = buildPaymentSettings();
+const MISSING = 'Please enter your publishable key before testing.';
+const NOT_A_KEY =
+  "Invalid API key. Make sure you're using the correct publishable key for the selected mode.";
+const SAVED = { name: 'Stripe Settings Saved' };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Payment settings/PaymentSettings',
+  component: PaymentSettings,
+  args: { isBackendConnected: false },
+  decorators: [withApp],
+  parameters: {
+    backend: { stripeSettings: settings },
+    docs: {
+      description: {
+        component:
+          'The payment settings as the backend keeps them; a tab of the dashboard, and a page of their own. Its states from props alone are those of `PaymentSettingsPanel`.',
+      },
+    },
+  },
+});
+
+const findForm = () => screen.findByRole('form', { name: 'Stripe settings' });
+
+/** The one toast that is shown, without a second line. */
+async function findToastTitle(title: string) {
+  const region = await screen.findByRole('region', { name: /^Notifications/ });
+  await waitFor(() => expect(within(region).getByText(title)).toBeVisible());
+  await expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+}
+
+export const Default = meta.story({ play: async () => void (await findForm()) });
+
+Default.test('shows what is kept', async () => {
+  await expect(keyField()).toHaveValue(settings.publishableKey);
+  await expect(modeSwitch()).toBeChecked();
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+/** Nothing was ever saved: test mode, and no key. */
+export const Empty = meta.story({
+  parameters: { backend: { stripeSettings: defaultPaymentSettings } },
+  play: Default.input.play,
+});
+
+Empty.test('is in test mode, without a key', async () => {
+  await expect(keyField()).toHaveValue('');
+  await expect(modeSwitch()).toBeChecked();
+});
+
+/** The stored settings are no JSON: the defaults stand there. */
+export const Damaged = meta.story({
+  parameters: { scenario: 'damagedAdminData' },
+  play: Default.input.play,
+});
+
+Damaged.test('is in test mode, without a key', async () => {
+  await expect(keyField()).toHaveValue('');
+  await expect(modeSwitch()).toBeChecked();
+});
+
+export const Loading = meta.story({ parameters: { backend: { hang: ['paymentSettings.read'] } } });
+
+export const ReadFailed = meta.story({
+  parameters: { backend: { fail: { 'paymentSettings.read': new BackendError('unreachable') } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+export const Saved = meta.story({
+  play: async ({ userEvent }) => {
+    await findForm();
+    await typeKey(' pk_live_millrace0002 ');
+    await userEvent.click(modeSwitch());
+    await save();
+    await screen.findByRole('dialog', SAVED);
+  },
+});
+
+Saved.test('says so by toast as well', () => findToastTitle('Stripe settings saved'));
+
+Saved.test('has kept the key and the mode', async ({ backend }) => {
+  const { state } = backend as MemoryBackend;
+  await expect(state.stripeSettings).toEqual({
+    publishableKey: 'pk_live_millrace0002',
+    testMode: false,
+  });
+  await expect(state.stripePublishableKey).toBe('pk_live_millrace0002');
+});
+
+Saved.test('shows it as it was kept once the dialog is closed', async ({ userEvent }) => {
+  // The toast, which lies in the dialog meanwhile, has a cross of the same name.
+  const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' });
+  await userEvent.click(close as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(keyField()).toHaveValue('pk_live_millrace0002');
+});
+
+export const SavedDark = meta.story({ ...Saved.input, globals: { theme: 'dark' } });
+
+export const SaveFailed = meta.story({
+  parameters: {
+    backend: {
+      stripeSettings: settings,
+      fail: { 'paymentSettings.save': new BackendError('storage-full') },
+    },
+  },
+  play: async () => {
+    await findForm();
+    await typeKey('pk_test_another');
+    await save();
+    await findToast('Stripe settings not saved', new BackendError('storage-full').message);
+  },
+});
+
+SaveFailed.test('says so in the form, and keeps what was typed', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
+  await expect(keyField()).toHaveValue('pk_test_another');
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+export const SaveFailedDark = meta.story({ ...SaveFailed.input, globals: { theme: 'dark' } });
+
+/** The browser blocks site data: nothing is kept, and nothing breaks. */
+export const BlockedStorage = meta.story({
+  parameters: { scenario: 'blockedStorage' },
+  play: async ({ canvas }) => {
+    await findForm();
+    await typeKey('pk_test_another');
+    await save();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/does not let this website/);
+  },
+});
+
+/** On its way, and not answered yet. */
+export const Testing = meta.story({
+  parameters: {
+    backend: { stripeSettings: settings, hang: ['paymentSettings.testConnection'] },
+  },
+  play: async () => {
+    await findForm();
+    await testConnection();
+  },
+});
+
+Testing.test('says so on the button', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Testing...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+});
+
+export const TestSucceeded = meta.story({
+  play: async () => {
+    await findForm();
+    await testConnection();
+    await findToastTitle('Connection successful');
+  },
+});
+
+TestSucceeded.test('says so beside the field as well', async ({ canvas }) => {
+  await expect(within(canvas.getByRole('form')).getByRole('status')).toHaveTextContent(
+    'Connection successful',
+  );
+  await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeVisible();
+});
+
+export const TestSucceededDark = meta.story({
+  ...TestSucceeded.input,
+  globals: { theme: 'dark' },
+});
+
+export const TestWithoutKey = meta.story({
+  play: async () => {
+    await findForm();
+    await typeKey('');
+    await testConnection();
+    await findToast('Missing API key', MISSING);
+  },
+});
+
+TestWithoutKey.test('says so beside the field as well', async () => {
+  await expect(keyField()).toHaveAccessibleDescription(MISSING);
+});
+
+export const TestFailed = meta.story({
+  play: async () => {
+    await findForm();
+    await typeKey('sk_test_51abc');
+    await testConnection();
+    await findToast('Connection failed', NOT_A_KEY);
+  },
+});
+
+TestFailed.test('says so beside the field as well', async () => {
+  await expect(keyField()).toHaveAccessibleDescription(NOT_A_KEY);
+});
+
+TestFailed.test('succeeds with another key', async () => {
+  await typeKey('pk_live_millrace0002');
+  await testConnection();
+  await findToastTitle('Connection successful');
+  await expect(keyField()).toBeValid();
+});
+
+export const TestFailedDark = meta.story({ ...TestFailed.input, globals: { theme: 'dark' } });
+
+/** The site's own code did not come. */
+export const TestUnreachable = meta.story({
+  parameters: {
+    backend: {
+      stripeSettings: settings,
+      fail: { 'paymentSettings.testConnection': new BackendError('unreachable') },
+    },
+  },
+  play: async () => {
+    await findForm();
+    await testConnection();
+    await findToast('Connection failed', new BackendError('unreachable').message);
+  },
+});

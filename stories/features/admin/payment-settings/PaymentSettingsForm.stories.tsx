@@ -1,0 +1,225 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
+import { defaultPaymentSettings, SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
+import { PaymentSettingsForm } from '#src/features/admin/payment-settings/PaymentSettingsForm.tsx';
+import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
+
+const settings = buildPaymentSettings();
+const NOT_A_KEY =
+  "Invalid API key. Make sure you're using the correct publishable key for the selected mode.";
+
+const meta = preview.meta({
+  title: 'Features/Admin/Payment settings/PaymentSettingsForm',
+  component: PaymentSettingsForm,
+  args: { settings, onSave: fn(), isSaving: false, onTest: fn(), isTesting: false },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '34rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The publishable key and the mode, to be tried and to be saved. A secret is refused beside the field; it belongs on a server, and there is no field for it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is in test mode', async () => {
+  await expect(modeSwitch()).toBeChecked();
+  await expect(keyField()).toHaveAccessibleName('Publishable key (Test)');
+  await expect(keyField()).toHaveAttribute('placeholder', 'pk_test_...');
+});
+
+Default.test('says what the key is for', async ({ canvas }) => {
+  await expect(canvas.getByText(/initialises the payment provider in the browser/)).toBeVisible();
+});
+
+Default.test('switches to live mode, and keeps the key', async ({ userEvent }) => {
+  await userEvent.click(modeSwitch());
+  await expect(keyField()).toHaveAccessibleName('Publishable key (Live)');
+  await expect(keyField()).toHaveAttribute('placeholder', 'pk_live_...');
+  await expect(keyField()).toHaveValue(settings.publishableKey);
+});
+
+Default.test(
+  'hands in what was typed, without the blanks around it',
+  async ({ args, userEvent }) => {
+    await typeKey('  pk_live_millrace0002 ');
+    await userEvent.click(modeSwitch());
+    await save();
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        publishableKey: 'pk_live_millrace0002',
+        testMode: false,
+      }),
+    );
+  },
+);
+
+Default.test('hands in for a test what stands there, whatever it is', async ({ args }) => {
+  await typeKey('sk_test_51');
+  await testConnection();
+  await expect(args.onTest).toHaveBeenLastCalledWith({
+    publishableKey: 'sk_test_51',
+    testMode: true,
+  });
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Before anything was ever saved. */
+export const Empty = meta.story({ args: { settings: defaultPaymentSettings } });
+
+Empty.test('can be saved as it is', async ({ args }) => {
+  await save();
+  await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+});
+
+export const Live = meta.story({
+  args: { settings: { publishableKey: 'pk_live_millrace0002', testMode: false } },
+});
+
+Live.test('is in live mode', async () => {
+  await expect(modeSwitch()).not.toBeChecked();
+  await expect(keyField()).toHaveAccessibleName('Publishable key (Live)');
+});
+
+/** A secret stands where the publishable key belongs. */
+export const SecretRefused = meta.story({
+  play: async ({ canvas }) => {
+    await typeKey('sk_live_51abc');
+    await save();
+    await canvas.findByText(SECRET_KEY_REFUSED);
+  },
+});
+
+SecretRefused.test('says why beside the field, and hands nothing in', async ({ args }) => {
+  await expect(keyField()).toBeInvalid();
+  await expect(keyField()).toHaveAccessibleDescription(SECRET_KEY_REFUSED);
+  await expect(keyField()).toHaveFocus();
+  await expect(keyField()).toHaveValue('sk_live_51abc');
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+SecretRefused.test('refuses the other kinds of secrets, too', async ({ args }) => {
+  for (const secret of ['rk_live_51abc', 'whsec_abc', ' SK_TEST_51']) {
+    await typeKey(secret);
+    await save();
+    await waitFor(() => expect(keyField()).toHaveAccessibleDescription(SECRET_KEY_REFUSED));
+  }
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+SecretRefused.test('is content with a publishable key', async () => {
+  await typeKey('pk_test_millrace0003');
+  await waitFor(() => expect(keyField()).toBeValid());
+});
+
+export const SecretRefusedDark = meta.story({
+  ...SecretRefused.input,
+  globals: { theme: 'dark' },
+});
+
+export const Testing = meta.story({ args: { isTesting: true } });
+
+Testing.test('says so on its button, which takes no press', async ({ args, canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'Testing...' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  await expect(args.onTest).not.toHaveBeenCalled();
+});
+
+export const TestingDark = meta.story({ ...Testing.input, globals: { theme: 'dark' } });
+
+export const TestSucceeded = meta.story({
+  args: { testResult: { tried: settings, isSuccess: true, title: 'Connection successful' } },
+});
+
+TestSucceeded.test('says so beside the field', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Connection successful');
+});
+
+TestSucceeded.test('says it no more of another key', async ({ canvas }) => {
+  await typeKey('pk_test_another');
+  await expect(canvas.queryByText('Connection successful')).not.toBeInTheDocument();
+});
+
+TestSucceeded.test('says it no more of the other mode', async ({ canvas, userEvent }) => {
+  await userEvent.click(modeSwitch());
+  await expect(canvas.queryByText('Connection successful')).not.toBeInTheDocument();
+});
+
+export const TestSucceededDark = meta.story({
+  ...TestSucceeded.input,
+  globals: { theme: 'dark' },
+});
+
+const wrongKey = buildPaymentSettings({ publishableKey: 'my key' });
+
+export const TestFailed = meta.story({
+  args: {
+    settings: wrongKey,
+    testResult: {
+      tried: wrongKey,
+      isSuccess: false,
+      title: 'Connection failed',
+      description: NOT_A_KEY,
+    },
+  },
+});
+
+TestFailed.test('says why beside the field', async () => {
+  await expect(keyField()).toBeInvalid();
+  await expect(keyField()).toHaveAccessibleDescription(NOT_A_KEY);
+});
+
+TestFailed.test('says it no more of another key', async () => {
+  await typeKey('pk_test_another');
+  await waitFor(() => expect(keyField()).toBeValid());
+});
+
+export const Saving = meta.story({ args: { isSaving: true } });
+
+Saving.test('takes neither a press nor Enter', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('button', { name: 'Save Stripe Settings' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await save();
+  await userEvent.type(keyField(), '{Enter}');
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+export const SaveFailed = meta.story({
+  args: {
+    saveError:
+      'Your browser has no room left for this website. Free some of its stored data, then try again.',
+  },
+});
+
+SaveFailed.test('says so above its buttons', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
+  await expect(keyField()).toHaveValue(settings.publishableKey);
+});
+
+export const SaveFailedDark = meta.story({ ...SaveFailed.input, globals: { theme: 'dark' } });
+
+/** Torture: a key without an end. */
+export const LongKey = meta.story({
+  args: { settings: buildPaymentSettings({ publishableKey: `pk_test_${'51Abc'.repeat(60)}` }) },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongKey.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,117 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
+import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
+import { PaymentSettingsPanel } from '#src/features/admin/payment-settings/PaymentSettingsPanel.tsx';
+import type { Read } from '#src/features/admin/reading/useRead.ts';
+import { keyField } from './settingsForm';
+
+const settings = buildPaymentSettings();
+
+const ready: Read<PaymentSettings> = { state: 'ready', value: settings };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Payment settings/PaymentSettingsPanel',
+  component: PaymentSettingsPanel,
+  args: {
+    settings: ready,
+    onRetry: fn(),
+    isBackendConnected: false,
+    onSave: fn(),
+    isSaving: false,
+    isSaved: false,
+    onSavedClose: fn(),
+    onTest: fn(),
+    isTesting: false,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The payment settings in each of their states, from props alone. `PaymentSettings` is the same with the backend behind it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says that no backend is connected', async ({ canvas }) => {
+  await expect(canvas.getByText('No backend is connected')).toBeVisible();
+});
+
+Default.test('has the cards to try payments with', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: 'Test cards' })).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Connected = meta.story({ args: { isBackendConnected: true } });
+
+Connected.test('says that one is, and what is left to do', async ({ canvas }) => {
+  await expect(canvas.getByText('A backend is connected')).toBeVisible();
+  await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
+});
+
+export const ConnectedDark = meta.story({ ...Connected.input, globals: { theme: 'dark' } });
+
+export const ConnectedPhone = meta.story({
+  ...Connected.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Loading = meta.story({ args: { settings: { state: 'loading' } } });
+
+Loading.test('shows no field before it is known what stands in it', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the payment settings …')).toBeVisible();
+  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+});
+
+export const ReadFailed = meta.story({
+  args: { settings: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
+});
+
+ReadFailed.test('can be tried again', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Try again/i }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+export const Testing = meta.story({ args: { isTesting: true } });
+
+export const Saved = meta.story({
+  args: { isSaved: true },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+Saved.test('says so in a dialog, which closes', async ({ args, userEvent }) => {
+  const dialog = screen.getByRole('dialog', { name: 'Stripe Settings Saved' });
+  await expect(within(dialog).getByText(/kept in this browser/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await expect(args.onSavedClose).toHaveBeenCalledOnce();
+});
+
+export const SavedDark = meta.story({ ...Saved.input, globals: { theme: 'dark' } });
+
+export const SavedPhone = meta.story({
+  ...Saved.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const SaveFailed = meta.story({
+  args: { saveError: 'Your browser has no room left for this website.' },
+});
+
+SaveFailed.test('keeps what was typed', async () => {
+  await expect(keyField()).toHaveValue(settings.publishableKey);
+});

@@ -1,0 +1,51 @@
+import { expect, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { TestCards } from '#src/features/admin/payment-settings/TestCards.tsx';
+import { allowCopying, expectCopied } from './clipboard';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Payment settings/TestCards',
+  component: TestCards,
+  beforeEach: allowCopying,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The payment provider's published cards for trying payments. Real cards are never shown anywhere on the site.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says what comes of each card', async ({ canvas }) => {
+  const cards = canvas.getAllByRole('listitem');
+  await expect(cards).toHaveLength(2);
+  const [accepted, declined] = cards as [HTMLElement, HTMLElement];
+  await expect(within(accepted).getByText('4242 4242 4242 4242')).toBeVisible();
+  await expect(within(accepted).getByText('Successful payment')).toBeVisible();
+  await expect(within(declined).getByText('4000 0000 0000 0002')).toBeVisible();
+  await expect(within(declined).getByText('Failed payment')).toBeVisible();
+});
+
+Default.test('says what goes with them', async ({ canvas }) => {
+  for (const detail of [/any future expiry date/, /any 3-digit CVC/, /any 5-digit ZIP/]) {
+    await expect(canvas.getByText(detail)).toBeVisible();
+  }
+});
+
+Default.test('copies a number', async ({ canvas, userEvent }) => {
+  await userEvent.click(
+    canvas.getByRole('button', { name: 'Copy card number 4000 0000 0000 0002' }),
+  );
+  await expectCopied('4000 0000 0000 0002');
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

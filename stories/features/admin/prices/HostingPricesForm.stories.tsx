@@ -1,0 +1,120 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPrices } from '#mocks/factories/prices.ts';
+import { HostingPricesForm } from '#src/features/admin/prices/HostingPricesForm.tsx';
+import { cancel, priceField, save, typePrice } from './priceForms';
+
+const prices = buildPrices({ hosting: { yearlyDiscountEnabled: true } }).hosting;
+
+const meta = preview.meta({
+  title: 'Features/Admin/Prices/HostingPricesForm',
+  component: HostingPricesForm,
+  args: { prices, onSave: fn(), onCancel: fn(), isSaving: false },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '38rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Changes the owner's price list for hosting. It stands in `HostingPricesPanel` while that is edited.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('begins with the first price', async () => {
+  await expect(priceField('Single plan')).toHaveFocus();
+});
+
+Default.test('hands in what was typed, and the rest as it was', async ({ args }) => {
+  await typePrice('Single plan', '3.05');
+  await save();
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, singlePlanMonthly: 3.05 }),
+  );
+});
+
+Default.test('hands in 0 for what is no figure', async ({ args, userEvent }) => {
+  await userEvent.clear(priceField('Basic plan'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, basicPlanMonthly: 0 }),
+  );
+});
+
+Default.test('is left without a word to anybody', async ({ args }) => {
+  await typePrice('Single plan', '1');
+  await cancel();
+  await expect(args.onCancel).toHaveBeenCalledOnce();
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+Default.test('switches the discount off, and keeps its figure', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('switch', { name: 'Yearly discount' }));
+  await expect(priceField('Yearly discount')).toBeDisabled();
+  await save();
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, yearlyDiscountEnabled: false }),
+  );
+});
+
+Default.test('takes no more than all of it off', async ({ args }) => {
+  await typePrice('Yearly discount', '120');
+  await save();
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, yearlyDiscountPercentage: 100 }),
+  );
+});
+
+Default.test('has steps of a penny', async () => {
+  for (const plan of ['Single', 'Basic', 'Ultimate']) {
+    await expect(priceField(`${plan} plan`)).toHaveAttribute('step', '0.01');
+  }
+});
+
+/** No discount is given: its figure cannot be changed. */
+export const WithoutDiscount = meta.story({
+  args: { prices: { ...prices, yearlyDiscountEnabled: false } },
+});
+
+WithoutDiscount.test('opens the figure with the switch', async ({ userEvent }) => {
+  await expect(priceField('Yearly discount')).toBeDisabled();
+  await userEvent.click(screen.getByRole('switch', { name: 'Yearly discount' }));
+  await expect(priceField('Yearly discount')).toBeEnabled();
+  await expect(priceField('Yearly discount')).toHaveDisplayValue('20');
+});
+
+export const WithoutDiscountDark = meta.story({
+  ...WithoutDiscount.input,
+  globals: { theme: 'dark' },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+/** On its way, and not answered yet. */
+export const Saving = meta.story({ args: { isSaving: true } });
+
+Saving.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
+  await save();
+  await userEvent.type(priceField('Single plan'), '{Enter}');
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+export const SaveFailed = meta.story({
+  args: { saveError: 'Your browser has no room left for this website.' },
+});
+
+export const SaveFailedDark = meta.story({ ...SaveFailed.input, globals: { theme: 'dark' } });

@@ -1,0 +1,119 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPrices } from '#mocks/factories/prices.ts';
+import { defaultHostingPrices, type HostingPrices } from '#src/domain/prices.ts';
+import { HostingPricesPanel } from '#src/features/admin/prices/HostingPricesPanel.tsx';
+import type { Read } from '#src/features/admin/reading/useRead.ts';
+import { edit, linesInList, priceField } from './priceForms';
+
+const defaults: Read<HostingPrices> = { state: 'ready', value: defaultHostingPrices };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Prices/HostingPricesPanel',
+  component: HostingPricesPanel,
+  args: {
+    prices: defaults,
+    onRetry: fn(),
+    isEditing: false,
+    onEdit: fn(),
+    onCancel: fn(),
+    onSave: fn(),
+    isSaving: false,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The owner's price list for hosting in each of its states, from props alone. It drives no price that visitors see: those are the catalogue's.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is a list of prices', async () => {
+  await expect(linesInList()).toEqual([
+    'Single plan: £2.49 a month: £22.41 for a year paid at once',
+    'Basic plan: £4.79 a month: £43.11 for a year paid at once',
+    'Ultimate plan: £7.79 a month: £70.11 for a year paid at once',
+    'Yearly discount: 25%',
+  ]);
+});
+
+Default.test('can be edited', async ({ args }) => {
+  await edit();
+  await expect(args.onEdit).toHaveBeenCalledOnce();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Editing = meta.story({ args: { isEditing: true } });
+
+Editing.test('has a field for each price', async () => {
+  await expect(priceField('Single plan')).toHaveDisplayValue(/\d/);
+  await expect(priceField('Basic plan')).toHaveDisplayValue(/\d/);
+});
+
+export const EditingDark = meta.story({ ...Editing.input, globals: { theme: 'dark' } });
+
+export const EditingPhone = meta.story({
+  ...Editing.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const WithoutDiscount = meta.story({
+  args: { prices: { state: 'ready', value: buildPrices().hosting } },
+});
+
+WithoutDiscount.test('names no yearly price', async () => {
+  await expect(linesInList()).toEqual([
+    'Single plan: £2.99 a month',
+    'Basic plan: £5.29 a month',
+    'Ultimate plan: £8.49 a month',
+    'Yearly discount: Off',
+  ]);
+});
+
+export const Saving = meta.story({ args: { isEditing: true, isSaving: true } });
+
+export const SaveFailed = meta.story({
+  args: { isEditing: true, saveError: 'Your browser has no room left for this website.' },
+});
+
+export const Loading = meta.story({ args: { prices: { state: 'loading' } } });
+
+export const ReadFailed = meta.story({
+  args: { prices: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
+});
+
+/** Torture: the largest price that there is, and the smallest. */
+export const LongTexts = meta.story({
+  args: {
+    prices: {
+      state: 'ready',
+      value: {
+        singlePlanMonthly: 90_071_992_547_409.91,
+        basicPlanMonthly: 0,
+        ultimatePlanMonthly: 0.01,
+        yearlyDiscountPercentage: 33.33,
+        yearlyDiscountEnabled: true,
+      },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { PriceList } from '#src/features/admin/prices/PriceList.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Prices/PriceList',
+  component: PriceList,
+  args: {
+    lines: [
+      { name: 'Standard website', price: '£129' },
+      { name: 'Extra pages add-on', hint: 'for more than 7 pages', price: '£50' },
+      { name: 'Single plan', price: '£2.49 a month', note: '£22.41 for a year paid at once' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '36rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The owner's prices to be read, set like a printed list. What is compared by more than its price belongs in a `Table`.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('names every price', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('term')).toHaveLength(3);
+  await expect(canvas.getAllByRole('definition')).toHaveLength(4);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Torture: a name and a sum that do not fit on a line. */
+export const LongTexts = meta.story({
+  args: {
+    lines: [
+      {
+        name: `${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'} website`,
+        hint: 'for more than 7 pages, or for any page that is longer than it should be',
+        price: '£90,071,992,547,409.91 a month',
+        note: '£1,080,863,910,568,918.92 for a year paid at once',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

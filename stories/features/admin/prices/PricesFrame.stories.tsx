@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Button, Text } from '#src/design-system/index.ts';
+import { PricesFrame } from '#src/features/admin/prices/PricesFrame.tsx';
+import type { Read } from '#src/features/admin/reading/useRead.ts';
+import { edit } from './priceForms';
+
+const ready: Read<string> = { state: 'ready', value: '£129' };
+
+/** Goes to and fro, as the panels do. */
+function Stateful({
+  prices,
+  onEdit,
+  onRetry,
+}: {
+  prices: Read<string>;
+  onEdit: () => void;
+  onRetry: () => void;
+}) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <PricesFrame
+      title="Web development prices"
+      prices={prices}
+      onRetry={onRetry}
+      isEditing={isEditing}
+      onEdit={() => {
+        setIsEditing(true);
+        onEdit();
+      }}
+      view={(known) => <Text>{known}</Text>}
+      form={() => <Button onClick={() => setIsEditing(false)}>Cancel</Button>}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Features/Admin/Prices/PricesFrame',
+  component: Stateful,
+  args: { prices: ready, onEdit: fn(), onRetry: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What the two price panels have in common: the heading, what the list is for, and the way from the list to the form and back.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says that visitors see other prices', async ({ canvas }) => {
+  await expect(canvas.getByText(/does not change the prices that visitors see/)).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Editing = meta.story({ play: edit });
+
+Editing.test('gives the focus back when it is done', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+  await expect(canvas.getByRole('button', { name: 'Edit Prices' })).toHaveFocus();
+});
+
+export const Loading = meta.story({ args: { prices: { state: 'loading' } } });
+
+Loading.test('says what it is doing', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the prices …')).toBeVisible();
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
+
+export const Failed = meta.story({
+  args: { prices: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
+});
+
+Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Try again/i }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,80 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildPrices } from '#mocks/factories/prices.ts';
+import { WebDevPricesForm } from '#src/features/admin/prices/WebDevPricesForm.tsx';
+import { cancel, priceField, save, typePrice } from './priceForms';
+
+const prices = buildPrices().webDev;
+
+const meta = preview.meta({
+  title: 'Features/Admin/Prices/WebDevPricesForm',
+  component: WebDevPricesForm,
+  args: { prices, onSave: fn(), onCancel: fn(), isSaving: false },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '38rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Changes the owner's price list for websites. It stands in `WebDevPricesPanel` while that is edited.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('begins with the first price', async () => {
+  await expect(priceField('Standard website')).toHaveFocus();
+});
+
+Default.test('hands in what was typed, and the rest as it was', async ({ args }) => {
+  await typePrice('Standard website', '149.50');
+  await save();
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, standardWebsite: 149.5 }),
+  );
+});
+
+Default.test('hands in 0 for what is no figure', async ({ args, userEvent }) => {
+  await userEvent.clear(priceField('Ecommerce add-on'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, ecommerceAddOn: 0 }),
+  );
+});
+
+Default.test('is left without a word to anybody', async ({ args }) => {
+  await typePrice('Standard website', '1');
+  await cancel();
+  await expect(args.onCancel).toHaveBeenCalledOnce();
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+/** On its way, and not answered yet. */
+export const Saving = meta.story({ args: { isSaving: true } });
+
+Saving.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
+  await save();
+  await userEvent.type(priceField('Standard website'), '{Enter}');
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+export const SaveFailed = meta.story({
+  args: { saveError: 'Your browser has no room left for this website.' },
+});
+
+export const SaveFailedDark = meta.story({ ...SaveFailed.input, globals: { theme: 'dark' } });

@@ -1,0 +1,104 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { defaultWebDevPrices, type WebDevPrices } from '#src/domain/prices.ts';
+import { WebDevPricesPanel } from '#src/features/admin/prices/WebDevPricesPanel.tsx';
+import type { Read } from '#src/features/admin/reading/useRead.ts';
+import { edit, linesInList, priceField } from './priceForms';
+
+const defaults: Read<WebDevPrices> = { state: 'ready', value: defaultWebDevPrices };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Prices/WebDevPricesPanel',
+  component: WebDevPricesPanel,
+  args: {
+    prices: defaults,
+    onRetry: fn(),
+    isEditing: false,
+    onEdit: fn(),
+    onCancel: fn(),
+    onSave: fn(),
+    isSaving: false,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The owner's price list for websites in each of its states, from props alone. It drives no price that visitors see: those are the catalogue's.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is a list of prices', async () => {
+  await expect(linesInList()).toEqual([
+    'Standard website: £129',
+    'Ecommerce add-on: £75',
+    'Extra pages add-on for more than 7 pages: £50',
+    'Booking system add-on: £50',
+  ]);
+});
+
+Default.test('can be edited', async ({ args }) => {
+  await edit();
+  await expect(args.onEdit).toHaveBeenCalledOnce();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Editing = meta.story({ args: { isEditing: true } });
+
+Editing.test('has a field for each price', async () => {
+  await expect(priceField('Standard website')).toHaveDisplayValue(/\d/);
+  await expect(priceField('Ecommerce add-on')).toHaveDisplayValue(/\d/);
+});
+
+export const EditingDark = meta.story({ ...Editing.input, globals: { theme: 'dark' } });
+
+export const EditingPhone = meta.story({
+  ...Editing.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Saving = meta.story({ args: { isEditing: true, isSaving: true } });
+
+export const SaveFailed = meta.story({
+  args: { isEditing: true, saveError: 'Your browser has no room left for this website.' },
+});
+
+export const Loading = meta.story({ args: { prices: { state: 'loading' } } });
+
+export const ReadFailed = meta.story({
+  args: { prices: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
+});
+
+/** Torture: the largest price that there is, and the smallest. */
+export const LongTexts = meta.story({
+  args: {
+    prices: {
+      state: 'ready',
+      value: {
+        standardWebsite: 90_071_992_547_409.91,
+        ecommerceAddOn: 0,
+        extraPagesAddOn: 0.01,
+        bookingSystemAddOn: 1e9,
+      },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

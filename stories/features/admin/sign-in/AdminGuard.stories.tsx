@@ -1,0 +1,120 @@
+import { expect, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Heading } from '#src/design-system/index.ts';
+import { AdminGuard } from '#src/features/admin/sign-in/AdminGuard.tsx';
+import { AdminSessionProvider } from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
+import { findToast } from '../../account/accountForms';
+import { fieldOf, findForm, signIn } from './signIn';
+
+const SECRET = { name: 'What only the owner sees' };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Sign-in/AdminGuard',
+  component: AdminGuard,
+  args: {
+    title: 'Millrace Admin',
+    children: (
+      <main id="content" tabIndex={-1}>
+        <Heading level="1">{SECRET.name}</Heading>
+      </main>
+    ),
+  },
+  argTypes: { children: { control: false } },
+  decorators: [
+    (Story) => (
+      <AdminSessionProvider>
+        <Story />
+      </AdminSessionProvider>
+    ),
+    withApp,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    backend: {},
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'Stands around every page of the admin area: the owner sees the page, everybody else the login form. For pages of customers there is the gate of the account page.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({ play: async () => void (await findForm()) });
+
+Default.test('opens for the owner, at the top of what is there', async ({ canvas }) => {
+  await signIn();
+  await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
+  await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+});
+
+Default.test('opens when the owner signs in elsewhere', async ({ backend, canvas }) => {
+  await backend.admin.signIn({ username: 'admin', password: 'change-me' });
+  await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+/** It is not known yet who is there. */
+export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
+
+Loading.test('shows neither the page nor the form', async ({ canvas }) => {
+  await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
+  await expect(canvas.queryByRole('heading', SECRET)).not.toBeInTheDocument();
+});
+
+/** Somebody guessed. */
+export const Mismatch = meta.story({
+  play: async () => {
+    await signIn({ username: 'admin', password: 'guess' });
+    await findToast('Login failed', 'Incorrect username or password');
+  },
+});
+
+Mismatch.test('says so beside the form, and keeps what was typed', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect username or password');
+  await expect(fieldOf('username')).toHaveValue('admin');
+  await expect(fieldOf('password')).toHaveValue('guess');
+});
+
+Mismatch.test('opens for the right ones', async ({ canvas }) => {
+  await signIn();
+  await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
+});
+
+export const MismatchDark = meta.story({ ...Mismatch.input, globals: { theme: 'dark' } });
+
+/** The session cannot be written down. */
+export const StorageFull = meta.story({
+  parameters: { backend: { fail: { 'admin.signIn': new BackendError('storage-full') } } },
+  play: async ({ canvas }) => {
+    await signIn();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/no room left/);
+  },
+});
+
+/** On its way, and not answered yet. */
+export const Busy = meta.story({
+  parameters: { backend: { hang: ['admin.signIn'] } },
+  play: () => signIn(),
+});
+
+Busy.test('says that it is busy', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+});
+
+export const SignedIn = meta.story({
+  parameters: { backend: { adminSession: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', SECRET);
+  },
+});
+
+SignedIn.test('closes when the owner signs out in another tab', async ({ backend, canvas }) => {
+  await backend.admin.signOut();
+  await findForm();
+  await expect(canvas.queryByRole('heading', SECRET)).not.toBeInTheDocument();
+});

@@ -1,0 +1,182 @@
+import { Component, type ReactNode } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Button, Inline, Stack, Text } from '#src/design-system/index.ts';
+import {
+  AdminSessionProvider,
+  useAdminSession,
+} from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
+import { findToast } from '../../account/accountForms';
+
+let arrive = () => {};
+
+/** Says what it is told of the session, and has a button for each way to change it. */
+function Consumer() {
+  const { state, signIn, signOut } = useAdminSession();
+  const attempt = (password: string) =>
+    // The form shows why it failed; here it is enough that the toast says so.
+    signIn(buildAdminCredentials({ password })).catch(() => {});
+  const goOn = () =>
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+  return (
+    <Stack gap="md">
+      <Text>
+        <output aria-label="Session">{state}</output>
+      </Text>
+      <Inline>
+        <Button onClick={() => attempt('change-me')}>Login</Button>
+        <Button variant="secondary" onClick={() => attempt('guess')}>
+          Login wrongly
+        </Button>
+        <Button variant="secondary" onClick={() => signOut()}>
+          Logout
+        </Button>
+        <Button variant="secondary" onClick={() => signOut(goOn)}>
+          Logout and go home
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Features/Admin/Sign-in/AdminSessionProvider',
+  component: AdminSessionProvider,
+  args: { children: <Consumer /> },
+  argTypes: { children: { control: false } },
+  decorators: [withApp],
+  parameters: {
+    backend: {},
+    docs: {
+      description: {
+        component:
+          'Knows whether the owner is signed in. It is around the admin area alone; who is signed in as a customer is the business of `SessionProvider`. It tidies the screen up, and protects nothing: what it compares lies in the browser.',
+      },
+    },
+  },
+});
+
+async function says(state: string) {
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Session' })).toHaveTextContent(
+      new RegExp(`^${state}$`),
+    ),
+  );
+}
+
+async function press(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
+
+Loading.test('is unknown', () => says('unknown'));
+
+export const SignedOut = meta.story({ play: () => says('signed-out') });
+
+SignedOut.test('signs in, and says nothing about it', async () => {
+  await press('Login');
+  await says('signed-in');
+  await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+SignedOut.test('says so when it does not', async () => {
+  await press('Login wrongly');
+  await findToast('Login failed', 'Incorrect username or password');
+  await says('signed-out');
+});
+
+SignedOut.test('sees a login of another tab, and its logout', async ({ backend }) => {
+  await backend.admin.signIn(buildAdminCredentials());
+  await says('signed-in');
+  await backend.admin.signOut();
+  await says('signed-out');
+});
+
+export const SignedIn = meta.story({
+  parameters: { backend: { adminSession: true } },
+  play: () => says('signed-in'),
+});
+
+SignedIn.test('signs out', async () => {
+  await press('Logout');
+  await says('signed-out');
+});
+
+SignedIn.test('stays as it is while it goes somewhere else', async ({ backend }) => {
+  await press('Logout and go home');
+  await waitFor(async () => expect(await backend.admin.restore()).toBe(false));
+  await says('signed-in');
+  arrive();
+  await says('signed-out');
+});
+
+/** The session flag of the storage is `true` from before (spec §4). */
+export const Restored = meta.story({
+  parameters: { scenario: 'ownerSignedIn' },
+  play: () => says('signed-in'),
+});
+
+export const BlockedStorage = meta.story({
+  parameters: { scenario: 'blockedStorage' },
+  play: () => says('signed-out'),
+});
+
+/** Whoever cannot be reached is nobody, and the reason is logged. */
+export const RestoreFailed = meta.story({
+  parameters: {
+    backend: { fail: { 'admin.restore': new BackendError('unreachable') } },
+    expectedLogs: ['The admin session could not be restored.'],
+  },
+  play: () => says('signed-out'),
+});
+
+export const LogoutFailed = meta.story({
+  parameters: {
+    backend: {
+      adminSession: true,
+      fail: { 'admin.signOut': new BackendError('storage-unavailable') },
+    },
+  },
+  play: async () => {
+    await says('signed-in');
+    await press('Logout');
+    await findToast(
+      'Logout failed',
+      'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
+    );
+  },
+});
+
+LogoutFailed.test('is still signed in', () => says('signed-in'));
+
+export const Dark = meta.story({ ...LogoutFailed.input, globals: { theme: 'dark' } });
+
+/** Shows what broke in it. */
+class Boundary extends Component<{ children: ReactNode }, { reason?: string }> {
+  override state: { reason?: string } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { reason: error.message };
+  }
+
+  override render() {
+    const { reason } = this.state;
+    return reason === undefined ? this.props.children : <Text>{reason}</Text>;
+  }
+}
+
+/** `useAdminSession` where there is no provider. */
+export const Outside = meta.story({
+  render: ({ children }) => <Boundary>{children}</Boundary>,
+  parameters: { expectedLogs: ['useAdminSession works only inside an AdminSessionProvider'] },
+});
+
+Outside.test('says what to do', async ({ canvas }) => {
+  await expect(canvas.getByText(/wrap the screen, or the story/)).toBeVisible();
+});

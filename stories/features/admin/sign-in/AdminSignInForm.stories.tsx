@@ -1,0 +1,118 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { AdminSignInForm } from '#src/features/admin/sign-in/AdminSignInForm.tsx';
+import { fieldOf, fillIn, loginButton, signIn } from './signIn';
+
+const USERNAME = 'Please enter your username';
+const PASSWORD = 'Please enter your password';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Sign-in/AdminSignInForm',
+  component: AdminSignInForm,
+  args: { onSubmit: fn(), isBusy: false },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '26rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Username and password of the owner, both required. It stands on `AdminSignInPage`; customers log in with `LoginForm`, by their e-mail address.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('asks for two things that a password manager knows', async () => {
+  await expect(fieldOf('username')).toHaveAttribute('autocomplete', 'username');
+  await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(fieldOf('password')).toHaveAttribute('type', 'password');
+});
+
+Default.test('hands in what was typed, without blanks around the username', async ({ args }) => {
+  const { username, password } = buildAdminCredentials();
+  await signIn({ username: ` ${username}  `, password: ` ${password}` });
+  await waitFor(() =>
+    expect(args.onSubmit).toHaveBeenCalledWith({ username, password: ` ${password}` }),
+  );
+});
+
+Default.test('is handed in with Enter as well', async ({ args, userEvent }) => {
+  await fillIn(buildAdminCredentials());
+  await userEvent.type(fieldOf('password'), '{Enter}');
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** Handed in with nothing filled in. */
+export const Mistakes = meta.story({
+  play: async ({ canvas }) => {
+    await signIn({ username: '', password: '' });
+    await canvas.findByText(USERNAME);
+  },
+});
+
+Mistakes.test('says beside each field what is missing', async () => {
+  await expect(fieldOf('username')).toBeInvalid();
+  await expect(fieldOf('username')).toHaveAccessibleDescription(USERNAME);
+  await expect(fieldOf('password')).toBeInvalid();
+  await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
+});
+
+Mistakes.test('has the focus in the first one, and hands nothing in', async ({ args }) => {
+  await expect(fieldOf('username')).toHaveFocus();
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
+
+/** A username of nothing but blanks is none. */
+export const BlankUsername = meta.story({
+  play: async ({ canvas }) => {
+    await signIn({ username: '   ', password: 'change-me' });
+    await canvas.findByText(USERNAME);
+  },
+});
+
+/** On its way, and not answered yet. */
+export const Busy = meta.story({ args: { isBusy: true } });
+
+Busy.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
+  await expect(loginButton()).toHaveAttribute('aria-busy', 'true');
+  await signIn();
+  await userEvent.type(fieldOf('password'), '{Enter}');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+export const BusyDark = meta.story({ ...Busy.input, globals: { theme: 'dark' } });
+
+export const Failed = meta.story({ args: { error: 'Incorrect username or password' } });
+
+Failed.test('says so above its button', async ({ canvas }) => {
+  const alert = canvas.getByRole('alert');
+  await expect(alert).toHaveTextContent('Incorrect username or password');
+  await expect(alert.compareDocumentPosition(loginButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
+
+/** Torture: a name, and a reason, that do not fit on a line. */
+export const LongTexts = meta.story({
+  args: { error: `Nobody is called ${'llanfairpwllgwyngyll'.repeat(6)} here.` },
+  globals: { viewport: { value: 'phone' } },
+  play: () => fillIn({ username: 'llanfairpwllgwyngyll'.repeat(6) }),
+});
+
+LongTexts.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,65 @@
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { AdminSignInPage } from '#src/features/admin/sign-in/AdminSignInPage.tsx';
+
+const form = { state: 'form' as const, onSubmit: fn(), isBusy: false };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Sign-in/AdminSignInPage',
+  component: AdminSignInPage,
+  args: { title: 'Millrace Admin' },
+  argTypes: { state: { control: false } },
+  decorators: [withApp],
+  parameters: {
+    layout: 'fullscreen',
+    backend: {},
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          "The owner's door in each of its states, from props alone. `AdminGuard` puts it in the place of whatever only the owner sees; the gate of the account page is for customers.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story({ args: form });
+
+Default.test('says what it is, and leads back', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Return to Website' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+export const Dark = meta.story({ args: form, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ args: form, globals: { viewport: { value: 'phone' } } });
+
+/** What is prerendered: whether the owner is there, only the browser knows. */
+export const Loading = meta.story({ args: { state: 'loading' } });
+
+Loading.test('asks nobody for a password before that is known', async ({ canvas }) => {
+  await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
+  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+});
+
+export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
+
+export const Failed = meta.story({
+  args: { ...form, error: 'Incorrect username or password' },
+});
+
+export const Busy = meta.story({ args: { ...form, isBusy: true } });
+
+/** Torture: a business whose name does not fit on a line. */
+export const LongName = meta.story({
+  args: { ...form, title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+LongName.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

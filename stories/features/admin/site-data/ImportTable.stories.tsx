@@ -1,0 +1,44 @@
+import { expect, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { ImportTable } from '#src/features/admin/site-data/ImportTable.tsx';
+import { everyOutcome } from './siteDataFiles';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Site data/ImportTable',
+  component: ImportTable,
+  args: { caption: 'What the file would change', changes: everyOutcome.changes },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '30rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What restoring a file would do, part by part: what it would write, and what it would leave out, and why. It stands in the `RestoreDialog`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says what happens to each part, and why', async ({ canvas }) => {
+  const row = (name: RegExp) => within(canvas.getByRole('row', { name }));
+  await expect(row(/^Orders/).getByText('Replaced')).toBeVisible();
+  await expect(
+    row(/^Orders/).getByText('3 now, 5 in the file, 1 more cannot be read'),
+  ).toBeVisible();
+  await expect(row(/^Stripe settings/).getByText('It holds a secret key.')).toBeVisible();
+  await expect(row(/^newsletter/).getByText('Left out')).toBeVisible();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});

@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { UnreadableNotice } from '#src/features/admin/site-data/UnreadableNotice.tsx';
+import { oneUnreadable } from './siteDataFiles';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Site data/UnreadableNotice',
+  component: UnreadableNotice,
+  args: { unreadable: [oneUnreadable], onDownload: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Stored text that the site could not read: what it belongs to, what the site does without it, and how to take it away. With nothing damaged there is no notice.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('names the part, and hands it out', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByText(/^Orders:/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Download Damaged Data' }));
+  await expect(args.onDownload).toHaveBeenCalledOnce();
+});
+
+export const Several = meta.story({
+  args: {
+    unreadable: [
+      oneUnreadable,
+      { ...oneUnreadable, key: 'orders.unreadable-2' },
+      { ...oneUnreadable, key: 'hostingPrices' },
+      { ...oneUnreadable, key: 'emailTemplates.unreadable' },
+    ],
+  },
+});
+
+Several.test('names each part once', async ({ canvas }) => {
+  await expect(canvas.getByText(/^Orders, Hosting prices, Email templates:/)).toBeVisible();
+});
+
+export const Empty = meta.story({ args: { unreadable: [] } });
+
+Empty.test('is not there', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,201 @@
+import { StrictMode, useState } from 'react';
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { networkScenarios } from '#mocks/networkScenarios.ts';
+import { showStandInCaptcha } from '#mocks/standInCaptcha.ts';
+import { type Backend, BackendError } from '#src/backend/Backend.ts';
+import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
+import { CaptchaField } from '#src/features/quote/CaptchaField.tsx';
+
+type ShowCaptcha = Backend['quotes']['showCaptcha'];
+
+const meta = preview.meta({
+  title: 'Features/Quote/CaptchaField',
+  component: CaptchaField,
+  args: {
+    hintId: 'captcha-hint',
+    round: 1,
+    onToken: fn(),
+    showCaptcha: fn<ShowCaptcha>(async (element, events) => showStandInCaptcha(element, events)),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The captcha provider’s widget, with what it does not say itself: what is missing, what went wrong, and how to try again. It fetches nothing before it comes near the view.',
+      },
+    },
+  },
+});
+
+const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ });
+
+/** Drawn, and not completed yet. */
+export const Default = meta.story({ play: async () => void (await findBox()) });
+
+Default.test('says what is missing', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(
+    'Please complete the captcha to send your request.',
+  );
+});
+
+Default.test('hands the token on', async ({ args, userEvent }) => {
+  await userEvent.click(await findBox());
+  await expect(args.onToken).toHaveBeenCalledWith('stand-in-token');
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+/** Asked for, and not there yet: the place is kept. */
+export const Loading = meta.story({
+  args: { showCaptcha: fn<ShowCaptcha>(() => new Promise(() => {})) },
+});
+
+Loading.test('is as high as the widget will be', async ({ canvas }) => {
+  const { offsetParent } = canvas.getByText('The captcha appears here.').parentElement ?? {};
+  await expect(offsetParent).toHaveProperty('offsetHeight', 78);
+});
+
+export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
+
+export const Complete = meta.story({
+  play: async ({ userEvent }) => userEvent.click(await findBox()),
+});
+
+Complete.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('the captcha is complete');
+});
+
+export const Expired = meta.story({
+  play: async ({ userEvent }) => userEvent.dblClick(await findBox()),
+});
+
+Expired.test('says what to do, and has no token any more', async ({ args, canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(/expired.*complete it again/);
+  await expect(args.onToken).toHaveBeenLastCalledWith(null);
+});
+
+export const ExpiredDark = meta.story({ ...Expired.input, globals: { theme: 'dark' } });
+
+/** It did not load. */
+export const Failed = meta.story({
+  args: {
+    showCaptcha: fn<ShowCaptcha>(async () => {
+      throw new BackendError('captcha-unavailable');
+    }),
+  },
+  parameters: { expectedLogs: ['The captcha could not be shown.'] },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+});
+
+Failed.test('says what happened', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
+});
+
+Failed.test('tries again with another element', async ({ args, canvas, userEvent }) => {
+  const { mock } = mocked(args.showCaptcha).mockImplementation(async (element, events) =>
+    showStandInCaptcha(element, events),
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await findBox();
+  const [first, second] = mock.calls.map(([element]) => element);
+  await expect(mock.calls).toHaveLength(2);
+  await expect(second).not.toBe(first);
+});
+
+export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
+
+/** It was there, and then its provider could not be reached any more. */
+export const LostConnection = meta.story({
+  args: {
+    showCaptcha: fn<ShowCaptcha>(async (element, events) => {
+      const captcha = showStandInCaptcha(element, events);
+      setTimeout(events.onFail);
+      return captcha;
+    }),
+  },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+});
+
+/** The last token was refused. */
+export const Refused = meta.story({
+  args: { error: 'reCAPTCHA verification failed. Please try again.' },
+  play: Default.input.play,
+});
+
+Refused.test('says so beside the widget', async ({ args, canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(args.error ?? '');
+});
+
+/** Where there is less room than the widget wants, its compact form is asked for. */
+export const Narrow = meta.story({
+  ...Default.input,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '15rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+Narrow.test('is compact', async ({ args }) => {
+  await expect(args.showCaptcha).toHaveBeenCalledWith(
+    expect.any(HTMLElement),
+    expect.objectContaining({ isCompact: true }),
+  );
+});
+
+/** Far down the page. */
+export const OutOfSight = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: '150vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
+  // Longer than a browser takes to tell what can be seen.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(args.showCaptcha).not.toHaveBeenCalled();
+  canvas.getByRole('status').scrollIntoView();
+  await findBox();
+  await expect(args.showCaptcha).toHaveBeenCalledOnce();
+});
+
+/** The provider's own script, which draws into an element once, in React's strict mode. */
+export const Provider = meta.story({
+  beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
+  args: { showCaptcha: fn<ShowCaptcha>(createCaptchaWidget('site-key')) },
+  render: function Render(args) {
+    const [round, setRound] = useState(1);
+    return (
+      <StrictMode>
+        <CaptchaField {...args} round={round} />
+        <button type="button" onClick={() => setRound(round + 1)}>
+          Another round
+        </button>
+      </StrictMode>
+    );
+  },
+  play: async ({ userEvent }) => userEvent.click(await findBox()),
+});
+
+Provider.test('is one widget', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('group', { name: 'reCAPTCHA' })).toHaveLength(1);
+});
+
+Provider.test('is emptied by another round, and stays the same', async (context) => {
+  const { args, canvas, userEvent } = context;
+  const box = await findBox();
+  await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));
+  await waitFor(() => expect(box).not.toBeChecked());
+  await expect(await findBox()).toBe(box);
+  await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('Please complete the captcha');
+
+  await userEvent.click(box);
+  await expect(args.onToken).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,71 @@
+import { screen, userEvent } from 'storybook/test';
+import type { DemoCaptcha } from '#mocks/captchaWidget.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import {
+  type PageCount,
+  type Quote,
+  quoteLabels,
+  type WebsiteType,
+  websiteTypeLabels,
+} from '#src/domain/quote.ts';
+
+/** The box of a question, by its label; what need not be answered says so after it. */
+export function quoteBox(field: keyof Quote) {
+  const name = new RegExp(`^${quoteLabels[field]}( \\(optional\\))?$`);
+  return screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name });
+}
+
+/** One of the eight options. */
+export function quoteOption(value: WebsiteType | PageCount) {
+  const name = value in websiteTypeLabels ? websiteTypeLabels[value as WebsiteType] : value;
+  return screen.getByRole<HTMLInputElement>('radio', { name });
+}
+
+/** Answers these questions; what has no answer stays as it is. */
+export async function answerQuote(answers: Partial<Quote> = buildQuote()) {
+  const { websiteType, estimatedPages, ...texts } = answers;
+  for (const [field, answer] of Object.entries(texts)) {
+    if (!answer) continue;
+    await userEvent.click(quoteBox(field as keyof Quote));
+    await userEvent.paste(answer);
+  }
+  for (const choice of [websiteType, estimatedPages]) {
+    if (choice) await userEvent.click(quoteOption(choice));
+  }
+}
+
+/** Everything that stands in the form. */
+export function answersInForm(): Quote {
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Custom website quote' });
+  return Object.fromEntries(new FormData(form)) as unknown as Quote;
+}
+
+export function submitButton() {
+  return screen.getByRole('button', { name: 'Submit Quote Request' });
+}
+
+/** The captcha's checkbox, once it has been scrolled to and drawn. */
+export async function captchaBox() {
+  submitButton().scrollIntoView();
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ });
+}
+
+export async function completeCaptcha() {
+  await userEvent.click(await captchaBox());
+}
+
+export async function submitQuote() {
+  await userEvent.click(submitButton());
+}
+
+/** All of it: the answers, the captcha, the button. */
+export async function askForQuote(answers?: Partial<Quote>) {
+  await answerQuote(answers);
+  await completeCaptcha();
+  await submitQuote();
+}
+
+/** What the stand-in for the provider's script can bring about. */
+export function demoCaptcha() {
+  return (window.grecaptcha as unknown as DemoCaptcha).demo;
+}

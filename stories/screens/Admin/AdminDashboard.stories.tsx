@@ -1,0 +1,190 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { BackendError } from '#src/backend/Backend.ts';
+import { paths } from '#src/paths.ts';
+import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
+import { findToast } from '../../features/account/accountForms';
+import { edit, priceField, typePrice } from '../../features/admin/prices/priceForms';
+import { fieldOf, findForm } from '../../features/admin/sign-in/signIn';
+
+const owner = { adminSession: true as const };
+const QUESTION = { name: 'Leave without saving?' };
+
+const meta = preview.meta({
+  title: 'Screens/Admin/AdminDashboard',
+  component: AdminDashboard,
+  parameters: {
+    ...wholePage,
+    docs: {
+      story: inFrame,
+      description: {
+        component:
+          'Everything that the owner works on, a tab each; the address says which one is shown. Each tab has a page of its own as well, inside `AdminLayout`.',
+      },
+    },
+    route: { path: paths.admin.href },
+    backend: owner,
+  },
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** Waits for a tab to be the one that is shown. */
+async function shows(name: string) {
+  await waitFor(() => expect(tab(name)).toHaveAttribute('aria-selected', 'true'));
+}
+
+async function logOut() {
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Stripe settings' });
+  },
+});
+
+Default.test('has its tabs in their order, and begins with the first', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Stripe Settings',
+    'Web Development',
+    'Hosting',
+    'Orders',
+    'Accounts',
+    'Email Templates',
+  ]);
+  await shows('Stripe Settings');
+});
+
+Default.test('keeps its tab in the address', async ({ router, userEvent }) => {
+  await userEvent.click(tab('Orders'));
+  await shows('Orders');
+  await expect(router.state.location.search).toBe('?tab=orders');
+});
+
+Default.test('goes back through the tabs', async ({ router, userEvent }) => {
+  await userEvent.click(tab('Hosting'));
+  await shows('Hosting');
+  await router.navigate(-1);
+  await shows('Stripe Settings');
+});
+
+Default.test('logs out to the login form, whose fields are empty', async ({ router }) => {
+  await logOut();
+  await findForm();
+  await expect(fieldOf('username')).toHaveValue('');
+  await expect(fieldOf('password')).toHaveValue('');
+  await expect(router.state.location.pathname).toBe('/admin');
+});
+
+Default.test('closes when the owner signs out in another tab', async ({ backend }) => {
+  await backend.admin.signOut();
+  await findForm();
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+/** A tab that somebody kept as a bookmark. */
+export const Bookmarked = meta.story({
+  parameters: { route: { path: `${paths.admin.href}?tab=hosting` } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' });
+  },
+});
+
+Bookmarked.test('shows that tab', () => shows('Hosting'));
+
+/** A tab that there is not. */
+export const UnknownTab = meta.story({
+  parameters: { route: { path: `${paths.admin.href}?tab=weather` } },
+  play: Default.input.play,
+});
+
+UnknownTab.test('shows the first one', () => shows('Stripe Settings'));
+
+/** Prices were edited and not saved, and another tab was pressed. */
+export const Leaving = meta.story({
+  parameters: { route: { path: `${paths.admin.href}?tab=web-development` } },
+  play: async ({ userEvent }) => {
+    await edit();
+    await typePrice('Standard website', '149');
+    await userEvent.click(tab('Hosting'));
+    await screen.findByRole('dialog', QUESTION);
+  },
+});
+
+Leaving.test('stays, and keeps what was typed', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await shows('Web Development');
+  await expect(priceField('Standard website')).toHaveDisplayValue('149');
+  await waitFor(() => expect(tab('Hosting')).toHaveFocus());
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+Leaving.test('leaves', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await shows('Hosting');
+});
+
+export const LeavingDark = meta.story({ ...Leaving.input, globals: { theme: 'dark' } });
+
+/** Likewise, and Logout was pressed. */
+export const LoggingOutUnsaved = meta.story({
+  ...Leaving.input,
+  play: async () => {
+    await edit();
+    await typePrice('Standard website', '149');
+    await logOut();
+    await screen.findByRole('dialog', QUESTION);
+  },
+});
+
+LoggingOutUnsaved.test('logs out when the answer is yes', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await findForm();
+});
+
+/** Editing was begun, and nothing was changed: no question. */
+export const LeavingUnchanged = meta.story({
+  ...Leaving.input,
+  play: async ({ userEvent }) => {
+    await edit();
+    await userEvent.click(tab('Hosting'));
+    await shows('Hosting');
+  },
+});
+
+export const LogoutFailed = meta.story({
+  parameters: {
+    backend: { ...owner, fail: { 'admin.signOut': new BackendError('storage-unavailable') } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Stripe settings' });
+    await logOut();
+    await findToast('Logout failed', new BackendError('storage-unavailable').message);
+  },
+});
+
+LogoutFailed.test('stays where it is', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+});
+
+/** Nothing that is stored can be read: the defaults stand there. */
+export const Damaged = meta.story({
+  parameters: { scenario: 'damagedAdminData' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Stripe settings' });
+  },
+});

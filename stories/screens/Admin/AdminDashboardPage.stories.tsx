@@ -1,0 +1,67 @@
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { Heading } from '#src/design-system/index.ts';
+import { AdminDashboardPage } from '#src/screens/Admin/AdminDashboardPage.tsx';
+
+const tabs = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accounts'].map(
+  (label) => ({
+    value: label.toLowerCase().replace(' ', '-'),
+    label,
+    content: (
+      <Heading level="2" size="h3">
+        {label}
+      </Heading>
+    ),
+  }),
+);
+
+const meta = preview.meta({
+  title: 'Screens/Admin/AdminDashboardPage',
+  component: AdminDashboardPage,
+  args: { tabs, value: 'stripe-settings', onChange: fn(), onLogOut: fn() },
+  decorators: [withApp],
+  parameters: {
+    ...wholePage,
+    backend: {},
+    docs: {
+      story: inFrame,
+      description: {
+        component:
+          'The dashboard from props alone: its header and its tabs. Where a panel has a page of its own, `AdminLayout` stands around it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('shows the tab that it is told', async ({ canvas }) => {
+  await expect(canvas.getByRole('tab', { name: 'Stripe Settings' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(canvas.getByRole('heading', { level: 2, name: 'Stripe Settings' })).toBeVisible();
+});
+
+Default.test('asks for another one', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Orders' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith('orders');
+});
+
+Default.test('logs out', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+  await expect(args.onLogOut).toHaveBeenCalledOnce();
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,159 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { paths } from '#src/paths.ts';
+import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
+import { findToast } from '../../features/account/accountForms';
+import { edit, typePrice } from '../../features/admin/prices/priceForms';
+import { findForm } from '../../features/admin/sign-in/signIn';
+
+const owner = { adminSession: true as const };
+const HOME = { level: 1, name: /website/ };
+
+const meta = preview.meta({
+  title: 'Screens/Admin/AdminLayout',
+  component: AdminLayout,
+  parameters: {
+    ...wholePage,
+    docs: {
+      story: inFrame,
+      description: {
+        component:
+          'Around each panel that is shown at an address of its own, which can be kept as a bookmark. All of them together, in tabs, are the dashboard.',
+      },
+    },
+    backend: owner,
+  },
+});
+
+/** A panel at its own address. */
+const at = (path: string, heading: string, options: { backend?: object } = {}) => ({
+  parameters: { route: { path }, ...options },
+  play: async () => {
+    await screen.findByRole('heading', { level: 2, name: heading });
+  },
+});
+
+/** The landing page comes from afar. */
+async function isHome() {
+  await expect(await screen.findByRole('heading', HOME, { timeout: 5000 })).toBeVisible();
+}
+
+async function logOut() {
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+}
+
+export const Default = meta.story(at(paths.adminStripeSettings.href, 'Stripe Settings'));
+
+Default.test('is called after the site, and marks its panel', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
+  await expect(document.title).toBe('Stripe Settings · Admin · Millrace');
+  const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
+  await expect(nav.getByRole('link', { name: 'Stripe Settings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+Default.test('goes to the site', async ({ router, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'View Site' }));
+  await isHome();
+  await expect(router.state.location.pathname).toBe('/');
+});
+
+Default.test('logs out, and goes to the site', async ({ backend, router }) => {
+  await logOut();
+  await isHome();
+  await expect(router.state.location.pathname).toBe('/');
+  await expect((backend as MemoryBackend).state.adminSession).toBeNull();
+});
+
+Default.test(
+  'goes to another panel, whose top has the focus',
+  async ({ router, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Web Development' }));
+    await canvas.findByRole('heading', { level: 2, name: 'Web development prices' });
+    await expect(router.state.location.pathname).toBe('/admin/web-development');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+);
+
+Default.test('closes when the owner signs out in another tab', async ({ backend, router }) => {
+  await backend.admin.signOut();
+  await findForm();
+  await expect(router.state.location.pathname).toBe('/admin/stripe-settings');
+});
+
+export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('is no wider than the screen', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const WebDevelopment = meta.story(
+  at(paths.adminWebDevelopment.href, 'Web development prices'),
+);
+
+export const Hosting = meta.story(at(paths.adminHosting.href, 'Web hosting prices'));
+
+export const HostingDark = meta.story({ ...Hosting.input, globals: { theme: 'dark' } });
+
+export const Orders = meta.story(at(paths.adminOrders.href, 'Orders'));
+
+export const Accounts = meta.story(at(paths.adminAccounts.href, 'Accounts'));
+
+export const EmailTemplates = meta.story(at(paths.adminEmailTemplates.href, 'Email Templates'));
+
+/** Nobody is signed in: the form, and then the panel. */
+export const SignedOut = meta.story({
+  parameters: { route: { path: paths.adminOrders.href }, backend: { adminSession: null } },
+  play: async () => void (await findForm()),
+});
+
+/** Prices were edited and not saved. */
+export const Leaving = meta.story({
+  parameters: { route: { path: paths.adminHosting.href } },
+  play: async () => {
+    await edit();
+    await typePrice('Basic plan', '5');
+    await logOut();
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  },
+});
+
+Leaving.test('asks once, logs out and goes to the site', async ({ router, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await isHome();
+  await expect(router.state.location.pathname).toBe('/');
+});
+
+Leaving.test('stays when the answer is no', async ({ backend, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect((backend as MemoryBackend).state.adminSession).toBe(true);
+});
+
+export const LogoutFailed = meta.story({
+  parameters: {
+    route: { path: paths.adminHosting.href },
+    backend: { ...owner, fail: { 'admin.signOut': new BackendError('storage-unavailable') } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' });
+    await logOut();
+    await findToast('Logout failed', new BackendError('storage-unavailable').message);
+  },
+});
+
+LogoutFailed.test('stays where it is', async ({ canvas, router }) => {
+  await expect(router.state.location.pathname).toBe('/admin/hosting');
+  await expect(canvas.getByRole('heading', { level: 2, name: 'Web hosting prices' })).toBeVisible();
+});
