@@ -10,6 +10,9 @@ export const frame = style({
   overflow: 'clip',
 });
 
+/** Takes the focus from 'Try again', which goes; a ring around an empty place would say nothing. */
+export const place = style({ outline: 'none' });
+
 /** Where the widget will be; what it draws lies over it. */
 export const promise = style({
   position: 'absolute',

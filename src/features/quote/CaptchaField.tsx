@@ -1,17 +1,31 @@
-import { Button, FormError, Stack, Text } from '../../design-system';
+import { Button, FormError, Notice, Stack, Text, type TextProps } from '../../design-system';
 import * as styles from './CaptchaField.css';
 import { type CaptchaOptions, type CaptchaState, useCaptcha } from './useCaptcha';
 
-const INCOMPLETE = 'Please complete the captcha to send your request.';
+interface Hint {
+  words: string;
+  tone: NonNullable<TextProps['tone']>;
+}
 
-const hints: Readonly<Record<CaptchaState, string>> = {
-  loading: INCOMPLETE,
-  waiting: INCOMPLETE,
-  complete: 'Thank you, the captcha is complete.',
-  expired:
-    'The captcha has expired, because it was completed a while ago. Please complete it again.',
-  failed:
-    'The captcha could not be loaded. Check your connection, and whether something in your browser blocks it.',
+const incomplete: Hint = {
+  words: 'Please complete the captcha to send your request.',
+  tone: 'quiet',
+};
+
+const hints: Readonly<Record<CaptchaState, Hint>> = {
+  loading: incomplete,
+  waiting: incomplete,
+  complete: { words: 'Thank you, the captcha is complete.', tone: 'quiet' },
+  expired: {
+    words:
+      'The captcha has expired, because it was completed a while ago. Please complete it again.',
+    tone: 'danger',
+  },
+  failed: {
+    words:
+      'The captcha could not be loaded. Check your connection, and whether something in your browser blocks it.',
+    tone: 'ink',
+  },
 };
 
 export interface CaptchaFieldProps extends CaptchaOptions {
@@ -27,10 +41,17 @@ export interface CaptchaFieldProps extends CaptchaOptions {
  */
 export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
   const { place, state, tryAgain } = useCaptcha(options);
-  const isWrong = state === 'expired' || state === 'failed';
+  const isFailed = state === 'failed';
+  const { words, tone } = hints[state];
+  const hint = (
+    <Text id={hintId} size="small" tone={tone}>
+      {words}
+    </Text>
+  );
+
   return (
     <Stack gap="xs">
-      {state !== 'failed' && (
+      {!isFailed && (
         <div className={styles.frame}>
           {state === 'loading' && (
             <div className={styles.promise}>
@@ -39,21 +60,23 @@ export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
               </Text>
             </div>
           )}
-          <div ref={place} />
+          <div ref={place} tabIndex={-1} className={styles.place} />
         </div>
       )}
       <div role="status">
-        <Text id={hintId} size="small" tone={isWrong ? 'danger' : 'quiet'}>
-          {hints[state]}
-        </Text>
+        {isFailed ? (
+          <Notice tone="danger">
+            <Stack gap="sm" align="start">
+              {hint}
+              <Button variant="secondary" onClick={tryAgain}>
+                Try again
+              </Button>
+            </Stack>
+          </Notice>
+        ) : (
+          hint
+        )}
       </div>
-      {state === 'failed' && (
-        <div>
-          <Button variant="secondary" onClick={tryAgain}>
-            Try again
-          </Button>
-        </div>
-      )}
       <FormError>{error}</FormError>
     </Stack>
   );

@@ -35,12 +35,12 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
   });
   const show = useEffectEvent(showCaptcha);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another widget
   useEffect(() => {
     const holder = place.current;
     if (!holder) return;
     let isCurrent = true;
     const element = holder.appendChild(document.createElement('div'));
+    if (attempt > 1) holder.focus({ preventScroll: true });
 
     async function draw(isCompact: boolean) {
       try {

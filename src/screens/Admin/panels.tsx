@@ -6,6 +6,7 @@ import { Orders } from '../../features/admin/orders/Orders';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { HostingPrices } from '../../features/admin/prices/HostingPrices';
 import { WebDevPrices } from '../../features/admin/prices/WebDevPrices';
+import { SiteData } from '../../features/admin/site-data/SiteData';
 import { paths } from '../../paths';
 import { settings } from '../../settings';
 
@@ -25,6 +26,7 @@ function StripeSettings() {
   return (
     <Stack gap="xxl">
       <PaymentSettings isBackendConnected={settings.isBackendConnected} />
+      <SiteData />
     </Stack>
   );
 }

@@ -43,16 +43,6 @@ export const Open = meta.story({
 
 export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } });
 
-Closed.test(
-  'its links are reached by the keyboard once it is open',
-  async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus();
-  },
-);
-
 /** Torture: labels far longer than a menu is wide. */
 export const LongLabels = meta.story({
   args: {

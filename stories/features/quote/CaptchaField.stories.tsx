@@ -101,6 +101,7 @@ Failed.test('tries again with another element', async ({ args, canvas, userEvent
   const [first, second] = mock.calls.map(([element]) => element);
   await expect(mock.calls).toHaveLength(2);
   await expect(second).not.toBe(first);
+  await expect(second?.parentElement).toHaveFocus();
 });
 
 export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });

@@ -57,7 +57,7 @@ Default.test('is called after the site, and marks its panel', async ({ canvas })
   );
 });
 
-Default.test('goes to the site', async ({ router, userEvent }) => {
+Default.test('goes to the site', async ({ canvas, router, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'View Site' }));
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
@@ -72,7 +72,7 @@ Default.test('logs out, and goes to the site', async ({ backend, router }) => {
 
 Default.test(
   'goes to another panel, whose top has the focus',
-  async ({ router, userEvent }) => {
+  async ({ canvas, router, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Web Development' }));
     await canvas.findByRole('heading', { level: 2, name: 'Web development prices' });
     await expect(router.state.location.pathname).toBe('/admin/web-development');

@@ -22,7 +22,7 @@ import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
 import * as styles from './TemplateEditor.css';
 import { TemplatePreview } from './TemplatePreview';
-import { templateName } from './templateParts';
+import { templateName, unknownLine } from './templateParts';
 
 export interface TemplateEditorProps {
   /** As it is saved. The editor of another one is another editor: give it a key. */
@@ -33,15 +33,6 @@ export interface TemplateEditorProps {
   onSendTest: (template: EmailTemplate) => Promise<void>;
   /** There are changes that are not saved, or no longer. */
   onUnsaved?: (isUnsaved: boolean) => void;
-}
-
-/** What nobody fills in, in a sentence. */
-function unknownLine(names: readonly string[]) {
-  const written = names.map((name) => `{{${name}}}`);
-  const last = written.pop();
-  return written.length > 0
-    ? `Nothing fills in ${written.join(', ')} and ${last}: they would go out as they are written here.`
-    : `Nothing fills in ${last}: it would go out as it is written here.`;
 }
 
 /** A template's name, subject and body, and what becomes of them (spec §2). */

@@ -29,3 +29,12 @@ export function templateParts(text: string): TemplatePart[] {
 export function templateName({ name }: { name: string }): string {
   return name.trim() || 'Untitled template';
 }
+
+/** What nobody fills in, in a sentence. */
+export function unknownLine(names: readonly string[]) {
+  const written = names.map((name) => `{{${name}}}`);
+  const last = written.pop();
+  return written.length > 0
+    ? `Nothing fills in ${written.join(', ')} and ${last}: they would go out as they are written here.`
+    : `Nothing fills in ${last}: it would go out as it is written here.`;
+}

@@ -17,6 +17,7 @@ export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.xxs,
+  '@media': { [media.below('laptop')]: { paddingBlock: vars.space.xxs } },
   // The first word stands in line with the page's edge.
   marginInlineStart: `calc(-1 * ${vars.space.sm})`,
 });
@@ -41,6 +42,15 @@ export const link = style({
       borderBlockEndColor: vars.color.brand,
       color: vars.color.ink,
       fontWeight: fontWeight.semibold,
+    },
+  },
+  '@media': {
+    // Where the links take several lines, a line below one of them would belong to the next.
+    [media.below('laptop')]: {
+      marginBlockEnd: 0,
+      borderBlockEnd: 0,
+      borderRadius: vars.radius.small,
+      selectors: { '&[aria-current="page"]': { backgroundColor: vars.color.brandSoft } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
 export const header = style({
@@ -17,4 +17,18 @@ export const row = style({
   paddingBlock: vars.space.sm,
 });
 
-export const actions = style({ display: 'flex', gap: vars.space.xs });
+// As high as the name in it, so that it shares a middle with the buttons.
+globalStyle(`${row} > h1`, { display: 'flex' });
+
+export const actions = style({
+  display: 'flex',
+  gap: vars.space.xs,
+  '@media': {
+    // On a line of their own, from edge to edge; the link has no edge that could be seen.
+    [media.below('tablet')]: {
+      flex: '1 1 auto',
+      justifyContent: 'space-between',
+      marginInlineStart: '-1.25rem',
+    },
+  },
+});

@@ -25,7 +25,10 @@ const newestFirst: OrderSort = { key: 'date', direction: 'descending' };
 const firstDirection = (field: OrderField): SortDirection =>
   field === 'date' || field === 'amount' ? 'descending' : 'ascending';
 
-/** Each order as it is searched, with its day as people write it too; and the order itself. */
+/**
+ * Each order as it is searched, with its day as people write it behind the day as it is kept, which
+ * goes on deciding where it is sorted; and the order itself.
+ */
 function indexOrders(orders: readonly Order[]): Map<Order, Order> {
   return new Map(
     orders.map((order) => [{ ...order, date: `${order.date} ${orderDay(order.date)}` }, order]),
@@ -51,14 +54,15 @@ export function useOrderList(orders: readonly Order[]) {
   const searched = useDeferredValue(text);
 
   const counts = useMemo(() => countStatuses(orders), [orders]);
-  const index = useMemo(
-    () => indexOrders(sortOrders(orders, sort.key, sort.direction)),
-    [orders, sort],
+  const index = useMemo(() => indexOrders(orders), [orders]);
+  const sorted = useMemo(
+    () => sortOrders([...index.keys()], sort.key, sort.direction),
+    [index, sort],
   );
   const found = useMemo(() => {
     const query = { text: searched, status: status === 'all' ? undefined : status };
-    return findOrders([...index.keys()], query).flatMap((entry) => index.get(entry) ?? []);
-  }, [index, searched, status]);
+    return findOrders(sorted, query).flatMap((entry) => index.get(entry) ?? []);
+  }, [index, sorted, searched, status]);
 
   const fromFirstPage =
     <Value>(set: (value: Value) => void) =>

@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from '../../../design-system/styles';
+import { fontWeight, media, vars } from '../../../design-system/styles';
 
 /** On a phone each button has the whole width. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: vars.space.sm,
   paddingBlockStart: vars.space.xs,
 });
@@ -14,9 +13,18 @@ globalStyle(`${actions} > *`, {
   '@media': { [media.below('tablet')]: { flex: '1 1 100%' } },
 });
 
+export const keyField = style({ position: 'relative' });
+
+/** On the line below the field that is kept for an error: there is never both. */
 export const success = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.xs,
+  gap: '0.375rem',
   color: vars.color.success,
+  fontSize: vars.fontSize.small,
+  fontWeight: fontWeight.medium,
+  lineHeight: 1.5,
 });

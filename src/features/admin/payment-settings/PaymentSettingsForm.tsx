@@ -62,22 +62,32 @@ export function PaymentSettingsForm({
           hint="While it is on, no card is charged. Switch it off to take real payments."
           {...register('testMode')}
         />
-        <Field
-          label={`Publishable key (${mode.name})`}
-          isRequired
-          error={errors.publishableKey?.message ?? problem}
-        >
-          {(field) => (
-            <TextInput
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={`${mode.key}_...`}
-              {...field}
-              {...register('publishableKey')}
-            />
-          )}
-        </Field>
+        <div className={styles.keyField}>
+          <Field
+            label={`Publishable key (${mode.name})`}
+            isRequired
+            error={errors.publishableKey?.message ?? problem}
+          >
+            {(field) => (
+              <TextInput
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder={`${mode.key}_...`}
+                {...field}
+                {...register('publishableKey')}
+              />
+            )}
+          </Field>
+          <div role="status" className={styles.success}>
+            {result?.isSuccess && (
+              <>
+                <Icon name="check" />
+                {result.title}
+              </>
+            )}
+          </div>
+        </div>
         <Notice>
           This key initialises the payment provider in the browser. Everybody may see it; a secret
           key belongs on a server and is not accepted here.
@@ -90,16 +100,6 @@ export function PaymentSettingsForm({
           <Button variant="secondary" isBusy={isTesting} onClick={() => onTest(getValues())}>
             {isTesting ? 'Testing...' : 'Test Connection'}
           </Button>
-          <div role="status">
-            {result?.isSuccess && (
-              <span className={styles.success}>
-                <Icon name="check" />
-                <Text as="span" weight="medium">
-                  {result.title}
-                </Text>
-              </span>
-            )}
-          </div>
         </div>
         <Text size="small" tone="quiet">
           The test looks at the key alone. It is a simulation: nothing is sent to anybody.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Divider, Grid, Stack, Switch } from '../../../design-system';
+import { Grid, Stack, Switch } from '../../../design-system';
 import { type HostingPrices, parsePercentageInput, parsePriceInput } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { hostingPriceRows } from './hostingPriceRows';
@@ -45,26 +45,25 @@ export function HostingPricesForm({ prices, onSave, ...end }: HostingPricesFormP
   return (
     <form noValidate aria-label="Web hosting prices" onSubmit={handleSubmit(submit)}>
       <Stack gap="md">
-        <Grid columns="narrow" gap="sm">
-          {hostingPriceRows.map(({ name, label }) => (
-            <PriceField
-              key={name}
-              label={`${label}, pounds a month`}
-              step="0.01"
-              field={register(name)}
-              parse={parsePriceInput}
-              onCorrect={(text) => setValue(name, text, { shouldDirty: true })}
+        <Grid columns="medium" gap="lg">
+          <Stack gap="sm">
+            {hostingPriceRows.map(({ name, label }) => (
+              <PriceField
+                key={name}
+                label={`${label}, pounds a month`}
+                step="0.01"
+                field={register(name)}
+                parse={parsePriceInput}
+                onCorrect={(text) => setValue(name, text, { shouldDirty: true })}
+              />
+            ))}
+          </Stack>
+          <Stack gap="sm">
+            <Switch
+              label="Yearly discount"
+              hint="What paying for twelve months at once takes off."
+              {...register('yearlyDiscountEnabled')}
             />
-          ))}
-        </Grid>
-        <Divider />
-        <Stack gap="xs">
-          <Switch
-            label="Yearly discount"
-            hint="What paying for twelve months at once takes off."
-            {...register('yearlyDiscountEnabled')}
-          />
-          <Grid columns="narrow" gap="sm">
             <PriceField
               label="Yearly discount, per cent"
               unit="percent"
@@ -77,8 +76,8 @@ export function HostingPricesForm({ prices, onSave, ...end }: HostingPricesFormP
                 setValue('yearlyDiscountPercentage', text, { shouldDirty: true })
               }
             />
-          </Grid>
-        </Stack>
+          </Stack>
+        </Grid>
         <PriceFormEnd {...end} />
       </Stack>
     </form>

@@ -46,7 +46,7 @@ export function PricesFrame<Prices>({
         </Stack>
         <ReadView read={prices} subject="the prices" onRetry={onRetry}>
           {(known) => (
-            <Card padding="xl">
+            <Card>
               {isEditing ? (
                 form(known)
               ) : (
