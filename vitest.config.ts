@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          // Properties try hundreds of cases; a busy machine needs its time for them.
+          testTimeout: 60_000,
         },
       },
       {
@@ -36,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
