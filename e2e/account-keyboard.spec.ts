@@ -107,7 +107,7 @@ test('The card closes with Escape, and when the keyboard moves on', async ({ pag
 });
 
 test('The dialog keeps the keyboard in it, and gives the focus back', async ({ page }) => {
-  await openHydrated(page, '/');
+  await openHydrated(page, '/custom-quote');
   await openAuthDialog(page, 'Login');
   await tabTo(page, submitButton(page, 'Login'));
   await tabTo(page, authDialog(page).getByRole('button', { name: 'Close' }));

@@ -71,7 +71,7 @@ test('A visitor with a small phone can register, find their account and log out'
 });
 
 test('A tap outside closes the dialog, and the card opens again with a tap', async ({ page }) => {
-  await openHydrated(page, '/');
+  await openHydrated(page, '/custom-quote');
   await visitorTrigger(page).tap();
   await choice(page, 'Login').tap();
   await expect(authDialog(page)).toBeVisible();

@@ -3,6 +3,8 @@ import type { User } from '#src/domain/user.ts';
 import {
   authDialog,
   busyButton,
+  expectFailure,
+  expectKept,
   fillIn,
   handIn,
   openAfterWelcome,
@@ -14,7 +16,7 @@ import {
   submitButton,
   userTrigger,
 } from './support/account.ts';
-import { shownToast, whenHydratedAtStoppedClock } from './support/page.ts';
+import { expectToast, shownToast, whenHydratedAtStoppedClock } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const ruth = { name: 'Ruth Harrow', email: 'ruth@harrow-joinery.example' };
@@ -22,70 +24,97 @@ const idris = { name: 'Idris Vale', email: 'idris@vale-bakery.example' };
 
 type Registrant = Pick<User, 'name' | 'email'>;
 
-/**
- * Two tabs whose registrations are handed in at the same moment of one clock that stands still:
- * letting a second pass makes both write at once.
- */
-async function handInTwice(
+/** Two tabs in front of their registration, each filled in, under one clock that stands still. */
+async function fillInTwice(
   page: Page,
   context: BrowserContext,
-  registrants: readonly Registrant[],
+  registrants: readonly [Registrant, Registrant],
 ) {
   await openAfterWelcome(page);
   const other = await context.newPage();
   await other.goto('/custom-quote');
   await whenHydratedAtStoppedClock(other);
-  const tabs = [page, other];
 
-  // A login that fails: after it the backend is there, and no tab has to wait for it.
-  for (const tab of tabs) {
+  for (const [tab, registrant] of [
+    [page, registrants[0]],
+    [other, registrants[1]],
+  ] as const) {
     await tab.bringToFront();
+    // A login that fails: after it the backend is there, and no tab has to wait for it.
     await openAuthDialog(tab, 'Login');
     await fillIn(tab, { email: 'nobody@harrow-joinery.example', password });
     await handIn(tab, 'Login');
     await expect(shownToast(tab)).toHaveText(/^Login failed/);
-  }
-  for (const [index, tab] of tabs.entries()) {
-    await tab.bringToFront();
     await authDialog(tab).getByRole('tab', { name: 'Register' }).click();
-    await fillIn(tab, registration(registrants[index]));
-    await submitButton(tab, 'Register').click();
-    await expect(busyButton(tab, 'Register')).toBeVisible();
+    await fillIn(tab, registration(registrant));
   }
   expect(await storedUsers(page)).toEqual([]);
-  await page.clock.runFor(1000);
-  for (const tab of tabs) await expect(shownToast(tab)).toHaveText(/^Registration/);
-  return tabs;
+  return { tabs: [page, other] as const, other };
 }
 
-test('Two tabs that register the same email at once make one account, and one is refused', async ({
+async function press(tab: Page) {
+  await tab.bringToFront();
+  await submitButton(tab, 'Register').click();
+  await expect(busyButton(tab, 'Register')).toBeVisible();
+}
+
+test('Two tabs that register the same email at once make one account, and both are signed in to it', async ({
   page,
   context,
 }) => {
   const again = { name: 'Ruth H.', email: 'RUTH@harrow-joinery.example' };
-  const tabs = await handInTwice(page, context, [ruth, again]);
+  const { tabs } = await fillInTwice(page, context, [ruth, again]);
+  for (const tab of tabs) await press(tab);
+  await page.clock.runFor(1000);
 
-  const toasts = await Promise.all(tabs.map((tab) => shownToast(tab).textContent()));
-  expect(toasts.filter((text) => text?.includes('Registration successful'))).toHaveLength(1);
-  expect(
-    toasts.filter((text) => text?.includes('Email already in use. Please try another or login.')),
-  ).toHaveLength(1);
-
-  const users = await storedUsers(page);
-  expect(users).toHaveLength(1);
+  // Whoever came second is refused, or, where neither could see the other yet, finds the account
+  // of the other under that email.
   for (const tab of tabs) {
-    await expect(userTrigger(tab)).toBeVisible();
-    expect(await storedSession(tab)).toEqual(users[0]);
+    await expect(shownToast(tab)).toHaveText(
+      /^Registration (successful|failedEmail already in use\. Please try another or login\.)/,
+    );
+    await expect(userTrigger(tab)).toBeAttached();
   }
+  await expect.poll(() => storedUsers(page)).toHaveLength(1);
+  const [account] = await storedUsers(page);
+  for (const tab of tabs) {
+    await tab.goto('/account');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(String(account?.name));
+  }
+});
+
+test('The tab that registers the same email a moment later is refused, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  const again = { name: 'Ruth H.', email: ' RUTH@harrow-joinery.example' };
+  const { other } = await fillInTwice(page, context, [ruth, again]);
+  await press(page);
+  await page.clock.runFor(500);
+  await press(other);
+  await page.clock.runFor(500);
+  await expectToast(page, 'Registration successful', 'Account created for Ruth Harrow!');
+
+  await page.clock.runFor(500);
+  await expectFailure(
+    other,
+    'Registration failed',
+    'Email already in use. Please try another or login.',
+  );
+  await expectKept(other, { name: again.name, email: again.email.trim() });
+  expect(await storedUsers(other)).toEqual([expect.objectContaining(ruth)]);
+  expect(await storedSession(other)).toEqual(expect.objectContaining(ruth));
 });
 
 test('Two tabs that register different emails at once keep both accounts', async ({
   page,
   context,
 }) => {
-  const tabs = await handInTwice(page, context, [ruth, idris]);
+  const { tabs } = await fillInTwice(page, context, [ruth, idris]);
+  for (const tab of tabs) await press(tab);
+  await page.clock.runFor(1000);
 
-  for (const tab of tabs) await expect(shownToast(tab)).toContainText('Registration successful');
+  for (const tab of tabs) await expect(shownToast(tab)).toHaveText(/^Registration successful/);
   await expect
     .poll(async () => (await storedUsers(page)).map(({ email }) => email).sort())
     .toEqual([idris.email, ruth.email]);

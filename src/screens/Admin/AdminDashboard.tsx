@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { AdminDashboardPage } from './AdminDashboardPage';
@@ -12,15 +12,15 @@ const tabs = panels.map(({ value, label, Content }) => ({ value, label, content:
 export function AdminDashboard() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get('tab');
   const shown = panels.find(({ value }) => value === asked)?.value ?? defaultTab;
 
   return (
     <AdminDashboardPage
       tabs={tabs}
       value={shown}
-      onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+      onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
       onLogOut={() => leave(() => signOut())}
     />
   );

@@ -11,13 +11,13 @@ export function AdminLayout() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const address = useLocation().pathname.replace(/\/$/, '');
 
   return (
     <AdminFrame
       title={ADMIN_TITLE}
       onLogOut={() => leave(() => signOut(() => navigate(paths.landing.href)))}
-      panels={panels.map(({ label, href }) => ({ label, href, isCurrent: href === pathname }))}
+      panels={panels.map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
     >
       <Outlet />
     </AdminFrame>

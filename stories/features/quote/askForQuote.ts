@@ -9,6 +9,9 @@ import {
   websiteTypeLabels,
 } from '#src/domain/quote.ts';
 
+/** How long a round trip to the stand-ins may take on a busy machine. */
+export const roundTrip = { timeout: 5000 };
+
 /** The box of a question, by its label; what need not be answered says so after it. */
 export function quoteBox(field: keyof Quote) {
   const name = new RegExp(`^${quoteLabels[field]}( \\(optional\\))?$`);
@@ -47,7 +50,7 @@ export function submitButton() {
 /** The captcha's checkbox, once it has been scrolled to and drawn. */
 export async function captchaBox() {
   submitButton().scrollIntoView();
-  return screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ });
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ }, roundTrip);
 }
 
 export async function completeCaptcha() {

@@ -17,6 +17,7 @@ import {
   demoCaptcha,
   quoteBox,
   quoteOption,
+  roundTrip,
   submitButton,
   submitQuote,
 } from '../../features/quote/askForQuote';
@@ -47,7 +48,7 @@ const overNetwork = { scenario: 'newVisitor' } as const;
 
 /** The one toast that is shown. */
 async function findToast() {
-  const region = await screen.findByRole('region', { name: /^Notifications/ });
+  const region = await screen.findByRole('region', { name: /^Notifications/ }, roundTrip);
   return within(region).findByRole('listitem');
 }
 
@@ -68,7 +69,7 @@ const posted = fn();
 
 /** The dialog that says thanks, once it is there. */
 function findThanks() {
-  return screen.findByRole('dialog', { name: THANKS });
+  return screen.findByRole('dialog', { name: THANKS }, roundTrip);
 }
 
 export const Default = meta.story();
@@ -277,7 +278,7 @@ export const CaptchaDown = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaScriptDown()),
   play: async ({ canvas }) => {
     submitButton().scrollIntoView();
-    await canvas.findByRole('button', { name: 'Try again' });
+    await canvas.findByRole('button', { name: 'Try again' }, roundTrip);
   },
 });
 
@@ -504,7 +505,7 @@ export const Refused = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaRefuses()),
   play: async ({ canvas }) => {
     await askForQuote();
-    await canvas.findByText(REFUSED);
+    await canvas.findByText(REFUSED, {}, roundTrip);
   },
 });
 
@@ -538,7 +539,7 @@ export const MailRejected = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.mailRejected()),
   play: async ({ canvas }) => {
     await askForQuote();
-    await canvas.findByText(FAILURE, { selector: '[role="alert"] *' });
+    await canvas.findByText(FAILURE, { selector: '[role="alert"] *' }, roundTrip);
   },
 });
 
