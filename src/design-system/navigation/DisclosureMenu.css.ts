@@ -24,6 +24,20 @@ export const toggle = style({
   },
 });
 
+/** On the narrowest screens the drawing stands alone; the word is still heard. */
+export const label = style({
+  '@media': {
+    [media.below('phone')]: {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
 /** As wide as the bar that the menu stands in, which has to be positioned, and right below it. */
 export const panel = style({
   position: 'absolute',

@@ -18,7 +18,7 @@ export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
     <details data-menu="">
       <summary className={styles.toggle}>
         <Icon name="menu" />
-        {label}
+        <span className={styles.label}>{label}</span>
       </summary>
       <ul className={styles.panel}>
         {links.map((link) => (

@@ -12,6 +12,11 @@ export const logo = style({
   lineHeight: 1,
 });
 
-export const mark = style({ inlineSize: '1.75rem', blockSize: '1.75rem', color: vars.color.brand });
+export const mark = style({
+  flexShrink: 0,
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  color: vars.color.brand,
+});
 
 export const water = style({ color: vars.color.accent });
