@@ -272,7 +272,7 @@ test('A visitor without a connection is told that the dialog did not come, and c
   expectMessage,
 }) => {
   expectMessage(/net::ERR_FAILED/);
-  await openHydrated(page, '/');
+  await openHydrated(page, '/custom-quote');
   await page.route('**/assets/AuthDialog-*.js', (route) => route.abort());
   await visitorTrigger(page).click();
   await choice(page, 'Login').click();

@@ -3,7 +3,20 @@ import { openHydrated, openWithStoppedClock } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every page that is built; the last stands for all wrong addresses. */
-const pages = ['/', '/custom-quote', '/account', '/admin', '/website-questionnaire', '/nowhere'];
+const pages = [
+  '/',
+  '/custom-quote',
+  '/account',
+  '/admin',
+  '/admin/stripe-settings',
+  '/admin/web-development',
+  '/admin/hosting',
+  '/admin/orders',
+  '/admin/accounts',
+  '/admin/email-templates',
+  '/website-questionnaire',
+  '/nowhere',
+];
 
 /** Those whose heading depends on what only the visitor's browser knows. */
 const personalPages = ['/account', '/website-questionnaire'];
