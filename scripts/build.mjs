@@ -46,7 +46,16 @@ async function buildClient() {
       manifest: true,
       // Fonts, styles and the first screens' modules are named in the pages themselves.
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'src/main.tsx' },
+      rolldownOptions: {
+        input: 'src/main.tsx',
+        // What every page needs is one file, and not a handful of crumbs.
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'app', tags: ['$initial'] }],
+          },
+        },
+      },
     },
   });
   const file = join(site, '.vite/manifest.json');
