@@ -2,7 +2,6 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { configure } from 'storybook/test';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
 import { addonConsoleGuard } from './consoleGuard';
@@ -10,9 +9,6 @@ import { withTheme } from './decorators';
 import { startWorker } from './network';
 import { attachPage } from './page';
 import { addonScreens, withScreen } from './screens';
-
-// A busy machine may take longer than a second to load a screen, or to draw a toast.
-configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   // The guard comes first, so that it hears the others as well.
