@@ -230,4 +230,3 @@ await writeFile(
 );
 await compressTexts();
 console.log(`${business.name}: ${pages.length} pages in ${site}/`);
-process.exitCode = 0;

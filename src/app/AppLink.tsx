@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { AnchorProps } from '../design-system';
-import { isPlainClick } from './isPlainClick';
 import type { SectionState } from './useSectionScroll';
 
 /**
@@ -10,8 +9,9 @@ import type { SectionState } from './useSectionScroll';
  */
 export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [target = '', section] = href.split('#');
+  const state = section === undefined ? undefined : ({ section } satisfies SectionState);
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { state });
 
   const isElsewhere = !href.startsWith('/') || anchor.target === '_blank';
   const isOnThisPage = section !== undefined && target === pathname;
@@ -21,9 +21,7 @@ export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
 
   const goToSection = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    event.preventDefault();
-    void navigate(target, { state: { section } satisfies SectionState });
+    if (!event.defaultPrevented) navigate(event);
   };
   return <a href={href} onClick={goToSection} {...anchor} />;
 }
