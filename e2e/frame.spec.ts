@@ -51,7 +51,7 @@ test('A visitor is welcomed 2 s after landing, and can close the welcome', async
   await expect(shownToast(page)).toHaveCount(0);
   await passTime(page, 1);
   await expect(shownToast(page)).toHaveText(/^Welcome/);
-  await shownToast(page).getByRole('button', { name: 'Close' }).click();
+  await shownToast(page).getByRole('button', { name: 'Close notification' }).click();
   await expect(shownToast(page)).toHaveCount(0);
 });
 

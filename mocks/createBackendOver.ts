@@ -10,6 +10,6 @@ export function createBackendOver(environment: BrowserEnvironment): Backend {
     captcha: { siteKey: 'test-site-key' },
     mail: { domain: 'mail.millrace.example' },
     business: buildQuoteBusiness(),
-    admin: { defaultCredentials: buildAdminCredentials() },
+    loadAdminSettings: async () => ({ defaultCredentials: buildAdminCredentials() }),
   });
 }

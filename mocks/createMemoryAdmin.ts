@@ -204,6 +204,12 @@ export function createMemoryAdmin(options: MemoryAdminOptions): AdminBackend {
           return plan;
         }),
       unreadable: () => perform('siteData.unreadable', () => [...state.unreadable]),
+      discardUnreadable: (texts) =>
+        perform('siteData.discardUnreadable', () => {
+          state.unreadable = state.unreadable.filter(
+            ({ key, text }) => !texts.some((each) => each.key === key && each.text === text),
+          );
+        }),
     },
   };
 }

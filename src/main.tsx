@@ -29,7 +29,7 @@ const backend = createLazyBackend(async () => {
   return createBrowserBackend(environment, {
     captcha: settings.captcha,
     mail: settings.mail,
-    admin: settings.admin,
+    loadAdminSettings: async () => (await import('./adminSettings')).adminSettings,
     business: {
       name: site.name,
       contact: site.contact,

@@ -6,7 +6,6 @@ interface Settings {
   mail: { base: string | undefined; domain: string; apiKey: string | undefined };
   /** A server that takes real payments stands behind the site. */
   isBackendConnected: boolean;
-  admin: { defaultCredentials: { username: string; password: string } };
 }
 
 const env = import.meta.env;
@@ -24,10 +23,4 @@ export const settings: Settings = {
     apiKey: env.VITE_MAIL_API_KEY || undefined,
   },
   isBackendConnected: Boolean(env.VITE_BACKEND_URL),
-  admin: {
-    defaultCredentials: {
-      username: env.VITE_ADMIN_USERNAME || 'admin',
-      password: env.VITE_ADMIN_PASSWORD || 'change-me',
-    },
-  },
 };

@@ -145,6 +145,12 @@ export interface AdminBackend {
 
     /** Every text that the site could not read, and keeps for whoever can. */
     unreadable(): Promise<UnreadableText[]>;
+
+    /**
+     * Deletes these texts for good, where they are still the same; what can be read of them stays.
+     * Fails with `storage-unavailable`.
+     */
+    discardUnreadable(texts: readonly UnreadableText[]): Promise<void>;
   };
 }
 

@@ -24,6 +24,14 @@ export function createLazyAdmin(load: () => Promise<AdminBackend>): AdminBackend
     ),
     paymentSettings: delegateArea(backend, 'paymentSettings', 'read', 'save', 'testConnection'),
     emailTemplates: delegateArea(backend, 'emailTemplates', 'list', 'save', 'sendTest'),
-    siteData: delegateArea(backend, 'siteData', 'exportAll', 'planImport', 'import', 'unreadable'),
+    siteData: delegateArea(
+      backend,
+      'siteData',
+      'exportAll',
+      'planImport',
+      'import',
+      'unreadable',
+      'discardUnreadable',
+    ),
   };
 }

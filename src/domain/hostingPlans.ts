@@ -47,9 +47,12 @@ export interface HostingPlan {
 /** What paying by the year takes off (spec §9). */
 export const YEARLY_DISCOUNT_PERCENT = 25;
 
-/** A year paid at once: monthly × 12 × (1 − 0.25), to the penny (spec §9). */
-export function yearlyPrice(monthlyPrice: Pence): Pence {
-  return Math.round((monthlyPrice * 12 * (100 - YEARLY_DISCOUNT_PERCENT)) / 100);
+/** A year paid at once: monthly × 12 × (1 − 0.25), or another discount, to the penny (spec §9). */
+export function yearlyPrice(
+  monthlyPrice: Pence,
+  discountPercent: number = YEARLY_DISCOUNT_PERCENT,
+): Pence {
+  return Math.round((monthlyPrice * 12 * (100 - discountPercent)) / 100);
 }
 
 /** What a year paid at once costs less than twelve single months. */

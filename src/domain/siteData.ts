@@ -88,6 +88,13 @@ export function isReadable(key: string, text: string): boolean {
   return checkPart(key, valueIn(key, text)).isWhole;
 }
 
+/** A part's text with what can be read of it alone; null where that is nothing. */
+export function readableText(key: string, text: string): string | null {
+  const part = checkPart(key, valueIn(key, text));
+  if (part.isWhole) return text;
+  return part.isUsable ? JSON.stringify(part.value) : null;
+}
+
 /** What becomes of one part of a file that is imported. */
 export type ImportOutcome =
   /** Nothing is stored there yet. */

@@ -737,6 +737,12 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
         /^Your browser .+\.$/,
         ({ siteData }) => siteData.exportAll(),
       ],
+      [
+        'Discarding damaged texts',
+        'storage-unavailable',
+        /^Your browser .+\.$/,
+        ({ siteData }) => siteData.discardUnreadable([{ key: 'users', text: 'damaged' }]),
+      ],
     ])('%s fails with %s', async (_, code, message, act) => {
       const subject = implementation.createFailing('storage-unavailable', kept);
       const error = await reasonOf(act(subject.backend));
@@ -768,6 +774,6 @@ async function doEverything(backend: Backend): Promise<void> {
   const file = JSON.stringify(await siteData.exportAll());
   await siteData.planImport(file);
   await siteData.import(file);
-  await siteData.unreadable();
+  await siteData.discardUnreadable(await siteData.unreadable());
   await admin.signOut();
 }

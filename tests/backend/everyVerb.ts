@@ -62,4 +62,5 @@ export const everyVerb: Readonly<Record<BackendVerb, Act>> = {
   'siteData.planImport': ({ siteData }) => siteData.planImport(siteDataFile),
   'siteData.import': ({ siteData }) => siteData.import(siteDataFile),
   'siteData.unreadable': ({ siteData }) => siteData.unreadable(),
+  'siteData.discardUnreadable': ({ siteData }) => siteData.discardUnreadable([]),
 };

@@ -135,6 +135,7 @@ function refusals(code: StorageErrorCode): NonNullable<MemoryBackendOptions['fai
       'accounts.resetPassword': new AdminError('password-not-reset', { cause: error }),
       'accounts.remove': new AdminError('account-not-deleted', { cause: error }),
       'siteData.exportAll': error,
+      'siteData.discardUnreadable': error,
     }),
   };
 }

@@ -307,6 +307,50 @@ describe('Damage that is partial, or repeated', () => {
   });
 });
 
+describe('Discarding what could not be read', () => {
+  test('ends the notice, and keeps what could be read', async () => {
+    const text = JSON.stringify([ruth, { id: 'broken' }, sam]);
+    const { backend, storage } = holding({
+      users: text,
+      'users.unreadable': text,
+      'orders.unreadable-2': 'copied long ago',
+      hostingPrices: 'damaged',
+      webDevPrices: 'damaged as well, later',
+    });
+    const seen = await backend.siteData.unreadable();
+    expect(seen.map(({ key }) => key)).toEqual([
+      'users.unreadable',
+      'orders.unreadable-2',
+      'webDevPrices',
+      'hostingPrices',
+    ]);
+
+    await backend.siteData.discardUnreadable(seen);
+
+    expect(textsIn(storage)).toEqual({ users: JSON.stringify([ruth, sam]) });
+    expect(await backend.siteData.unreadable()).toEqual([]);
+  });
+
+  test('touches nothing that the owner has not seen', async () => {
+    const contents = {
+      users: JSON.stringify([ruth]),
+      orders: 'damaged since',
+      'orders.unreadable': 'another text',
+      'notes.unreadable': 'not ours',
+      notes: 'not ours',
+    };
+    const { backend, storage } = holding(contents);
+    await backend.siteData.discardUnreadable([
+      { key: 'orders', text: 'damaged' },
+      { key: 'orders.unreadable', text: 'damaged' },
+      { key: 'users', text: JSON.stringify([ruth]) },
+      { key: 'notes.unreadable', text: 'not ours' },
+      { key: 'notes', text: 'not ours' },
+    ]);
+    expect(textsIn(storage)).toEqual(contents);
+  });
+});
+
 describe('Storage with little room', () => {
   const keyAlone = 'stripePublishableKey'.length;
 

@@ -12,12 +12,15 @@ import { createBrowserSiteData } from './createBrowserSiteData';
 import type { StoredAccounts } from './storedAccounts';
 import { createStoredList } from './storedList';
 
-/** What the owner's part is told from outside. */
+/** What the owner's part is told from outside, and nobody else. */
+export interface AdminSettings {
+  /** What the owner signs in with until something else is stored. */
+  defaultCredentials: AdminCredentials;
+}
+
+/** What the owner's part needs. */
 export interface AdminServices {
-  admin: {
-    /** What the owner signs in with until something else is stored. */
-    defaultCredentials: AdminCredentials;
-  };
+  loadAdminSettings(): Promise<AdminSettings>;
   /** Whose team signs the letters. */
   business: { name: string };
 }
@@ -26,7 +29,8 @@ export interface AdminServices {
 export function createBrowserAdmin(
   environment: BrowserEnvironment,
   accounts: StoredAccounts,
-  { admin, business }: AdminServices,
+  { defaultCredentials }: AdminSettings,
+  business: AdminServices['business'],
 ): AdminBackend {
   const orders = createStoredList<Order>({
     key: adminStorageKeys.orders,
@@ -36,7 +40,7 @@ export function createBrowserAdmin(
   });
 
   return {
-    admin: createBrowserAdminSession(environment, admin.defaultCredentials),
+    admin: createBrowserAdminSession(environment, defaultCredentials),
     orders: { list: orders.open },
     accounts: createBrowserAccounts(accounts, orders),
     prices: createBrowserPrices(environment),

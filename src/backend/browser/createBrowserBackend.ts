@@ -34,8 +34,11 @@ export function createBrowserBackend(
       },
     },
     ...createLazyAdmin(async () => {
-      const { createBrowserAdmin } = await import('./createBrowserAdmin');
-      return createBrowserAdmin(environment, accounts, services);
+      const [{ createBrowserAdmin }, settings] = await Promise.all([
+        import('./createBrowserAdmin'),
+        services.loadAdminSettings(),
+      ]);
+      return createBrowserAdmin(environment, accounts, settings, services.business);
     }),
   };
 }

@@ -3,6 +3,7 @@ import {
   isReadable,
   parseSiteData,
   prepareImport,
+  readableText,
   type SiteData,
   type StoredTexts,
   siteDataKeys,
@@ -69,6 +70,19 @@ export function createBrowserSiteData(
         return [];
       }
     },
+
+    async discardUnreadable(texts) {
+      await exclusively(environment, siteDataKeys, () => {
+        const storage = environment.storage();
+        for (const { key, text } of texts) {
+          const part = originalKey(key) ?? key;
+          if (!siteDataKeys.includes(part)) continue;
+          // Where the damage is still in its place, what can be read of it stays there.
+          if (storage.getItem(part) === text) replaceText(storage, part, readableText(part, text));
+          if (key !== part && storage.getItem(key) === text) storage.removeItem(key);
+        }
+      });
+    },
   };
 }
 
@@ -102,6 +116,11 @@ function unreadableTexts(storage: Storage): UnreadableText[] {
       text !== null && !isReadable(key, text) && !kept.some((copy) => copy.text === text);
     return isDamaged ? [{ key, text }, ...kept] : kept;
   });
+}
+
+function replaceText(storage: Storage, key: string, text: string | null): void {
+  if (text === null) storage.removeItem(key);
+  else storage.setItem(key, text);
 }
 
 /** The key of which another one holds unreadable copies, or null. */

@@ -49,7 +49,7 @@ export function Toaster({ store }: ToasterProps) {
         </div>
         <Toast.Close className={styles.close}>
           <Icon name="cross" />
-          <VisuallyHidden>Close</VisuallyHidden>
+          <VisuallyHidden>Close notification</VisuallyHidden>
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport className={hostStyles.viewport} />

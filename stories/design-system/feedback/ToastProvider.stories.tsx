@@ -78,7 +78,7 @@ Default.test('is reached with F8 and left again with its Close button', async ()
   const trigger = screen.getByRole('button', { name: 'Raise “Prices updated”' });
   await expect(trigger).toHaveFocus();
   await userEvent.keyboard('[F8]{Tab}{Tab}');
-  await expect(notifications().getByRole('button', { name: 'Close' })).toHaveFocus();
+  await expect(notifications().getByRole('button', { name: 'Close notification' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(trigger).toHaveFocus();
 });
@@ -127,7 +127,7 @@ Replaced.test('is the only one left', async () => {
 export const Dismissed = meta.story({
   play: async () => {
     await raise('Prices updated');
-    await userEvent.click(notifications().getByRole('button', { name: 'Close' }));
+    await userEvent.click(notifications().getByRole('button', { name: 'Close notification' }));
     await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
   },
 });
@@ -172,7 +172,7 @@ export const AboveModalDialog = meta.story({
 });
 
 AboveModalDialog.test('can be closed without leaving the dialog', async () => {
-  await userEvent.click(notifications().getByRole('button', { name: 'Close' }));
+  await userEvent.click(notifications().getByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
   await expect(screen.getByRole('dialog')).toBeVisible();
 });

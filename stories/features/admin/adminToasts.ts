@@ -6,5 +6,5 @@ export async function findToast(title: string, description?: string | RegExp) {
   await waitFor(() => expect(within(findRegion()).getByText(title)).toBeVisible());
   const toast = within(findRegion()).getByRole('listitem');
   if (description) await expect(within(toast).getByText(description)).toBeVisible();
-  else await expect(toast).toHaveTextContent(new RegExp(`^${title}(Close)?$`));
+  else await expect(toast).toHaveTextContent(new RegExp(`^${title}(Close notification)?$`));
 }

@@ -1,10 +1,10 @@
+import { yearlyPrice } from '../../../domain/hostingPlans';
 import { formatPence, pounds } from '../../../domain/money';
 import type { HostingPrices } from '../../../domain/prices';
 import { HostingPricesForm } from './HostingPricesForm';
 import { hostingPriceRows } from './hostingPriceRows';
 import { type PriceLine, PriceList } from './PriceList';
 import { PricesFrame } from './PricesFrame';
-import { yearlyPence } from './priceText';
 import type { PriceListState } from './usePriceList';
 
 export type HostingPricesPanelProps = PriceListState<HostingPrices>;
@@ -12,7 +12,7 @@ export type HostingPricesPanelProps = PriceListState<HostingPrices>;
 function linesOf(prices: HostingPrices): PriceLine[] {
   const { yearlyDiscountEnabled: isDiscountGiven, yearlyDiscountPercentage: percent } = prices;
   const plans = hostingPriceRows.map(({ name, label }) => {
-    const yearly = formatPence(yearlyPence(prices[name], percent));
+    const yearly = formatPence(yearlyPrice(pounds(prices[name]), percent));
     return {
       name: label,
       price: `${formatPence(pounds(prices[name]))} a month`,

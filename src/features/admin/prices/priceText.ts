@@ -1,4 +1,4 @@
-import { formatPence, type Pence, pounds } from '../../../domain/money';
+import { formatPence, pounds } from '../../../domain/money';
 
 /** A price of the owner's list as people read it: '£129', '£2.49'. */
 export function priceText(price: number): string {
@@ -8,9 +8,4 @@ export function priceText(price: number): string {
 /** A price as it stands in a field: '129', '2.49', '62.50'. */
 export function priceInput(price: number): string {
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
-}
-
-/** What a year costs with the owner's own discount, to the penny. */
-export function yearlyPence(monthly: number, discountPercent: number): Pence {
-  return Math.round((pounds(monthly) * 12 * (100 - discountPercent)) / 100);
 }

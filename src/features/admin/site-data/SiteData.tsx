@@ -4,15 +4,20 @@ import { useToast } from '../../../design-system';
 import type { ImportPlan } from '../../../domain/siteData';
 import { datedFileName, downloadFile } from '../downloadFile';
 import { reasonOf, useRead } from '../reading/useRead';
+import { DiscardDialog } from './DiscardDialog';
 import { RestoreDialog } from './RestoreDialog';
 import { SiteDataPanel } from './SiteDataPanel';
 
-/** A file that was checked, and what it would do. */
-interface Restoring {
-  json: string;
-  plan: ImportPlan;
+/** What a dialog asks about, at work or after a try that failed. */
+interface Task {
   isBusy: boolean;
   error?: string;
+}
+
+/** A file that was checked, and what it would do. */
+interface Restoring extends Task {
+  json: string;
+  plan: ImportPlan;
 }
 
 function downloadJson(stem: string, value: unknown) {
@@ -29,6 +34,7 @@ export function SiteData() {
   const [work, setWork] = useState<'downloading' | 'checking' | null>(null);
   const [error, setError] = useState<string>();
   const [restoring, setRestoring] = useState<Restoring | null>(null);
+  const [discarding, setDiscarding] = useState<Task | null>(null);
   const [isRestored, setIsRestored] = useState(false);
   // Whatever cannot be asked for is no reason to alarm anybody: the next visit asks again.
   const unreadable = read.state === 'ready' ? read.value : [];
@@ -68,6 +74,19 @@ export function SiteData() {
     toast({ title: 'Damaged data downloaded', description: `It is in ${name}, as it was found.` });
   }
 
+  async function discardUnreadable() {
+    setDiscarding({ isBusy: true });
+    try {
+      await siteData.discardUnreadable(unreadable);
+    } catch (failure) {
+      setDiscarding({ isBusy: false, error: fail('Deleting failed', failure) });
+      return;
+    }
+    setDiscarding(null);
+    toast({ title: 'Damaged data deleted' });
+    await readAgain();
+  }
+
   async function restore({ json, plan }: Restoring) {
     setRestoring({ json, plan, isBusy: true });
     try {
@@ -87,6 +106,7 @@ export function SiteData() {
       <SiteDataPanel
         unreadable={unreadable}
         onDownloadUnreadable={downloadUnreadable}
+        onDiscardUnreadable={() => setDiscarding({ isBusy: false })}
         onDownload={download}
         isDownloading={work === 'downloading'}
         onFile={check}
@@ -95,6 +115,14 @@ export function SiteData() {
         onReload={() => window.location.reload()}
         error={error}
       />
+      {discarding && (
+        <DiscardDialog
+          onConfirm={() => void discardUnreadable()}
+          onClose={() => setDiscarding(null)}
+          isBusy={discarding.isBusy}
+          error={discarding.error}
+        />
+      )}
       {restoring && (
         <RestoreDialog
           plan={restoring.plan}

@@ -7,6 +7,7 @@ export interface SiteDataPanelProps {
   /** What could not be read. */
   unreadable: readonly UnreadableText[];
   onDownloadUnreadable: () => void;
+  onDiscardUnreadable: () => void;
   onDownload: () => void;
   /** Everything is being gathered for the file. */
   isDownloading: boolean;
@@ -25,6 +26,7 @@ export interface SiteDataPanelProps {
 export function SiteDataPanel({
   unreadable,
   onDownloadUnreadable,
+  onDiscardUnreadable,
   onDownload,
   isDownloading,
   onFile,
@@ -56,7 +58,11 @@ export function SiteDataPanel({
             your admin password.
           </Text>
         </Stack>
-        <UnreadableNotice unreadable={unreadable} onDownload={onDownloadUnreadable} />
+        <UnreadableNotice
+          unreadable={unreadable}
+          onDownload={onDownloadUnreadable}
+          onDiscard={onDiscardUnreadable}
+        />
         {isRestored && (
           <Notice tone="success" title="The file has been restored" isLive>
             <Stack gap="sm" align="start">

@@ -1,4 +1,4 @@
-import { Button, Notice, Stack, Text } from '../../../design-system';
+import { Button, Inline, Notice, Stack, Text } from '../../../design-system';
 import type { UnreadableText } from '../../../domain/siteData';
 import { partName } from './partNames';
 
@@ -6,10 +6,12 @@ export interface UnreadableNoticeProps {
   /** What could not be read; with nothing in it there is no notice. */
   unreadable: readonly UnreadableText[];
   onDownload: () => void;
+  /** Asks to be rid of it, and of the notice. */
+  onDiscard: () => void;
 }
 
 /** Says that something stored is damaged, what the site does without it, and how to take it away. */
-export function UnreadableNotice({ unreadable, onDownload }: UnreadableNoticeProps) {
+export function UnreadableNotice({ unreadable, onDownload, onDiscard }: UnreadableNoticeProps) {
   if (unreadable.length === 0) return null;
   const parts = [...new Set(unreadable.map(({ key }) => partName(key)))];
   return (
@@ -19,9 +21,14 @@ export function UnreadableNotice({ unreadable, onDownload }: UnreadableNoticePro
           {parts.join(', ')}: the website goes on with what is left, or with its defaults. The
           damaged text is kept in this browser; somebody who knows such files may mend it.
         </Text>
-        <Button variant="secondary" onClick={onDownload}>
-          Download Damaged Data
-        </Button>
+        <Inline>
+          <Button variant="secondary" onClick={onDownload}>
+            Download Damaged Data
+          </Button>
+          <Button variant="quiet" onClick={onDiscard}>
+            Delete Damaged Data
+          </Button>
+        </Inline>
       </Stack>
     </Notice>
   );

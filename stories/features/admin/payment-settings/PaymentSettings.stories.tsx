@@ -102,7 +102,6 @@ Saved.test('has kept the key and the mode', async ({ backend }) => {
 });
 
 Saved.test('shows it as it was kept once the dialog is closed', async ({ userEvent }) => {
-  // The toast, which lies in the dialog meanwhile, has a cross of the same name.
   const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' });
   await userEvent.click(close as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

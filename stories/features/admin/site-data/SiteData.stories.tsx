@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -188,6 +188,61 @@ Damaged.test('hands it out as it was found', async () => {
   await press('Download Damaged Data');
   await findToast('Damaged data downloaded', /as it was found/);
   await expect(JSON.parse((await downloads[0]?.blob.text()) ?? '')).toEqual([oneUnreadable]);
+});
+
+/** Asked to be rid of it. */
+export const Discarding = meta.story({
+  parameters: { backend: { ...world, unreadable: [oneUnreadable] } },
+  play: async ({ canvas }) => {
+    await press('Delete Damaged Data');
+    await canvas.findByRole('dialog', { name: 'Delete damaged data?' });
+  },
+});
+
+Discarding.test('deletes nothing when it is left', async ({ backend }) => {
+  await press('Cancel');
+  await closed();
+  await expect(await backend.siteData.unreadable()).toEqual([oneUnreadable]);
+});
+
+export const Discarded = meta.story({
+  ...Discarding.input,
+  play: async (context) => {
+    await Discarding.play(context);
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Damaged Data' }),
+    );
+    await closed();
+  },
+});
+
+Discarded.test('says so, and the notice is gone', async ({ backend, canvas }) => {
+  await findToast('Damaged data deleted');
+  await waitFor(() =>
+    expect(canvas.queryByText('Some stored data could not be read')).not.toBeInTheDocument(),
+  );
+  await expect(await backend.siteData.unreadable()).toEqual([]);
+});
+
+export const DiscardFailed = meta.story({
+  parameters: {
+    backend: {
+      ...world,
+      unreadable: [oneUnreadable],
+      fail: { 'siteData.discardUnreadable': new BackendError('storage-unavailable') },
+    },
+  },
+  play: async (context) => {
+    await Discarding.play(context);
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Damaged Data' }),
+    );
+    await findToast('Deleting failed', /Allow cookies and site data/);
+  },
+});
+
+DiscardFailed.test('stays open, with the reason', async ({ canvas }) => {
+  await expect(canvas.getByRole('dialog')).toHaveTextContent(/Allow cookies and site data/);
 });
 
 /** A whole browser of damaged data. */

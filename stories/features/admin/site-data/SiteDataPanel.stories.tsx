@@ -9,6 +9,7 @@ const meta = preview.meta({
   args: {
     unreadable: [],
     onDownloadUnreadable: fn(),
+    onDiscardUnreadable: fn(),
     onDownload: fn(),
     isDownloading: false,
     onFile: fn(),

@@ -6,12 +6,12 @@ import { oneUnreadable } from './siteDataFiles';
 const meta = preview.meta({
   title: 'Features/Admin/Site data/UnreadableNotice',
   component: UnreadableNotice,
-  args: { unreadable: [oneUnreadable], onDownload: fn() },
+  args: { unreadable: [oneUnreadable], onDownload: fn(), onDiscard: fn() },
   parameters: {
     docs: {
       description: {
         component:
-          'Stored text that the site could not read: what it belongs to, what the site does without it, and how to take it away. With nothing damaged there is no notice.',
+          'Stored text that the site could not read: what it belongs to, what the site does without it, and how to take it away or be rid of it. With nothing damaged there is no notice.',
       },
     },
   },
@@ -23,6 +23,11 @@ Default.test('names the part, and hands it out', async ({ args, canvas, userEven
   await expect(canvas.getByText(/^Orders:/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Download Damaged Data' }));
   await expect(args.onDownload).toHaveBeenCalledOnce();
+});
+
+Default.test('offers to be rid of it', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete Damaged Data' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
 export const Several = meta.story({

@@ -1,0 +1,46 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { DiscardDialog } from '#src/features/admin/site-data/DiscardDialog.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Site data/DiscardDialog',
+  component: DiscardDialog,
+  args: { onConfirm: fn(), onClose: fn(), isBusy: false },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '420px' },
+      description: {
+        component:
+          'The question before damaged text is deleted for good. Asked once, from the notice that says what is damaged; downloading it first is one button before this one.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('deletes when asked to', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete Damaged Data' }));
+  await expect(args.onConfirm).toHaveBeenCalledOnce();
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+Default.test('is left by Cancel', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onConfirm).not.toHaveBeenCalled();
+});
+
+export const Busy = meta.story({ args: { isBusy: true } });
+
+Busy.test('cannot be left', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+export const Failed = meta.story({
+  args: { error: 'Your browser does not let this website store anything.' },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
