@@ -23,15 +23,14 @@ export const tab = style({
   selectors: {
     '&:hover': { color: vars.color.brand },
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
-    '&[data-state="active"]': {
-      borderBlockEndColor: vars.color.brand,
-      color: vars.color.ink,
-      fontWeight: fontWeight.semibold,
-    },
+    // No heavier than the others: the row would break elsewhere with each choice.
+    '&[data-state="active"]': { borderBlockEndColor: vars.color.brand, color: vars.color.ink },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
   },
   '@media': {
     [media.forcedColors]: {
+      // What is transparent would be drawn as well.
+      borderBlockEndColor: 'Canvas',
       selectors: { '&[data-state="active"]': { borderBlockEndColor: 'Highlight' } },
     },
   },

@@ -80,3 +80,11 @@ export const ManyTabs = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
 });
+
+ManyTabs.test('no tab moves when another one is chosen', async ({ canvas, userEvent }) => {
+  const places = () =>
+    canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().toJSON());
+  const before = places();
+  await userEvent.click(canvas.getByRole('tab', { name: 'web development' }));
+  await expect(places()).toEqual(before);
+});
