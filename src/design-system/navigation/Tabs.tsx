@@ -4,6 +4,7 @@ import * as styles from './Tabs.css';
 
 /** One tab and what it shows. */
 export interface Tab<Value extends string> {
+  /** Part of the id of its panel: a word without blanks. */
   value: Value;
   label: string;
   content: ReactNode;

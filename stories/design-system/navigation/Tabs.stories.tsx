@@ -75,7 +75,7 @@ export const ManyTabs = meta.story({
   args: {
     value: 'orders',
     tabs: ['payment settings', 'web development', 'hosting', 'orders', 'accounts', 'templates'].map(
-      (label) => ({ value: label, label, content: <Text>{label}</Text> }),
+      (label) => ({ value: label.replace(' ', '-'), label, content: <Text>{label}</Text> }),
     ),
   },
   globals: { viewport: { value: 'phone' } },

@@ -38,7 +38,6 @@ export const number = style({
   fontFamily: vars.fontFamily.code,
   fontSize: 'clamp(1rem, 0.9rem + 0.5vw, 1.125rem)',
   fontWeight: fontWeight.medium,
-  whiteSpace: 'nowrap',
 });
 
 /** What comes of it, and the button, whose own space is taken back at the card's edge. */
