@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
@@ -33,9 +32,4 @@ export const host = style({
     },
     [media.print]: { display: 'none' },
   },
-});
-
-export const viewport = style({
-  borderRadius: vars.radius.medium,
-  selectors: { '&:focus-visible': focusRing },
 });

@@ -1,59 +1,61 @@
-import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../actions/Icon';
-import { VisuallyHidden } from '../typography/VisuallyHidden';
-import * as styles from './Toaster.css';
-import * as hostStyles from './ToastHost.css';
+import { Announcer } from './Announcer';
+import { Toast } from './Toast';
 import type { ToastStore } from './toastStore';
 import { useToastHost } from './useToastHost';
-
-/** How long a toast stays, in milliseconds. Pointing at it or focusing it stops the clock. */
-const durations = { neutral: 6_000, destructive: 10_000 } as const;
 
 export interface ToasterProps {
   store: ToastStore;
 }
 
-/** Draws the store's toast above everything else. F8 leads to it; `ToastProvider` loads it. */
+/**
+ * Draws the store's toast above everything else, and says it once. F8 leads to it, Escape closes
+ * it; `ToastProvider` loads it.
+ */
 export function Toaster({ store }: ToasterProps) {
   const [toast] = useSyncExternalStore(store.subscribe, store.getToasts);
-  const host = useToastHost(toast?.isOpen ?? false);
+  const isOpen = toast?.isOpen ?? false;
+  const host = useToastHost(isOpen);
+  const region = useRef<HTMLElement>(null);
+
+  function dismiss() {
+    store.dismiss();
+    host.returnFocus();
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function onKeyDown(event: KeyboardEvent) {
+      const toastElement = region.current?.querySelector<HTMLElement>('[data-toast]');
+      if (event.key === 'F8') toastElement?.focus();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const isFocused = toastElement?.contains(document.activeElement);
+      // With a dialog open, Escape is the dialog's, unless the focus is on the toast.
+      if (!isFocused && document.querySelector('dialog:modal')) return;
+      if (isFocused) event.preventDefault();
+      store.dismiss();
+      host.returnFocus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, store, host]);
 
   if (!toast) return null;
-  const { id, title, description, tone, isOpen } = toast;
-
+  const { id, title, description, tone } = toast;
   return createPortal(
-    // One provider a toast: closed under the pointer, its clock would stay stopped for the next.
-    <Toast.Provider key={id} announcerContainer={host.element} swipeDirection="right">
-      <Toast.Root
-        open={isOpen}
-        onOpenChange={() => {
-          store.dismiss(id);
-          host.returnFocus();
-        }}
-        type={tone === 'destructive' ? 'foreground' : 'background'}
-        duration={durations[tone]}
-        className={`${styles.toast} ${styles.tones[tone]}`}
-      >
-        {tone === 'destructive' && (
-          <span className={styles.mark}>
-            <Icon name="warning" />
-          </span>
-        )}
-        <div className={styles.content}>
-          <Toast.Title className={styles.title}>{title}</Toast.Title>
-          {description !== undefined && (
-            <Toast.Description className={styles.description}>{description}</Toast.Description>
-          )}
-        </div>
-        <Toast.Close className={styles.close}>
-          <Icon name="cross" />
-          <VisuallyHidden>Close notification</VisuallyHidden>
-        </Toast.Close>
-      </Toast.Root>
-      <Toast.Viewport className={hostStyles.viewport} />
-    </Toast.Provider>,
+    <>
+      <Announcer
+        id={id}
+        words={['Notification', title, description].filter(Boolean).join(' ')}
+        isUrgent={tone === 'destructive'}
+      />
+      <section ref={region} aria-label="Notifications (F8)">
+        <ol>
+          <Toast key={id} toast={toast} onDismiss={dismiss} />
+        </ol>
+      </section>
+    </>,
     host.element,
   );
 }

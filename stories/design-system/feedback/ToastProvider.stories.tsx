@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { holdClock } from '#.storybook/clock.ts';
 import preview from '#.storybook/preview.tsx';
 import {
   Button,
@@ -70,14 +71,14 @@ export const Default = meta.story({ play: () => raise('Prices updated') });
 Default.test('is announced once, when nothing else is being said', async () => {
   const announcement = await screen.findByText('Notification Prices updated');
   await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  await waitFor(() => expect(announcement).not.toBeInTheDocument(), { timeout: 2_000 });
+  await waitFor(() => expect(announcement).toBeEmptyDOMElement(), { timeout: 2_000 });
   await expect(screen.getByText('Prices updated')).toBeVisible();
 });
 
 Default.test('is reached with F8 and left again with its Close button', async () => {
   const trigger = screen.getByRole('button', { name: 'Raise “Prices updated”' });
   await expect(trigger).toHaveFocus();
-  await userEvent.keyboard('[F8]{Tab}{Tab}');
+  await userEvent.keyboard('{F8}{Tab}');
   await expect(notifications().getByRole('button', { name: 'Close notification' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(trigger).toHaveFocus();
@@ -145,6 +146,81 @@ export const DismissedByCode = meta.story({
   },
 });
 
+/** Time stands still: how long it stays is told by the clock. */
+export const Passing = meta.story({
+  beforeEach(context) {
+    const { clock, release } = holdClock();
+    Object.assign(context, { clock });
+    return release;
+  },
+  play: () => raise('Prices updated'),
+});
+
+const isGone = () => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument();
+
+Passing.test('goes by itself after six seconds', async ({ clock }) => {
+  await clock.advance(5_900);
+  await expect(screen.getByText('Prices updated')).toBeVisible();
+  await clock.advance(200);
+  await waitFor(isGone);
+});
+
+Passing.test('waits while it is pointed at, and has its rest afterwards', async ({ clock }) => {
+  await clock.advance(4_000);
+  await userEvent.hover(screen.getByText('Prices updated'));
+  await clock.advance(60_000);
+  await expect(screen.getByText('Prices updated')).toBeVisible();
+  await userEvent.unhover(screen.getByText('Prices updated'));
+  await clock.advance(1_900);
+  await expect(screen.getByText('Prices updated')).toBeVisible();
+  await clock.advance(200);
+  await waitFor(isGone);
+});
+
+Passing.test('waits while it holds the focus', async ({ clock }) => {
+  await userEvent.keyboard('{F8}{Tab}');
+  await clock.advance(60_000);
+  await expect(screen.getByText('Prices updated')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await clock.advance(6_100);
+  await waitFor(isGone);
+});
+
+Passing.test('waits while nobody works in the window', async ({ clock }) => {
+  await fireEvent.blur(window);
+  await clock.advance(60_000);
+  await expect(screen.getByText('Prices updated')).toBeVisible();
+  await fireEvent.focus(window);
+  await clock.advance(6_100);
+  await waitFor(isGone);
+});
+
+Passing.test('is closed by Escape', async () => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(isGone);
+});
+
+Passing.test('is pushed away by a finger', async () => {
+  const toast = notifications().getByRole('listitem');
+  await userEvent.pointer([
+    { keys: '[TouchA>]', target: toast, coords: { x: 10, y: 10 } },
+    { pointerName: 'TouchA', target: toast, coords: { x: 70, y: 10 } },
+    { keys: '[/TouchA]', target: toast, coords: { x: 70, y: 10 } },
+  ]);
+  await waitFor(isGone);
+});
+
+Passing.test('stays where the finger did not mean it', async ({ clock }) => {
+  const toast = notifications().getByRole('listitem');
+  await userEvent.pointer([
+    { keys: '[TouchA>]', target: toast, coords: { x: 10, y: 10 } },
+    { pointerName: 'TouchA', target: toast, coords: { x: 40, y: 10 } },
+    { keys: '[/TouchA]', target: toast, coords: { x: 40, y: 10 } },
+  ]);
+  await clock.advance(100);
+  await expect(toast).toHaveAttribute('data-state', 'open');
+});
+
 function LoginDialog({ toast }: { toast: ToastInput }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -173,6 +249,12 @@ export const AboveModalDialog = meta.story({
 
 AboveModalDialog.test('can be closed without leaving the dialog', async () => {
   await userEvent.click(notifications().getByRole('button', { name: 'Close notification' }));
+  await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
+  await expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+AboveModalDialog.test('takes an Escape for itself while it holds the focus', async () => {
+  await userEvent.keyboard('{F8}{Escape}');
   await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
   await expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -6,10 +6,6 @@ import { fontWeight } from '../tokens/tokens';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
 const leave = keyframes({ to: { opacity: 0 } });
-const swipeOut = keyframes({
-  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
-  to: { opacity: 0, transform: 'translateX(100%)' },
-});
 
 export const toast = style({
   display: 'grid',
@@ -19,6 +15,9 @@ export const toast = style({
   border: '1px solid',
   boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
   pointerEvents: 'auto',
+  // A finger pushes it sideways; up and down it still scrolls the page.
+  touchAction: 'pan-y',
+  transform: 'translateX(var(--swipe, 0))',
   selectors: {
     '&:focus-visible': focusRing,
     '&[data-state="closed"]': { pointerEvents: 'none' },
@@ -31,15 +30,6 @@ export const toast = style({
         },
         '&[data-state="closed"]': {
           animation: `${leave} ${vars.motion.quick} ${vars.motion.ease} forwards`,
-        },
-        '&[data-swipe="move"]': {
-          transform: 'translateX(var(--radix-toast-swipe-move-x))',
-        },
-        '&[data-swipe="cancel"]': {
-          transition: `transform ${vars.motion.normal} ${vars.motion.ease}`,
-        },
-        '&[data-swipe="end"]': {
-          animation: `${swipeOut} ${vars.motion.normal} ${vars.motion.ease} forwards`,
         },
       },
     },
