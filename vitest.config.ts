@@ -19,7 +19,13 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [
+          storybookTest({
+            configDir: '.storybook',
+            // A story that names no width is tested at this one.
+            initialGlobals: { viewport: { value: 'desktop' } },
+          }),
+        ],
         optimizeDeps: {
           // What is found late when nothing is cached, and would make the tests start over.
           include: [
@@ -37,6 +43,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          setupFiles: ['.storybook/accessibility.ts'],
           isolate: false,
           // A shared machine may starve a timer; what passes the second time is reported as such.
           retry: process.env.CI ? 1 : 0,

@@ -2,21 +2,37 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { lazy, Suspense } from 'react';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
 import { addonConsoleGuard } from './consoleGuard';
 import { withTheme } from './decorators';
+import { addonGuidance } from './guidance';
+import { setReducedMotion } from './motion';
 import { startWorker } from './network';
 import { attachPage } from './page';
 import { addonScreens, withScreen } from './screens';
+import { worlds } from './worlds';
+
+const DocsPage = lazy(() => import('./DocsPage').then(({ DocsPage: page }) => ({ default: page })));
 
 export default definePreview({
   // The guard comes first, so that it hears the others as well.
-  addons: [addonConsoleGuard(), addonDocs(), addonA11y(), addonMsw(startWorker), addonScreens()],
+  addons: [
+    addonConsoleGuard(),
+    addonDocs(),
+    addonA11y(),
+    addonMsw(startWorker),
+    addonScreens(),
+    addonGuidance(),
+  ],
   tags: ['autodocs'],
   // The last one is the outermost.
   decorators: [withScreen, withTheme],
-  beforeEach: attachPage,
+  beforeEach(context) {
+    setReducedMotion(context.globals.motion === 'reduced');
+    return attachPage(context);
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -31,10 +47,42 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'lightning',
+        items: [
+          { value: 'system', title: 'As your system wants' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    world: {
+      description: 'What the backend of a screen holds, and how its providers answer',
+      toolbar: {
+        title: 'Backend',
+        icon: 'database',
+        items: [
+          { value: 'own', title: 'The story’s own backend' },
+          ...Object.entries(worlds).map(([value, { title }]) => ({ value, title })),
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', motion: 'system', world: 'own' },
   parameters: {
-    a11y: { test: 'error' },
+    // Under test, `accessibility.ts` checks more, and in less time.
+    a11y: { test: 'error', disable: '__vitest_browser__' in globalThis },
+    docs: {
+      page: () => (
+        <Suspense fallback={null}>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
     layout: 'padded',
     controls: { matchers: { date: /date$/i } },
     viewport: {
@@ -59,6 +107,7 @@ export default definePreview({
           'Design system',
           'Features',
           'Screens',
+          'Journeys',
           'App',
           'Decisions',
         ],

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { MemoryBackendOptions } from '#mocks/createMemoryBackend.ts';
@@ -7,6 +7,7 @@ import type { scenarios } from '#mocks/scenarios.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
 import { holdClock, type StoryClock } from './clock';
+import { chosenWorld } from './worlds';
 
 export interface ScreenParameters {
   /** Shows a screen of the site, through the real route table, with its frame around it. */
@@ -48,6 +49,8 @@ declare module 'storybook/internal/csf' {
     backend: Backend;
     /** Where the visitor is. */
     router: Router;
+    /** Has the network answer as the toolbar's world says; undefined in the story's own world. */
+    answerAsChosen?: () => void;
   }
 }
 
@@ -74,8 +77,13 @@ async function openRoute({ path, state, table }: NonNullable<ScreenParameters['r
   return router;
 }
 
+interface ScreenProps {
+  router: Router;
+  backend: Backend;
+}
+
 /** Stays with its first router and backend: a theme from the toolbar does not begin it anew. */
-function Screen(props: { router: Router; backend: Backend }) {
+function Screen(props: ScreenProps) {
   const [{ router, backend }] = useState(props);
   return (
     <BackendProvider backend={backend}>
@@ -84,9 +92,15 @@ function Screen(props: { router: Router; backend: Backend }) {
   );
 }
 
-/** Shows the screen that the story names, instead of the component. */
-export const withScreen: Decorator = (Story, { router, backend }) =>
-  router ? <Screen router={router} backend={backend} /> : <Story />;
+/** Shows the screen that the story names, instead of the component. Another world begins it anew. */
+export const withScreen: Decorator = (Story, context) => {
+  const { router, backend, answerAsChosen } = context;
+  const world = chosenWorld(context)?.name;
+  // Only now: what the story itself says of the network was said before it is shown.
+  useLayoutEffect(() => answerAsChosen?.(), [answerAsChosen]);
+  if (router) return <Screen key={world} router={router} backend={backend} />;
+  return <Story key={world} />;
+};
 
 /** Opens the address that a story names, and the world behind it; `withScreen` shows them. */
 export function addonScreens() {
@@ -94,7 +108,13 @@ export function addonScreens() {
     async beforeEach(context) {
       const parameters: ScreenParameters = context.parameters;
       const { route, scenario, backend } = parameters;
-      if (route || scenario || backend) context.backend = await openBackend(parameters);
+      const world = chosenWorld(context);
+      if (route || scenario || backend) context.backend = await openBackend(world ?? parameters);
+      if (world) {
+        const { networkScenarios } = await import('#mocks/networkScenarios.ts');
+        const handlers = networkScenarios[world.network]();
+        context.answerAsChosen = () => context.msw.use(...handlers);
+      }
       if (!route) return;
       const router = await openRoute(route);
       const { clock, release } = holdClock();

@@ -39,6 +39,8 @@ export const networkScenarios = {
   mailForbidden: network({}, 'forbids'),
   mailFails: network({}, 'fails'),
   mailMalformed: network({}, 'malformed'),
+  /** Neither provider answers. The widget is there: it was loaded before. */
+  providersDown: network({ siteVerify: 'down' }, 'down'),
 } satisfies Record<string, Network>;
 
 export type NetworkScenario = keyof typeof networkScenarios;

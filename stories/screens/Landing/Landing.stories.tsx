@@ -102,7 +102,7 @@ Welcome.test('leaves the focus alone', async () => {
 });
 
 Welcome.test('can be closed', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(screen.queryByText(WELCOME)).not.toBeInTheDocument());
 });
 

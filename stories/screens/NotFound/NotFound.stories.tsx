@@ -4,7 +4,7 @@ import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { NotFound } from '#src/screens/NotFound/NotFound.tsx';
 
 const meta = preview.meta({
-  title: 'Screens/NotFound',
+  title: 'Screens/NotFound/NotFound',
   component: NotFound,
   parameters: {
     ...wholePage,
