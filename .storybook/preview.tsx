@@ -53,7 +53,7 @@ export default definePreview({
         title: 'Motion',
         icon: 'lightning',
         items: [
-          { value: 'system', title: 'As your system wants' },
+          { value: 'system', title: 'System motion' },
           { value: 'reduced', title: 'Reduced motion' },
         ],
         dynamicTitle: true,
@@ -65,7 +65,7 @@ export default definePreview({
         title: 'Backend',
         icon: 'database',
         items: [
-          { value: 'own', title: 'The story’s own backend' },
+          { value: 'own', title: 'Own backend' },
           ...Object.entries(worlds).map(([value, { title }]) => ({ value, title })),
         ],
         dynamicTitle: true,
