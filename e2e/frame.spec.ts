@@ -57,16 +57,18 @@ test('A visitor is welcomed 2 s after landing, and can close the welcome', async
 
 test('A visitor who goes to another page hears its title, and is in its content', async ({
   page,
+  expectMessage,
 }) => {
-  await openHydrated(page, '/');
-  const home = await page.title();
+  expectMessage(/404/);
+  await openHydrated(page, '/nowhere');
+  const lost = await page.title();
   await expect(page.getByRole('main')).not.toBeFocused();
-  await page.getByRole('link', { name: 'Ask for a quote' }).click();
-  await expect(page).toHaveURL('/custom-quote');
-  await expect(page).toHaveTitle(/^Request a Custom Website Quote\b.*Millrace/);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(/^Millrace\b/);
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.goBack();
-  await expect(page).toHaveTitle(home);
+  await expect(page).toHaveTitle(lost);
   await expect(page.getByRole('main')).toBeFocused();
 });

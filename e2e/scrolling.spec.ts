@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { choice, isSignedIn, userTrigger, whenSessionIsKnown } from './support/account.ts';
+import { holdModules } from './support/modules.ts';
 import {
   anchorNames,
   anchors,
@@ -10,6 +12,8 @@ import {
   scrolledBy,
   scrollTo,
   sectionHeading,
+  stopClock,
+  whenHydrated,
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,10 +37,30 @@ test('A visitor finds five anchors in the header, in order, and each leads to it
   await expect.poll(() => scrolledBy(page)).toBe(0);
 });
 
-test('A visitor on another page is taken home first, and 100 ms later to the section', async ({
+/** The quote page is another document, and the other one a screen of the same. */
+for (const path of ['/custom-quote', '/nowhere']) {
+  test(`A visitor of ${path} is taken home first, and 100 ms later to the section`, async ({
+    page,
+    expectMessage,
+  }) => {
+    if (path === '/nowhere') expectMessage(/404/);
+    await openWithStoppedClock(page, path);
+    await goToAbout(page);
+  });
+}
+
+test('A visitor who is quicker than React is taken home first, and then to the section', async ({
   page,
 }) => {
-  await openWithStoppedClock(page, '/custom-quote');
+  const { letGo } = await holdModules(page);
+  await stopClock(page);
+  await page.goto('/account');
+  await goToAbout(page);
+  letGo();
+});
+
+/** Goes to a section of the landing page with a stopped clock, and checks when it is shown. */
+async function goToAbout(page: Page) {
   await headerLink(page, 'About').click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('#about')).toBeAttached();
@@ -47,7 +71,7 @@ test('A visitor on another page is taken home first, and 100 ms later to the sec
   await passTime(page, 1);
   await expect(page).toHaveURL('/#about');
   await expect(sectionHeading(page, 'about')).toBeInViewport();
-});
+}
 
 test('A visitor on another page gets home with the logo, and with Home', async ({ page }) => {
   for (const name of ['Millrace', 'Home']) {
@@ -64,26 +88,56 @@ test('A visitor at the end of the page gets back to its top', async ({ page }) =
   await expect.poll(() => scrolledBy(page)).toBe(0);
 });
 
+test.describe('Somebody who is signed in', () => {
+  test.use({ storageState: isSignedIn });
+
+  test('sees another screen from its top, and comes back to where they were', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openHydrated(page, '/');
+    await whenSessionIsKnown(page);
+    await scrollTo(page, 300);
+    await userTrigger(page).click();
+    await choice(page, 'Profile').focus();
+    await page.evaluate(async () => {
+      // The header becomes compact, which moves what is below it.
+      await new Promise(requestAnimationFrame);
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+      window.addEventListener('scroll', () => window.places?.push(Math.round(window.scrollY)));
+      window.places = [];
+    });
+    const place = await scrolledBy(page);
+
+    // By keyboard, for which nothing has to be scrolled into view.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(() => scrolledBy(page)).toBe(0);
+    await page.goBack();
+    const isBack = (at: number) => Math.abs(at - place) <= 2;
+    await expect.poll(async () => isBack(await scrolledBy(page))).toBe(true);
+    // Each at once: the page does not glide from one place to the other.
+    const between = (await page.evaluate(() => window.places ?? [])).filter(
+      (at) => at !== 0 && !isBack(at),
+    );
+    expect(between).toEqual([]);
+  });
+});
+
 test('A visitor sees a new page from its top, and comes back to where they were', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHydrated(page, '/');
   const quote = page.getByRole('link', { name: 'Ask for a quote' });
   await quote.scrollIntoViewIfNeeded();
   const place = await scrolledBy(page);
-  await page.evaluate(() => {
-    window.addEventListener('scroll', () => window.places?.push(Math.round(window.scrollY)));
-    window.places = [];
-  });
-
-  // Each at once: the page does not glide from one place to the other.
+  expect(place).toBeGreaterThan(0);
   await quote.click();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.places)).toEqual([0]);
+  await expect(page).toHaveURL('/custom-quote');
+  await whenHydrated(page);
+  expect(await scrolledBy(page)).toBe(0);
   await page.goBack();
-  await expect(quote).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.places)).toEqual([0, place]);
+  await whenHydrated(page);
+  await expect.poll(() => scrolledBy(page)).toBe(place);
 });
 
 test('A visitor comes back from an anchor to where they were', async ({ page }) => {

@@ -32,6 +32,22 @@ async function wakeWorker(): Promise<void> {
   });
 }
 
+/** Where the build puts the worker of the demo. */
+const WORKER_PATH = '/mockServiceWorker.js';
+
+/**
+ * Lets the worker's address through where the page's policy asks for proof: the library registers
+ * it as mere text. Only the demo's pages allow such a default; nothing else gets through it.
+ */
+function admitWorker() {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => {
+      if (url === WORKER_PATH) return url;
+      throw new TypeError(`This is not the worker of the demo: ${url}`);
+    },
+  });
+}
+
 /** From now on, nothing is sent to another site unless the worker is awake and answers for it. */
 function guardNetwork() {
   const { fetch } = window;
@@ -49,8 +65,10 @@ function guardNetwork() {
 /** Answers for the captcha and mail providers in this browser from now on: the demo's network. */
 export async function startDemoNetwork(): Promise<void> {
   guardNetwork();
+  admitWorker();
   await setupWorker(...networkScenarios.accepts()).start({
     quiet: true,
+    serviceWorker: { url: WORKER_PATH },
     onUnhandledRequest: 'bypass',
   });
   console.warn('This is a demo: the captcha is a stand-in, and no e-mail leaves this browser.');

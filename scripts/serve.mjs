@@ -3,25 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { headersFor, parseHeaders } from './headers.mjs';
 
-/**
- * Reads a `_headers` file: a path pattern at the start of a line, its headers indented below it.
- *
- * @param {string} text
- * @returns {{ prefix: string, headers: [name: string, value: string][] }[]}
- */
-function parseHeaders(text) {
-  /** @type {ReturnType<typeof parseHeaders>} */
-  const rules = [];
-  for (const line of text.split('\n').filter((each) => each.trim())) {
-    if (!line.startsWith(' ')) {
-      rules.push({ prefix: line.replace(/\*$/, ''), headers: [] });
-      continue;
-    }
-    const colon = line.indexOf(':');
-    rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+/** @param {string} url of a request, as it came */
+function pathOf(url) {
+  const [path = '/'] = url.split('?');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
-  return rules;
 }
 
 /**
@@ -33,29 +24,31 @@ export function serve(site, port) {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const notFound = readFileSync(join(site, '404.html'));
 
-  /** @type {(response: import('node:http').ServerResponse, path: string) => void} */
-  const setHeaders = (response, path) => {
-    for (const { prefix, headers } of rules) {
-      if (!path.startsWith(prefix)) continue;
-      for (const [name, value] of headers) response.setHeader(name, value);
-    }
+  /** @type {(response: import('node:http').ServerResponse) => void} */
+  const answerNotFound = (response) => {
+    response.statusCode = 404;
+    // Under /assets/ it would be kept for a year, and missed when the file is there.
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    response.end(notFound);
   };
 
   const files = sirv(site, {
     brotli: true,
     gzip: true,
     etag: true,
+    // What no rule speaks of is asked for again each time, and answered with 304 while it is the same.
+    maxAge: 0,
     extensions: ['html'],
-    setHeaders,
-    onNoMatch(request, response) {
-      setHeaders(response, request.url ?? '/');
-      response.statusCode = 404;
-      response.setHeader('Content-Type', 'text/html;charset=utf-8');
-      response.end(notFound);
-    },
+    onNoMatch: (_request, response) => answerNotFound(response),
   });
 
-  const server = createServer((request, response) => files(request, response));
+  const server = createServer((request, response) => {
+    const path = pathOf(request.url ?? '/');
+    for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
+    if (path === '/_headers') answerNotFound(response);
+    else files(request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(server));

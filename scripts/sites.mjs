@@ -1,10 +1,18 @@
 /** The sites that the end-to-end tests visit, each in a folder and on a port of its own. */
+import process from 'node:process';
+
+/** The first of three ports in a row. Another one lets two checkouts be tested at once. */
+const firstPort = Number(process.env.E2E_PORT || 4190);
 
 /** The demo: captcha and mail are answered in the browser. */
-export const demoSite = { folder: 'dist', port: 4190 };
+export const demoSite = { folder: 'dist', port: firstPort };
 
 /** A production build: a server that the tests start answers for captcha and mail. */
-export const productionSite = { folder: '.cache/production', port: 4191, servicesPort: 4192 };
+export const productionSite = {
+  folder: '.cache/production',
+  port: firstPort + 1,
+  servicesPort: firstPort + 2,
+};
 
 const services = `http://localhost:${productionSite.servicesPort}`;
 

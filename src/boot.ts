@@ -4,6 +4,8 @@
  * browser is idle, or at the first sign that it is needed.
  */
 import { recordEarlyClicks } from './app/earlyClicks';
+import { attachSectionBehaviour, scrollToSectionSoon } from './app/sectionScroll';
+import { saveAwaitedSection, takeAwaitedSection } from './backend/browser/awaitedSection';
 import { hasStoredSession } from './backend/browser/storedSession';
 import { readTheme, saveTheme } from './backend/browser/themePreference';
 import { attachFrameBehaviour } from './features/site-frame/frameBehaviour';
@@ -33,9 +35,12 @@ showTheme(document, readTheme());
 document.documentElement.toggleAttribute('data-signed-in', hasStoredSession());
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
+attachSectionBehaviour(document, saveAwaitedSection);
 recordEarlyClicks(loadApplication);
 document.addEventListener('DOMContentLoaded', () => {
   checkShownTheme(document);
+  const section = takeAwaitedSection();
+  if (section) scrollToSectionSoon(section);
   if (eager !== undefined) loadApplication();
 });
 window.addEventListener('load', () => {

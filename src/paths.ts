@@ -1,4 +1,8 @@
-/** Every address of the site. `path` is the router's pattern, `href` what a link points to. */
+/**
+ * Every address of the site. `path` is the router's pattern, `href` what a link points to. A page
+ * that `hasCaptcha` is a document of its own, with a policy of its own: the captcha provider's
+ * script runs in it, and in no other.
+ */
 export const paths = {
   landing: { path: '/', href: '/' },
   account: { path: '/account', href: '/account' },
@@ -9,7 +13,7 @@ export const paths = {
   adminOrders: { path: '/admin/orders', href: '/admin/orders' },
   adminAccounts: { path: '/admin/accounts', href: '/admin/accounts' },
   adminEmailTemplates: { path: '/admin/email-templates', href: '/admin/email-templates' },
-  customQuote: { path: '/custom-quote', href: '/custom-quote' },
+  customQuote: { path: '/custom-quote', href: '/custom-quote', hasCaptcha: true },
   questionnaire: { path: '/website-questionnaire', href: '/website-questionnaire' },
   notFound: { path: '*', href: '/404' },
 } as const;

@@ -7,6 +7,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { hasCaptcha } from './app/documents';
 import { documentTitle, type PageMeta, pageMeta } from './app/pageMeta';
 import { routes } from './app/routes';
 import { BackendProvider } from './backend/BackendContext';
@@ -16,8 +17,7 @@ import { site } from './site';
 
 export { site };
 
-/** A file of the built site, the address rendered into it, and the screen's module in the manifest. */
-export const pages = [
+const files = [
   { file: 'index.html', url: paths.landing.href, screen: 'Landing' },
   { file: 'custom-quote.html', url: paths.customQuote.href, screen: 'CustomQuote' },
   { file: 'website-questionnaire.html', url: paths.questionnaire.href, screen: 'Questionnaire' },
@@ -31,6 +31,12 @@ export const pages = [
   { file: 'admin/email-templates.html', url: paths.adminEmailTemplates.href, screen: 'Admin' },
   { file: '404.html', url: paths.notFound.href, screen: 'NotFound' },
 ] as const;
+
+/**
+ * Every page: a file of the built site, the address rendered into it, the screen's module in the
+ * manifest, and whether the captcha's policy is the page's.
+ */
+export const pages = files.map((page) => ({ ...page, hasCaptcha: hasCaptcha(page.url) }));
 
 /** A page as text: what goes into `#root`, and what its head says. */
 export interface RenderedPage {

@@ -5,6 +5,7 @@ import {
   expect,
   type Request,
 } from '@playwright/test';
+import { onViolation } from './violations.ts';
 
 export { expect };
 
@@ -48,6 +49,7 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
     note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error()}`));
+  await onViolation(context, (violation) => note(`policy: ${violation}`));
 
   const isForeign = ({ protocol, origin: asked }: URL) =>
     protocol.startsWith('http') && asked !== origin;
@@ -85,7 +87,8 @@ interface Fixtures extends Omit<Watch, 'report'> {
 
 /**
  * Playwright's test, for a site that keeps quiet: it fails on errors and warnings in the console,
- * on uncaught errors, and on requests to other sites. Payment pages are stood in for.
+ * on uncaught errors, on what a page's policy forbids, and on requests to other sites. Payment pages
+ * are stood in for.
  */
 export const test = base.extend<Fixtures>({
   watched: [

@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Link, useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { AnchorProps } from '../design-system';
-import type { SectionState } from './useSectionScroll';
+import { isNewDocument } from './documents';
+import type { SectionState } from './sectionScroll';
 
 /**
  * The design system's anchor, with the router behind it. Addresses of this site change the screen
- * without a new page; all others, and sections of the page that is shown, are left to the browser.
+ * without a new page, unless they have a document of their own; those, all others, and sections of
+ * the page that is shown, are left to the browser.
  */
 export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
   const { pathname } = useLocation();
@@ -15,7 +17,9 @@ export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
 
   const isElsewhere = !href.startsWith('/') || anchor.target === '_blank';
   const isOnThisPage = section !== undefined && target === pathname;
-  if (isElsewhere || isOnThisPage) return <a href={href} onClick={onClick} {...anchor} />;
+  if (isElsewhere || isOnThisPage || isNewDocument(pathname, target)) {
+    return <a href={href} onClick={onClick} {...anchor} />;
+  }
 
   if (section === undefined) return <Link to={href} onClick={onClick} {...anchor} />;
 

@@ -1,15 +1,17 @@
-import { Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount } from '../features/account/HeaderAccount';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
 import { settings } from '../settings';
 import { site } from '../site';
-import { useSectionScroll } from './useSectionScroll';
+import { scrollToSectionSoon, wantedSection } from './sectionScroll';
 
 const DEMO_NOTE = 'This is a demo: nothing is charged, and no e-mail leaves this browser.';
 
 /** The frame around every screen that visitors see: header and footer, and the way to a section. */
 export function SiteLayout() {
-  useSectionScroll();
+  const section = wantedSection(useLocation().state);
+  useEffect(() => (section ? scrollToSectionSoon(section) : undefined), [section]);
 
   return (
     <SiteFrame

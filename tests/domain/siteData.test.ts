@@ -24,7 +24,7 @@ function dataWith(contents: Record<string, unknown>): SiteData {
 
 describe('The parts of the site’s data', () => {
   test('There is one for every key of the storage that outlives the session', () => {
-    const { quoteDraft, ...lasting } = storageKeys;
+    const { quoteDraft, awaitedSection, ...lasting } = storageKeys;
     const keys = [...Object.values(lasting), ...Object.values(adminStorageKeys)];
     expect([...siteDataKeys].sort()).toEqual(keys.sort());
   });

@@ -17,22 +17,45 @@ interface Provider {
   reset(id: number): void;
 }
 
+/** The part of the browser's Trusted Types in use; what a policy makes is taken for a string. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
 declare global {
   interface Window {
     grecaptcha?: Provider;
+    trustedTypes?: TrustedTypes;
     /** The provider's script calls it once the widget can be drawn. */
     millraceCaptchaLoaded?: () => void;
   }
 }
 
+/** The provider has a script that makes do with Trusted Types, for those who ask. */
 const SCRIPT_URL =
-  'https://www.google.com/recaptcha/api.js?onload=millraceCaptchaLoaded&render=explicit&hl=en-GB';
+  'https://www.google.com/recaptcha/api.js?onload=millraceCaptchaLoaded&render=explicit&hl=en-GB&trustedtypes=true';
 
 /** How long the provider's script may take, in ms, before it counts as unavailable. */
 const SCRIPT_TIMEOUT = 15_000;
 
 /** How often the script was given up on this page. */
 let failures = 0;
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The one address that may become a script on the page, where the page's policy asks for proof. */
+function trusted(url: string) {
+  policy ??= window.trustedTypes?.createPolicy('millrace-captcha', {
+    createScriptURL: (address) => {
+      if (address.startsWith(SCRIPT_URL)) return address;
+      throw new TypeError(`This is not the captcha's script: ${address}`);
+    },
+  });
+  return policy?.createScriptURL(url) ?? url;
+}
 
 /** Fetches the provider's script. It says itself when it is ready, after fetching more of itself. */
 async function fetchProvider(): Promise<Provider> {
@@ -55,7 +78,7 @@ async function fetchProvider(): Promise<Provider> {
         });
         script.addEventListener('error', () => reject(new Error('The captcha script failed.')));
         signal.addEventListener('abort', () => script.remove());
-        script.src = url;
+        script.src = trusted(url);
         script.async = true;
         document.head.append(script);
       }),

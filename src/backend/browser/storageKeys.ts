@@ -8,6 +8,8 @@ export const storageKeys = {
   supportTickets: 'supportTickets',
   /** What is typed into the quote form, as JSON; in the storage that ends with the session. */
   quoteDraft: 'quoteDraft',
+  /** The section that the next page scrolls to; in the storage that ends with the session. */
+  awaitedSection: 'awaitedSection',
   /** 'light' or 'dark'; no such key while the system decides. */
   theme: 'theme',
 } as const;
