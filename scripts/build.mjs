@@ -6,10 +6,12 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { excess, scriptBytes, weigh } from './build/budgets.mjs';
 import { buildBootScript, buildClient, buildPrerenderer } from './build/bundles.mjs';
 import { compressTexts } from './build/compress.mjs';
+import { importMap } from './build/integrity.mjs';
 import { pageHtml } from './build/page.mjs';
-import { partsOf } from './build/parts.mjs';
+import { partsOf, reachableModules } from './build/parts.mjs';
 import { headersFile, sourceHash } from './build/policy.mjs';
 import { malformedSettings, missingSettings, serviceOrigins } from './settings.mjs';
 
@@ -55,15 +57,27 @@ const fonts = (await readdir(join(site, 'assets')))
   .filter((file) => file.endsWith('.woff2'))
   .map((file) => `/assets/${file}`);
 
+/** @type {{ file: string, modules: string[], fonts: string[] }[]} */
+const loads = [];
 const inlineSources = () => ({ scripts: new Set([sourceHash(boot)]), styles: new Set() });
 const inline = { ordinary: inlineSources(), captcha: inlineSources() };
 
 for (const { file, url, screen, hasCaptcha } of pages) {
   const { modules, styles } = partsOf(manifest, screen);
   const css = await readAll(styles);
-  inline[hasCaptcha ? 'captcha' : 'ordinary'].styles.add(sourceHash(css));
+  const elsewhere = pages.filter((page) => page.hasCaptcha !== hasCaptcha);
+  const reachable = reachableModules(
+    manifest,
+    screen,
+    new Set(elsewhere.map((page) => page.screen)),
+  );
+  const integrity = await importMap(site, reachable);
+  const sources = inline[hasCaptcha ? 'captcha' : 'ordinary'];
+  sources.styles.add(sourceHash(css));
+  sources.scripts.add(sourceHash(integrity));
+  loads.push({ file, modules, fonts });
   const rendered = await renderPage(url);
-  await write(file, pageHtml({ rendered, css, boot, modules, styles, fonts }));
+  await write(file, pageHtml({ rendered, css, boot, integrity, modules, styles, fonts }));
 }
 
 if (isDemo) {
@@ -81,4 +95,15 @@ await write(
   }),
 );
 await compressTexts(site);
+
+const weights = await Promise.all(loads.map((load) => weigh(site, load)));
+const tooMuch = weights.flatMap((weight) => excess(weight, !weight.file.startsWith('admin')));
+if (tooMuch.length > 0) {
+  console.error(`\nThis build is too heavy:\n${tooMuch.join('\n')}`);
+  process.exit(1);
+}
+for (const weight of weights) {
+  const { file, html, requests } = weight;
+  console.log(`${file}: ${html} B html, ${scriptBytes(weight)} B script, ${requests} requests`);
+}
 console.log(`${business.name}: ${pages.length} pages in ${site}/`);

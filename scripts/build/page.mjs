@@ -9,17 +9,21 @@ const escapeAttribute = (text) =>
  * @param {import('../../src/prerender.tsx').RenderedPage} page.rendered
  * @param {string} page.css
  * @param {string} page.boot
+ * @param {string} page.integrity an import map
  * @param {readonly string[]} page.modules
  * @param {readonly string[]} page.styles
  * @param {readonly string[]} page.fonts
  */
-export function pageHtml({ rendered: { html, title, meta }, css, boot, modules, styles, fonts }) {
+export function pageHtml({ rendered, css, boot, integrity, modules, styles, fonts }) {
+  const { html, title, meta } = rendered;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeAttribute(title)}</title>`,
     `<meta name="description" content="${escapeAttribute(meta.description)}">`,
     `<style>${css}</style>`,
+    // Before the first module, or browsers pay it no heed.
+    `<script type="importmap">${integrity}</script>`,
     `<script data-modules="${modules.join(' ')}"${meta.isEager ? ' data-eager' : ''}>${boot}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts.map(
