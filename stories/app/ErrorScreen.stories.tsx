@@ -23,13 +23,19 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          "What the router shows instead of a page when a screen broke. What can go wrong in a screen's work, such as a full storage, the screen says itself; an address without a screen is `NotFound`.",
-      },
     },
     route: { path: '/', table: () => brokenRoutes(new Error('The plans are not a list.')) },
     expectedLogs: ['The plans are not a list.'],
+    guidance: {
+      use: 'What the router shows instead of a page when a screen broke: ‘Unexpected Application Error!’, and two ways on.',
+      avoid:
+        "What can go wrong in a screen's work the screen says itself, in a `FormError` or a `ReadView`. An address without a screen is `NotFound`.",
+      accessibility: [
+        'One heading of level 1; the reason is text that wraps, so that it can be sent to us.',
+      ],
+      do: 'Offer to load the page again.',
+      dont: 'Apologise in three sentences.',
+    },
   },
 });
 

@@ -21,10 +21,32 @@ const meta = preview.meta({
     children: { control: 'text' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Does something here: sends, opens, closes, saves. What leads to another place is a `ButtonLink`. One `primary` in a view; a button that cannot be used yet says beside it why, and one at work is `isBusy`, which keeps its place in the tab order.',
+    guidance: {
+      use: 'For what happens here: send, open, close, save. One `primary` button in a view, for the thing that most people came to do; the others are `secondary` or `quiet`. `danger` is for what cannot be undone, and it names what is lost.',
+      avoid:
+        'What leads to another place is a `ButtonLink`, a link among words a `TextLink`. Ways to see the same thing are a `SegmentedControl`.',
+      accessibility: [
+        'A busy button keeps its place in the tab order and says that it is busy (`aria-busy`), so that the focus is not lost while something is sent.',
+        'A disabled button cannot be reached by keyboard: say beside it why it cannot be used.',
+        'An icon alone is no name. Put the words into a `VisuallyHidden`.',
+      ],
+      do: {
+        words: 'Begin with a verb, and name the thing. One main action, the others quieter.',
+        shown: () => (
+          <Inline>
+            <Button>Save Changes</Button>
+            <Button variant="secondary">Cancel</Button>
+          </Inline>
+        ),
+      },
+      dont: {
+        words: 'Two main actions beside each other, in words that do not say what they do.',
+        shown: () => (
+          <Inline>
+            <Button>OK</Button>
+            <Button>No</Button>
+          </Inline>
+        ),
       },
     },
   },

@@ -23,10 +23,30 @@ const meta = preview.meta({
     children: { control: 'text' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Leads to another place and is the main thing to do here. What does something without leaving is a `Button`; a link among words is a `TextLink`.',
+    guidance: {
+      use: 'Where going somewhere else is the main thing to do: asking for a quote, going back to the shop.',
+      avoid:
+        'What does something without leaving is a `Button`. A link in a sentence or in a list is a `TextLink`: a page full of button links has no main action.',
+      accessibility: [
+        'It is a link to everybody: it can be opened in a new tab, and a screen reader lists it with the links.',
+        'Where it opens a new tab, the name says so, in a `VisuallyHidden` at its end.',
+      ],
+      do: {
+        words: 'Say where it leads.',
+        shown: () => (
+          <Inline>
+            <ButtonLink href="/custom-quote">Request a quote</ButtonLink>
+          </Inline>
+        ),
+      },
+      dont: {
+        words:
+          'Use it as a button that happens to change the address, such as ‘Save and continue’.',
+        shown: () => (
+          <Inline>
+            <ButtonLink href="/account">Save and continue</ButtonLink>
+          </Inline>
+        ),
       },
     },
   },

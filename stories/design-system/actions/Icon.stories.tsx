@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
+  Button,
   Grid,
   Heading,
   Icon,
@@ -17,10 +18,34 @@ const meta = preview.meta({
   args: { name: 'check' as const },
   argTypes: { name: { control: 'select', options: iconNames } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A drawing beside words that say the same. It takes their colour and size, and is never read out; a control that shows nothing else gets its name from `VisuallyHidden`.',
+    guidance: {
+      use: 'Beside words, to let the eye find them sooner: an arrow after ‘Compare’, a check before what is included.',
+      avoid:
+        'It never stands for words. A picture of what is sold is a drawing of its own, such as `PageTiles`; a state is a `Badge`.',
+      accessibility: [
+        'It is hidden from those who listen, always: the words beside it say the same.',
+        'It takes the colour of its words, and with it their contrast, in every theme and in forced colours.',
+      ],
+      do: {
+        words: 'Put it beside the words that it repeats.',
+        shown: () => (
+          <Inline>
+            <Button variant="secondary">
+              <Icon name="arrowUp" />
+              Back to top
+            </Button>
+          </Inline>
+        ),
+      },
+      dont: {
+        words: 'Leave the words out because the icon looks clear.',
+        shown: () => (
+          <Inline>
+            <Button variant="secondary">
+              <Icon name="arrowUp" />
+            </Button>
+          </Inline>
+        ),
       },
     },
   },

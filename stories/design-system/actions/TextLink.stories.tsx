@@ -16,10 +16,29 @@ const meta = preview.meta({
     </Text>
   ),
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A link in a sentence or in a list of links; its words say where it leads. The main thing to do in a view is a `ButtonLink`; what does something here is a `Button`.',
+    guidance: {
+      use: "In a sentence, or in a list of links such as the footer's. In a list, `isStandalone` makes a target that a thumb can hit.",
+      avoid:
+        'The main thing to do in a view is a `ButtonLink`; what does something here is a `Button`.',
+      accessibility: [
+        'Links in a sentence are underlined: they are told from the text without colour.',
+        'The words make sense when they are read alone, as a list of links is.',
+      ],
+      do: {
+        words: 'Let the link be the words that say where it leads.',
+        shown: () => (
+          <Text>
+            Not sure yet? <TextLink href="/#pricing">Compare the hosting plans</TextLink>.
+          </Text>
+        ),
+      },
+      dont: {
+        words: 'Link the word ‘here’.',
+        shown: () => (
+          <Text>
+            To compare the hosting plans click <TextLink href="/#pricing">here</TextLink>.
+          </Text>
+        ),
       },
     },
   },

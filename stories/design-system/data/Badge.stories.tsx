@@ -10,10 +10,31 @@ const meta = preview.meta({
     children: { control: 'text' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The state of an order, the rank of a plan: one to three words beside the thing they are about. It is no button and no filter, and a sentence is a `Notice`.',
+    guidance: {
+      use: 'The state or the rank of the thing beside it, in one to three words: Completed, Most Popular.',
+      avoid:
+        'A sentence is a `Notice`; what can be pressed is a `Button`; a number to compare is a `Meter`.',
+      accessibility: [
+        'The words say everything. The tone repeats it for those who see colour.',
+        'It is read where it stands: put it after the name of what it is about.',
+      ],
+      do: {
+        words: 'Use the word for the state.',
+        shown: () => (
+          <Inline>
+            <Badge tone="success">Completed</Badge>
+            <Badge tone="info">In Progress</Badge>
+          </Inline>
+        ),
+      },
+      dont: {
+        words: 'Let the colour carry the meaning.',
+        shown: () => (
+          <Inline>
+            <Badge tone="success">Order</Badge>
+            <Badge tone="warning">Order</Badge>
+          </Inline>
+        ),
       },
     },
   },

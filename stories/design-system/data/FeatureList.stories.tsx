@@ -15,10 +15,35 @@ const meta = preview.meta({
     ],
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What one offer gives, and what it leaves out. To compare several offers fact by fact, use a `Table`; for amounts on a shared scale, `Meter`; for a plain list of points, text.',
+    guidance: {
+      use: 'What one offer gives, and what it leaves out, in the order in which it matters.',
+      avoid:
+        'Several offers are compared in a `Table`; amounts on one scale are `Meter`s; points without a yes or no are text.',
+      accessibility: [
+        'It is a list, so that its length is announced.',
+        'What is left out begins with ‘Not included’ for those who do not see the dash.',
+      ],
+      do: {
+        words: 'Say honestly what is left out.',
+        shown: () => (
+          <FeatureList
+            features={[
+              { name: 'Contact form', isIncluded: true },
+              { name: 'Online shop', isIncluded: false },
+            ]}
+          />
+        ),
+      },
+      dont: {
+        words: 'Write what is left out as if it were there.',
+        shown: () => (
+          <FeatureList
+            features={[
+              { name: 'Contact form', isIncluded: true },
+              { name: 'Online shop (extra charge)', isIncluded: true },
+            ]}
+          />
+        ),
       },
     },
   },

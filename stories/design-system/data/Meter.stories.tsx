@@ -8,10 +8,31 @@ const meta = preview.meta({
   args: { label: 'SSD storage', value: '10GB', fraction: 0.2 },
   argTypes: { as: { control: 'radio', options: meterElements } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'An amount that is compared with others of its kind, on one scale for all of them: the storage of three plans, side by side. It shows what is offered, never progress or use. For facts without an amount use a `FeatureList`, to read every number a `Table`.',
+    guidance: {
+      use: 'An amount that is compared with others of its kind, on one scale for all of them: the storage of three plans, side by side.',
+      avoid:
+        'It shows what is offered, never progress or use. What is there or is not is a line of a `FeatureList`; numbers to be read one by one stand in a `Table`.',
+      accessibility: [
+        'The words and the amount are text. The bar is hidden from those who listen.',
+        'In forced colours the bar takes the colour of the text.',
+      ],
+      do: {
+        words: 'Draw every plan on the same scale.',
+        shown: () => (
+          <Stack gap="sm">
+            <Meter label="Storage" value="10GB" fraction={0.2} />
+            <Meter label="Storage" value="50GB" fraction={1} />
+          </Stack>
+        ),
+      },
+      dont: {
+        words: 'Fill each bar to its own full length: it compares nothing.',
+        shown: () => (
+          <Stack gap="sm">
+            <Meter label="Storage" value="10GB" fraction={1} />
+            <Meter label="Storage" value="50GB" fraction={1} />
+          </Stack>
+        ),
       },
     },
   },

@@ -67,10 +67,52 @@ const meta = preview.meta({
   },
   argTypes: { cards: { control: 'radio', options: tableCards } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The same facts about several things, to compare or to look up; the first column names the row. Below the tablet breakpoint each row is a card. For one thing’s points use a `FeatureList`. Where there is no row, say so in words instead of showing an empty table.',
+    guidance: {
+      use: 'The same facts about several things, to compare or to look up. The first column names the row; sums and counts are aligned to the end.',
+      avoid:
+        "One thing's points are a `FeatureList`. With no rows, say so in words: an empty table says nothing. Tables never arrange a page; a `Grid` does.",
+      accessibility: [
+        "The caption is the table's name; hide it only where a heading already says it.",
+        'On phones each row is a card, and is still a row of a table to those who listen.',
+        'The sorted column says so (`aria-sort`). Cards have no headers to press: offer the sorting in a `Select` there.',
+      ],
+      do: {
+        words: 'Name the row in its first column, and align sums to the end.',
+        shown: () => (
+          <Table
+            caption="Orders"
+            columns={[
+              { header: 'Service', cell: ([service]: readonly [string, string]) => service },
+              { header: 'Amount', cell: ([, amount]) => amount, align: 'end' },
+            ]}
+            rows={
+              [
+                ['Standard website', '£179'],
+                ['Basic hosting', '£4.79'],
+              ] as const
+            }
+            rowKey={([service]) => service}
+          />
+        ),
+      },
+      dont: {
+        words: 'Give a column no header because what is in it looks obvious.',
+        shown: () => (
+          <Table
+            caption="Orders"
+            columns={[
+              { header: 'Amount', cell: ([, amount]: readonly [string, string]) => amount },
+              { header: '', cell: ([service]) => service },
+            ]}
+            rows={
+              [
+                ['Standard website', '£179'],
+                ['Basic hosting', '£4.79'],
+              ] as const
+            }
+            rowKey={([service]) => service}
+          />
+        ),
       },
     },
   },

@@ -12,10 +12,29 @@ const meta = preview.meta({
     title: { control: 'text' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Something the reader should know here, for as long as it is true: a condition of this form, what a failed request means. For news that passes, raise a toast with `useToast`; for what is wrong with one field, use the field’s own message; for help with a field, its hint.',
+    guidance: {
+      use: 'Something the reader should know here, for as long as it is true: a condition of this form, what a failed request means.',
+      avoid:
+        'News that passes is a toast (`ToastProvider`); what is wrong with one field stands at its `Field`; why a form was not sent is a `FormError`.',
+      accessibility: [
+        'Set `isLive` only when it appears in answer to something: then it is read out, `danger` at once.',
+        'Colour and icon repeat what the words say.',
+      ],
+      do: {
+        words: 'Put it where it applies, and say what to do.',
+        shown: () => (
+          <Notice tone="warning" title="No backend connected">
+            Payments are simulated until one is.
+          </Notice>
+        ),
+      },
+      dont: {
+        words: 'Use it to make an advertisement louder.',
+        shown: () => (
+          <Notice tone="warning" title="Hurry">
+            Our packages have never been better!
+          </Notice>
+        ),
       },
     },
   },

@@ -47,11 +47,16 @@ const meta = preview.type<{ args: ToastInput }>().meta({
     </ToastProvider>
   ),
   parameters: {
-    docs: {
-      description: {
-        component:
-          'News that passes: it answers what somebody just did and needs nothing from them. Wrap the app once in `ToastProvider` and call `useToast().toast({ title, description, tone })`. One toast is visible at a time; a new one replaces the last. What must not be missed also stands where it happened, in a `Notice` or beside the field; what asks for a decision is a dialog.',
-      },
+    guidance: {
+      use: 'Once around the app. `useToast().toast({ title, description, tone })` then answers what somebody just did, in a few words that need nothing from them: ‘Prices updated’.',
+      avoid:
+        'What must not be missed also stands where it happened, at the `Field` or in a `FormError`. What asks for a decision is a `Dialog`; what stays true is a `Notice`.',
+      accessibility: [
+        'It is read out without taking the focus: politely, or at once when it is destructive. F8 leads to it.',
+        'It closes by itself, except while it is pointed at or holds the focus; nothing may be reachable through it alone.',
+      ],
+      do: 'Two to five words, and a sentence if it helps.',
+      dont: 'Put a choice into it: it is gone before everybody has read it.',
     },
   },
 });

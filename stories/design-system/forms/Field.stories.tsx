@@ -22,10 +22,30 @@ const meta = preview.meta({
   },
   argTypes: { children: { control: false } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Wraps every `TextInput` and `TextArea`. The line below the control is kept free for its error, so that nothing moves when one comes. Not for choices, which name themselves: a `RadioGroup` has its own legend and error, a `Switch` its own label. What is wrong with a whole form goes into a `FormError`.',
+    guidance: {
+      use: 'Around every `TextInput`, `TextArea` and `Select` whose value is sent. Below the control a line is kept free for its error, so that nothing moves when one comes.',
+      avoid:
+        'Choices name themselves: a `RadioGroup` has its own legend and error, a `Switch` its own label. What only changes the view stands in a `FilterField`. What is wrong with a whole form is a `FormError`.',
+      accessibility: [
+        "It ties label, hint and error to the control. The error is part of the control's description, and the control is marked invalid.",
+        'What may stay empty says ‘(optional)’ in words; there are no stars to explain.',
+        'After a failed attempt the first invalid control has the focus.',
+      ],
+      do: {
+        words: 'Say what is hard to guess in a hint, which stays.',
+        shown: () => (
+          <Field label="Current website" hint="The address you have now, if there is one.">
+            {(control) => <TextInput {...control} type="url" />}
+          </Field>
+        ),
+      },
+      dont: {
+        words: 'Put the hint into the placeholder: it is gone as soon as somebody types.',
+        shown: () => (
+          <Field label="Current website">
+            {(control) => <TextInput {...control} placeholder="The address you have now" />}
+          </Field>
+        ),
       },
     },
   },

@@ -11,10 +11,27 @@ const meta = preview.meta({
   },
   argTypes: { children: { control: false } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Labels a control that changes only what is shown: a search, a sorting. It has no hint, no error and no “(optional)”. What is saved or sent stands in a `Field`.',
+    guidance: {
+      use: 'The label of a control that changes only what is shown: a search, a sorting, a choice of status.',
+      avoid:
+        'What is saved or sent stands in a `Field`, which can say what is wrong and what may stay empty.',
+      accessibility: [
+        'The label is tied to the control; pressing it puts the focus there.',
+        'What the filter leaves should be announced beside the list, for example ‘12 orders’.',
+      ],
+      do: {
+        words: 'Keep the label short: what is looked for.',
+        shown: () => (
+          <FilterField label="Search orders">
+            {(control) => <TextInput {...control} type="search" />}
+          </FilterField>
+        ),
+      },
+      dont: {
+        words: 'Leave the label out and trust the placeholder.',
+        shown: () => (
+          <TextInput type="search" placeholder="Search orders" aria-label="Search orders" />
+        ),
       },
     },
   },

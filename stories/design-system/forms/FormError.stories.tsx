@@ -10,10 +10,25 @@ const meta = preview.meta({
     children: 'There was a problem submitting your request. Please try again later.',
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Why a form as a whole could not be sent, right above its button; it stays when the toast with the same words has passed. What is wrong with one field stands at that `Field`; news that is no error is a `Notice`.',
+    guidance: {
+      use: 'Right above the button of a form that could not be sent: why, and what to do now. It stays when the toast with the same words has passed.',
+      avoid:
+        'What is wrong with one field stands at its `Field`; news that is no error is a `Notice`.',
+      accessibility: [
+        'It is an alert: it is read out when it appears, wherever the focus is.',
+        'Without words it renders nothing, so that no empty alert lies about.',
+      ],
+      do: {
+        words: 'Say what happened, that nothing is lost, and what to do.',
+        shown: () => (
+          <FormError>
+            The prices could not be saved. Your changes are still here; please try again.
+          </FormError>
+        ),
+      },
+      dont: {
+        words: 'Only say that something went wrong.',
+        shown: () => <FormError>Error</FormError>,
       },
     },
   },

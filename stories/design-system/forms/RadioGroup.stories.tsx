@@ -37,10 +37,45 @@ const meta = preview.meta({
   },
   argTypes: { layout: { control: 'radio', options: radioGroupLayouts } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One answer out of two to seven that should all be read before choosing. What only changes the view of a page is a `SegmentedControl`; a plain on or off is a `Switch`.',
+    guidance: {
+      use: 'One answer out of two to seven that should all be read before choosing.',
+      avoid:
+        'What only changes the view is a `SegmentedControl`; many choices with no room are a `Select`; a plain on or off is a `Switch`.',
+      accessibility: [
+        "The legend is the group's name, and is read with the first option.",
+        'The arrow keys move between the options; Tab leaves the group.',
+        'The whole card of an option is its target.',
+      ],
+      do: {
+        words: 'Put the likeliest answer first, and choose it already where there is one.',
+        shown: () => (
+          <RadioGroup
+            legend="How many pages?"
+            name="pages-do"
+            options={[
+              { value: '5', label: '1-5' },
+              { value: '10', label: '6-10' },
+            ]}
+            defaultValue="5"
+            layout="columns"
+            isRequired
+          />
+        ),
+      },
+      dont: {
+        words: 'Ask a question whose options nobody can tell apart.',
+        shown: () => (
+          <RadioGroup
+            legend="How big?"
+            name="pages-dont"
+            options={[
+              { value: 's', label: 'Small' },
+              { value: 'm', label: 'Smallish' },
+            ]}
+            layout="columns"
+            isRequired
+          />
+        ),
       },
     },
   },

@@ -24,10 +24,41 @@ const meta = preview.meta({
     onChange: fn(),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Two to four ways to see the same thing, one at a time; it takes effect at once, without JavaScript where a parent asks `:has(input[value="yearly"]:checked)`. An answer that is sent with a form is a `RadioGroup`; parts of a page that one moves between are tabs.',
+    guidance: {
+      use: 'Two to four ways to see the same thing, one at a time, with effect at once: prices by the month or by the year.',
+      avoid:
+        'An answer that is sent with a form is a `RadioGroup`; parts of a page that one moves between are `Tabs`; one thing on or off is a `Switch`.',
+      accessibility: [
+        'It is a group of radio buttons with a hidden legend: it is announced as a choice, and the arrow keys change it.',
+        "It works before JavaScript, where a parent's style asks which button is checked.",
+      ],
+      do: {
+        words: 'Words of about the same length, the usual choice first.',
+        shown: () => (
+          <SegmentedControl
+            legend="Billing"
+            name="billing-do"
+            options={[
+              { value: 'monthly', label: 'Monthly' },
+              { value: 'yearly', label: 'Yearly', note: 'save 25%' },
+            ]}
+            defaultValue="monthly"
+          />
+        ),
+      },
+      dont: {
+        words: 'Use it for commands: nothing says that pressing one does something for good.',
+        shown: () => (
+          <SegmentedControl
+            legend="Order"
+            name="billing-dont"
+            options={[
+              { value: 'keep', label: 'Keep' },
+              { value: 'delete', label: 'Delete' },
+            ]}
+            defaultValue="keep"
+          />
+        ),
       },
     },
   },

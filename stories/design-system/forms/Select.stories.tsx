@@ -14,10 +14,47 @@ const meta = preview.meta({
     onChange: fn(),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One choice among many, where there is no room to show them all. Two to four that deserve to be seen are a `SegmentedControl` or a `RadioGroup`. It has its label from a `FilterField` or a `Field`.',
+    guidance: {
+      use: 'One choice among many, where there is no room to show them all; inside a `FilterField` or a `Field`.',
+      avoid:
+        'Two to four choices that deserve to be seen are a `SegmentedControl` or a `RadioGroup`.',
+      accessibility: [
+        "It is the browser's own: it opens as the system's lists do, and typing finds an option.",
+        'Its name comes from the field around it.',
+      ],
+      do: {
+        words: 'Put the options into an order that can be guessed.',
+        shown: () => (
+          <FilterField label="Sort by">
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: 'new', label: 'Newest first' },
+                  { value: 'old', label: 'Oldest first' },
+                  { value: 'amount', label: 'Amount' },
+                  { value: 'name', label: 'Customer' },
+                ]}
+              />
+            )}
+          </FilterField>
+        ),
+      },
+      dont: {
+        words: 'Hide a choice of two behind it.',
+        shown: () => (
+          <FilterField label="Private">
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: 'yes', label: 'Yes' },
+                  { value: 'no', label: 'No' },
+                ]}
+              />
+            )}
+          </FilterField>
+        ),
       },
     },
   },

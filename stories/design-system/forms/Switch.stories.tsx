@@ -7,10 +7,21 @@ const meta = preview.meta({
   component: Switch,
   args: { label: 'Test mode', onChange: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Turns one thing on or off, at once. Two ways to see the same thing are a `SegmentedControl`, and an answer that is sent with a form reads better as a `RadioGroup` with Yes and No.',
+    guidance: {
+      use: 'Turns one thing on or off, at once or with the form that it stands in. The word beside it says its state.',
+      avoid:
+        'Two ways to see the same thing are a `SegmentedControl`; a question with two answers is a `RadioGroup` with Yes and No.',
+      accessibility: [
+        'It is a checkbox with the role of a switch: Space changes it, and ‘on’ or ‘off’ is read with its label.',
+        'The state is told by a word and by position, never by colour alone.',
+      ],
+      do: {
+        words: 'Name the thing that is on or off.',
+        shown: () => <Switch label="Test mode" defaultChecked />,
+      },
+      dont: {
+        words: 'Change the label with the state: then nobody knows what ‘on’ means.',
+        shown: () => <Switch label="Disable test mode" />,
       },
     },
   },

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Field, Stack, TextArea, textAreaSizes } from '#src/design-system/index.ts';
+import { Field, Stack, TextArea, TextInput, textAreaSizes } from '#src/design-system/index.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `Line ${index + 1} of what we sell`).join('\n');
@@ -16,10 +16,28 @@ const meta = preview.meta({
     </Field>
   ),
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Several lines of text, always inside a `Field`. It grows with what is written, up to two thirds of the screen. For one line take a `TextInput`.',
+    guidance: {
+      use: 'Several lines of text, inside a `Field`. Its size when empty says how much is expected; it grows with what is written.',
+      avoid: 'One line is a `TextInput`; an answer that can be chosen is a `RadioGroup`.',
+      accessibility: [
+        'Enter makes a new line and never sends the form.',
+        'It can be made larger by hand as well, and never takes more than two thirds of the screen.',
+      ],
+      do: {
+        words: 'Offer room for the answer that you hope for.',
+        shown: () => (
+          <Field label="What does your business do?">
+            {(control) => <TextArea {...control} size="medium" />}
+          </Field>
+        ),
+      },
+      dont: {
+        words: 'Ask for a description in a single line.',
+        shown: () => (
+          <Field label="What does your business do?">
+            {(control) => <TextInput {...control} />}
+          </Field>
+        ),
       },
     },
   },

@@ -13,10 +13,28 @@ const meta = preview.meta({
     </Field>
   ),
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One line of text or a figure, always inside a `Field`. Several lines are a `TextArea`; a choice among a few known answers is a `RadioGroup`.',
+    guidance: {
+      use: "One line of text or a figure, inside a `Field`. The type chooses a phone's keyboard; `before` and `after` hold a unit.",
+      avoid: 'Several lines are a `TextArea`; a few known answers are a `RadioGroup`.',
+      accessibility: [
+        'The sign of a unit is for the eye only: the label names the unit too.',
+        'Set `autoComplete` for what a browser may know, such as a name or an e-mail address: it saves typing, and WCAG asks for it.',
+      ],
+      do: {
+        words: 'Choose the type by what is typed.',
+        shown: () => (
+          <Field label="Price in pounds" isRequired>
+            {(control) => <TextInput {...control} before="£" inputMode="decimal" />}
+          </Field>
+        ),
+      },
+      dont: {
+        words: 'Let people guess the unit.',
+        shown: () => (
+          <Field label="Price" isRequired>
+            {(control) => <TextInput {...control} />}
+          </Field>
+        ),
       },
     },
   },

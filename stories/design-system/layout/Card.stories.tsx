@@ -29,10 +29,32 @@ const meta = preview.meta({
     children: { control: false },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One thing among several of its kind, or what must stand apart from the page. Text needs no card, a part of a page is a `Section`, and a card never lies in a card.',
+    guidance: {
+      use: 'One thing among several of its kind, or what must stand apart from the page. At most one among its neighbours has the strong emphasis.',
+      avoid:
+        'Text needs no card, a part of a page is a `Section`, and a card never lies in a card. Something to know is a `Notice`.',
+      accessibility: [
+        'As an `article` or a `section` it is named by its heading (`labelledBy`), so that it can be found by that name.',
+        'In forced colours its edge is still there: it is a line, not a shadow.',
+      ],
+      do: {
+        words: 'Let the card hold one thing.',
+        shown: () => (
+          <Card padding="md">
+            <Text weight="semibold">Standard</Text>
+            <Text tone="quiet">Up to 5 pages</Text>
+          </Card>
+        ),
+      },
+      dont: {
+        words: 'Put cards into cards.',
+        shown: () => (
+          <Card padding="md">
+            <Card padding="md">
+              <Text weight="semibold">Standard</Text>
+            </Card>
+          </Card>
+        ),
       },
     },
   },

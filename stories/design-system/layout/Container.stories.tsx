@@ -11,11 +11,15 @@ const meta = preview.meta({
   },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'Keeps what is in it off the screen’s edges and stops it from growing wider than reads well. A part of a page is a `Section`, which has a container already; never put one into another.',
-      },
+    guidance: {
+      use: "Keeps what is in it off the screen's edges and stops it from growing wider than reads well: `page` for a page, `narrow` for a form or a text.",
+      avoid:
+        'A part of a page is a `Section`, which has a container already. Never put one into another.',
+      accessibility: [
+        'It keeps its distance from the edges at 320 px and at four times the zoom as well.',
+      ],
+      do: 'Choose `narrow` for what is read or filled in.',
+      dont: 'Limit the width of a form once more inside it.',
     },
   },
 });

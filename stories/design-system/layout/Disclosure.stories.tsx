@@ -6,10 +6,21 @@ const meta = preview.meta({
   title: 'Design system/Layout/Disclosure',
   component: Disclosure,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'For what only some want to read, such as a long comparison. Not for what everybody needs before they decide: that stands on the page.',
+    guidance: {
+      use: 'For what only some want to read, such as a long comparison. The summary says what is behind it.',
+      avoid:
+        'What everybody needs before they decide stands on the page. Links of a menu are a `DisclosureMenu`; views of one thing are `Tabs`.',
+      accessibility: [
+        'It opens with a press, Enter or Space, before any script has come.',
+        'A search on the page finds what is in it, and opens it.',
+      ],
+      do: {
+        words: 'Say in the summary what will be seen.',
+        shown: () => <Disclosure summary="Compare everything the plans include">…</Disclosure>,
+      },
+      dont: {
+        words: 'Hide a price or a condition in it.',
+        shown: () => <Disclosure summary="More">VAT is added to each price.</Disclosure>,
       },
     },
   },

@@ -13,10 +13,34 @@ const meta = preview.meta({
     </Stack>
   ),
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A change of subject where space alone would not show it. Try a wider gap first; in a table or a list the rows have their own lines.',
+    guidance: {
+      use: 'A change of subject where space alone would not show it.',
+      avoid:
+        'Try a wider gap of the `Stack` first. In a `Table` or a list the rows have their own lines.',
+      accessibility: [
+        'It is announced as a separator: a line that only decorates belongs into a style.',
+      ],
+      do: {
+        words: 'Use one where two groups would be read as one.',
+        shown: () => (
+          <Stack gap="md">
+            <Text>Account</Text>
+            <Divider />
+            <Text>Logout</Text>
+          </Stack>
+        ),
+      },
+      dont: {
+        words: 'Draw one between every two things: then none of them separates.',
+        shown: () => (
+          <Stack gap="xs">
+            <Text>Home</Text>
+            <Divider />
+            <Text>About</Text>
+            <Divider />
+            <Text>Contact</Text>
+          </Stack>
+        ),
       },
     },
   },

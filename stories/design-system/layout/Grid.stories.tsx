@@ -21,11 +21,16 @@ const meta = preview.meta({
     children: { control: false },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Equal columns, as many as fit the place: no breakpoints to choose. For things of different widths in a row use `Inline`. Three cards of the same shape are seldom the best answer; ask first what they have to show.',
-      },
+    guidance: {
+      use: 'Equal columns, as many as fit the place: no breakpoints to choose.',
+      avoid:
+        'Things of different widths in a row are an `Inline`; things below one another a `Stack`. Three cards of the same shape are seldom the best answer: ask first what they have to show.',
+      accessibility: [
+        'The order on the screen is the order in which it is read, at every width.',
+        'Where its cells are a list, render it as `ul`, so that their number is announced.',
+      ],
+      do: 'Give the least width that a cell can be read at, and let the rest follow.',
+      dont: 'Force a number of columns that a phone cannot show.',
     },
   },
 });

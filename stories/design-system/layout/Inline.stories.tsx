@@ -35,11 +35,23 @@ const meta = preview.meta({
     children: { control: false },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Things of different widths side by side that may wrap: a row of buttons, a heading with its badge. For columns of equal width use `Grid`, below one another `Stack`.',
+    guidance: {
+      use: 'Things of different widths side by side that may wrap: a row of buttons, a heading with its badge.',
+      avoid: 'Columns of equal width are a `Grid`; below one another is a `Stack`.',
+      accessibility: [
+        'What wraps keeps its order. The main action comes first in it, and so is reached first by keyboard.',
+        'A list of things is rendered as `ul`.',
+      ],
+      do: {
+        words: 'Let it wrap.',
+        shown: () => (
+          <Inline>
+            <Button>Submit Quote Request</Button>
+            <Button variant="secondary">Cancel</Button>
+          </Inline>
+        ),
       },
+      dont: 'Count on everything fitting in one line: text may be twice as large.',
     },
   },
 });

@@ -33,11 +33,16 @@ const meta = preview.meta({
   },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'One part of a page: the whole width of the screen, the page’s rhythm above and below, its content in a container. Tones may alternate, but need not. Inside a part, group with `Stack` and `Card`.',
-      },
+    guidance: {
+      use: "One part of a page: the whole width of the screen, the page's rhythm above and below, its content in a container.",
+      avoid:
+        'Inside a part, group with `Stack` and `Card`. A page that is one form needs a `Container`, not a section.',
+      accessibility: [
+        'With `labelledBy` it is a landmark by the name of its heading; without one it is not announced at all.',
+        'Anchors lead to its `id`, below the fixed header.',
+      ],
+      do: 'Begin each with a heading that names it.',
+      dont: 'Alternate the tones for decoration where nothing changes.',
     },
   },
 });

@@ -32,10 +32,38 @@ const meta = preview.meta({
     children: { control: false },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Things below one another, with one step of space between them. Components set no margins: the distance between two of them is always the gap of a `Stack`, an `Inline` or a `Grid`. Side by side, use `Inline`; in equal columns, `Grid`.',
+    guidance: {
+      use: 'Things below one another, with one step of space between them. Components set no margins: the distance between two of them is always the gap of what holds them.',
+      avoid: 'Side by side is an `Inline`, equal columns are a `Grid`.',
+      accessibility: [
+        'A list is rendered as `ul` or `ol`, so that its length is announced.',
+        '`hgroup` holds a heading and its sentence together.',
+      ],
+      do: {
+        words: 'Hold together what belongs together: a small gap inside, a larger one around.',
+        shown: () => (
+          <Stack gap="lg">
+            <Stack gap="xxs">
+              <Text weight="semibold">Hours</Text>
+              <Text tone="quiet">Mon-Fri 9am-8pm</Text>
+            </Stack>
+            <Stack gap="xxs">
+              <Text weight="semibold">Email</Text>
+              <Text tone="quiet">hello@millrace.example</Text>
+            </Stack>
+          </Stack>
+        ),
+      },
+      dont: {
+        words: 'Use the same gap for everything.',
+        shown: () => (
+          <Stack gap="md">
+            <Text weight="semibold">Hours</Text>
+            <Text tone="quiet">Mon-Fri 9am-8pm</Text>
+            <Text weight="semibold">Email</Text>
+            <Text tone="quiet">hello@millrace.example</Text>
+          </Stack>
+        ),
       },
     },
   },

@@ -6,11 +6,16 @@ const meta = preview.meta({
   title: 'Design system/Navigation/DisclosureMenu',
   component: DisclosureMenu,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The main links on a narrow screen. On a wide one they stand in a row. Not for actions: a menu of things to do is buttons in a `HoverCard`.',
-      },
+    guidance: {
+      use: 'The main links on a narrow screen, behind one toggle. On a wide one they stand in a row.',
+      avoid:
+        'Things to do are buttons in a `HoverCard`; text that only some want to read is a `Disclosure`.',
+      accessibility: [
+        'It opens before any script has come, and says whether it is open.',
+        'Escape closes it and puts the focus back on the toggle; following a link closes it too.',
+      ],
+      do: 'Say ‘Menu’ on the toggle.',
+      dont: 'Show the three lines alone and hope that everybody knows them.',
     },
   },
   args: {

@@ -8,10 +8,21 @@ const meta = preview.meta({
   component: Pagination,
   args: { label: 'Pages of orders', page: 2, pageCount: 400, onChange: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Turns the pages of a list that is too long to be shown at once. Beside it, a live line says which part is shown. Not for the steps of a task, and not where a search finds it sooner.',
+    guidance: {
+      use: 'Turns the pages of a list that is too long to be shown at once. Beside it, a live line says which part is shown.',
+      avoid:
+        'Steps of a task are no pages: they are screens of their own. Where people look for one thing, offer a search in a `FilterField` first.',
+      accessibility: [
+        'It is a navigation named by what it divides.',
+        'At either end the button keeps its place and the focus, and says that it cannot be used.',
+      ],
+      do: {
+        words: 'Name the list in its label.',
+        shown: () => <Pagination label="Orders" page={2} pageCount={8} onChange={() => {}} />,
+      },
+      dont: {
+        words: 'Split a list of eleven into two pages.',
+        shown: () => <Pagination label="List" page={1} pageCount={2} onChange={() => {}} />,
       },
     },
   },

@@ -6,11 +6,15 @@ const meta = preview.meta({
   title: 'Design system/Navigation/SkipLink',
   component: SkipLink,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Once a page, before everything else. Not for any other jump: that is a `TextLink` in the text.',
-      },
+    guidance: {
+      use: 'Once a page, before everything else: the first stop of the keyboard, past the header to the content.',
+      avoid: 'Any other jump is a `TextLink` in the text.',
+      accessibility: [
+        'It is out of sight until it has the focus.',
+        'What it leads to takes the focus: give the content an `id` and `tabIndex={-1}`.',
+      ],
+      do: 'Put it first in the page, and say where it leads.',
+      dont: 'Hide it with `display: none`: the keyboard would never find it.',
     },
   },
   args: { href: '#content', children: 'Skip to the content' },

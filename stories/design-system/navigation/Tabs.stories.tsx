@@ -7,10 +7,41 @@ const meta = preview.meta({
   title: 'Design system/Navigation/Tabs',
   component: Tabs,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'For a few views of one thing, of which only one matters at a time. Not for steps that follow one another, and not for what people want to compare.',
+    guidance: {
+      use: 'A few views of one thing, of which only one matters at a time: the panels of the admin dashboard.',
+      avoid:
+        'Steps that follow one another are screens; what people want to compare stands side by side in a `Table`; two ways to see one thing are a `SegmentedControl`; what leads to another page is a link.',
+      accessibility: [
+        'The arrow keys move between the tabs, and Tab goes on to the panel.',
+        'With `isManual` an arrow only goes to a tab and Enter shows it: for tabs that change the address or that may ask something first.',
+      ],
+      do: {
+        words: 'Name each tab with one or two nouns.',
+        shown: () => (
+          <Tabs
+            label="Account"
+            value="login"
+            onChange={() => {}}
+            tabs={[
+              { value: 'login', label: 'Login', content: 'For those who have an account.' },
+              { value: 'register', label: 'Register', content: '' },
+            ]}
+          />
+        ),
+      },
+      dont: {
+        words: 'Put what everybody needs into the second tab.',
+        shown: () => (
+          <Tabs
+            label="Order"
+            value="one"
+            onChange={() => {}}
+            tabs={[
+              { value: 'one', label: 'Step 1', content: 'First your name …' },
+              { value: 'two', label: 'Step 2', content: '' },
+            ]}
+          />
+        ),
       },
     },
   },

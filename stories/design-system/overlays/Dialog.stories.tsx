@@ -34,10 +34,18 @@ const meta = preview.meta({
     // A modal dialog would lie over the whole page of documentation.
     docs: {
       story: { inline: false, height: '480px' },
-      description: {
-        component:
-          'A short task or a question that must be answered before the page goes on. Not for news, which is a `Notice` or a toast, and not for what takes longer than a minute, which is a page of its own. To say that something was sent take `ThankYouDialog`.',
-      },
+    },
+    guidance: {
+      use: 'A short task or a question that must be answered before the page goes on: a new password, a deletion.',
+      avoid:
+        'News is a `Notice` or a toast. What takes longer than a minute is a page of its own. To say that something was sent take `ThankYouDialog`.',
+      accessibility: [
+        'The focus goes to its first control, stays in it, and goes back to where it was when it closes.',
+        'Escape, a press outside and the back gesture close it, except while it is busy.',
+        'Before something is lost for good, put the button that changes nothing first.',
+      ],
+      do: 'Name in the title what is asked, and on the buttons what they do.',
+      dont: 'Ask ‘Are you sure?’ and offer Yes and No.',
     },
   },
 });

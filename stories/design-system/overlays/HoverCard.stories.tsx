@@ -6,11 +6,16 @@ const meta = preview.meta({
   title: 'Design system/Overlays/HoverCard',
   component: HoverCard,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A few links or buttons behind one in a crowded place, such as the account in the header. Not for a text that explains something: that stands on the page. Not for a task with fields: that is a `Dialog`.',
-      },
+    guidance: {
+      use: 'A few links or buttons behind one in a crowded place, such as the account in the header.',
+      avoid:
+        'Text that explains something stands on the page. A task with fields is a `Dialog`. Navigation on a narrow screen is a `DisclosureMenu`.',
+      accessibility: [
+        'Hovering is only one way in: a tap, a click, Enter and Space open it too, and keep it open.',
+        'Its contents follow the trigger in the tab order. Escape closes it, and the focus stays with the trigger.',
+      ],
+      do: 'Keep it to two or three choices.',
+      dont: 'Hide the only way to something important in it.',
     },
   },
   args: {

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Heading, headingLevels, headingSizes, Stack } from '#src/design-system/index.ts';
+import { Heading, headingLevels, headingSizes, Stack, Text } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Typography/Heading',
@@ -12,10 +12,32 @@ const meta = preview.meta({
     children: { control: 'text' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Names what follows it. The level is its place in the page’s outline and leaves none out; when it should look larger or smaller than its level, set the size. Words that only look important are `Text` with a weight.',
+    guidance: {
+      use: "Names what follows it. The level is its place in the page's outline and leaves none out; where it should look larger or smaller, set the size.",
+      avoid: 'Words that only look important are `Text` with a weight.',
+      accessibility: [
+        'Many move through a page by its headings: one of level 1, and no gaps below it.',
+        'A size never changes the level that is heard.',
+      ],
+      do: {
+        words: 'Choose the level by the outline, and the size by the eye.',
+        shown: () => (
+          <Stack gap="xxs">
+            <Heading level="3" size="h2">
+              Hosting plans
+            </Heading>
+            <Text>Level 3 below a level 2, set large.</Text>
+          </Stack>
+        ),
+      },
+      dont: {
+        words: 'Choose the level for its size.',
+        shown: () => (
+          <Stack gap="xxs">
+            <Heading level="4">Hosting plans</Heading>
+            <Text>Level 4 below a level 2, because it is small.</Text>
+          </Stack>
+        ),
       },
     },
   },

@@ -21,10 +21,33 @@ const meta = preview.meta({
     children: { control: 'text' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A paragraph, or a few words that are no heading, at most 66 characters wide. What names a part of the page is a `Heading`; news with a tone of its own is a `Notice`; a state is a `Badge`.',
+    guidance: {
+      use: 'A paragraph, or a few words that are no heading, at most 66 characters wide.',
+      avoid:
+        'What names a part of the page is a `Heading`; news with a tone of its own is a `Notice`; a state is a `Badge`.',
+      accessibility: [
+        'Every tone passes AA on each ground that it may stand on, in both themes.',
+        'Emphasis that must be heard is rendered as `strong`.',
+      ],
+      do: {
+        words: 'Set sums with `isTabular`, so that they stand below one another.',
+        shown: () => (
+          <Stack gap="none">
+            <Text isTabular>£22.41</Text>
+            <Text isTabular>£70.11</Text>
+          </Stack>
+        ),
+      },
+      dont: {
+        words: 'Make a text quiet because it is a condition that one would rather not be read.',
+        shown: () => (
+          <Stack gap="none">
+            <Text weight="bold">Only £4.79</Text>
+            <Text size="small" tone="quiet">
+              for the first month
+            </Text>
+          </Stack>
+        ),
       },
     },
   },

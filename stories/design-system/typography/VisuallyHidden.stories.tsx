@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Text, VisuallyHidden } from '#src/design-system/index.ts';
+import { Button, Inline, Text, VisuallyHidden } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Typography/VisuallyHidden',
@@ -13,11 +13,27 @@ const meta = preview.meta({
     </Text>
   ),
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Words that a drawing or a place on the page already says to those who see it. Add them to the visible words, in the order in which they are spoken; never replace visible words with others through `aria-label`.',
+    guidance: {
+      use: 'Words that a drawing or a place on the page already says to those who see it.',
+      avoid:
+        'Words that everybody needs are `Text`. Never replace visible words with others through `aria-label`: those who speak to their computer say what they see.',
+      accessibility: [
+        'It is read in its place, so that the sentence makes sense aloud: first the visible words, then these.',
+        'It can be copied and translated, which an `aria-label` often is not.',
+      ],
+      do: {
+        words: 'Add to the visible words.',
+        shown: () => (
+          <Inline>
+            <Button variant="secondary">
+              <span>
+                Reset Password<VisuallyHidden> of Ada Weir</VisuallyHidden>
+              </span>
+            </Button>
+          </Inline>
+        ),
       },
+      dont: 'Contradict them.',
     },
   },
 });

@@ -22,11 +22,16 @@ const meta = preview.meta({
   ],
   parameters: {
     backend: {},
-    docs: {
-      description: {
-        component:
-          "The account's place in the header, from props alone: a card with Login and Register, or the menu of who is signed in. `HeaderAccount` puts the session and the dialog behind it. Not for the owner, whose area has a sign-in of its own.",
-      },
+    guidance: {
+      use: "The account's place in the header: Login and Register for a visitor, Profile, Orders and Logout for a user. Change how it looks and what it says here, from props alone.",
+      avoid:
+        "In the header itself stands `HeaderAccount`, which puts the session and the dialog behind it. The owner's area has `AdminSignInPage`.",
+      accessibility: [
+        'Hovering opens the card after 100 ms and the mouse may leave it for 200 ms; a tap, a click, Enter or Space opens it as well and keeps it open.',
+        'What is in the card follows the button in the tab order, and Escape closes it.',
+      ],
+      do: 'Keep the order of the entries: people press where they pressed before.',
+      dont: 'Show the wrong menu until the session is known: the page decides before the first paint.',
     },
   },
 });

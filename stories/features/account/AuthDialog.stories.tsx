@@ -58,10 +58,18 @@ const meta = preview.meta({
     backend: { users: [account] },
     docs: {
       story: { inline: false, height: '720px' },
-      description: {
-        component:
-          'Login and registration, in one dialog with two tabs. While a request is under way nothing closes it; on success it closes and forgets what was typed, on failure it stays open and says why. It works inside a `SessionProvider`, and is fetched only when somebody comes near its button. The owner signs in on a page, not here.',
-      },
+    },
+    guidance: {
+      use: 'Login and registration over any page, in two tabs. On success it closes and forgets what was typed; on failure it stays and says why.',
+      avoid:
+        "The owner signs in on a page, `AdminSignInPage`. A gate that leads home is the account page's own.",
+      accessibility: [
+        'While a request is under way nothing closes it, and the tabs cannot be changed.',
+        'The reason of a failure is read out, and stands above the button as long as it is true.',
+        'When it closes, the focus is back at the button that opened it.',
+      ],
+      do: 'Open it at the tab that was asked for.',
+      dont: 'Empty the password after a failure: people correct one letter, not all of them.',
     },
   },
 });

@@ -27,10 +27,17 @@ const meta = preview.meta({
     backend: { users: [account] },
     docs: {
       story: { inline: false, height: '720px' },
-      description: {
-        component:
-          "The account's place in the header with the session behind it, and the dialog that is fetched when somebody comes near. It belongs in `SiteHeader`, once on a page, inside a `SessionProvider`. What it looks like in each state is shown with `AccountMenu`.",
-      },
+    },
+    guidance: {
+      use: 'Once in the header, inside a `SessionProvider`: the account menu with the session behind it.',
+      avoid:
+        'Its looks are those of `AccountMenu`. Anything else that depends on who is signed in calls `useSession()`.',
+      accessibility: [
+        "The dialog's code is fetched when the mouse or the focus comes near, so that it opens at once.",
+        'Logging out is said by toast, and the focus stays in the same place.',
+      ],
+      do: 'Keep it the last thing in the header, where accounts are looked for.',
+      dont: 'Put a second one into the page: two menus with the same names confuse those who listen.',
     },
   },
 });

@@ -19,11 +19,15 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'E-mail and password of somebody who has an account, checked by the one schema of the domain. It stands in `AuthDialog`, which does the logging in; who has no account yet takes `RegisterForm`, and the owner has a form of their own.',
-      },
+    guidance: {
+      use: 'E-mail and password of somebody who has an account. It stands in `AuthDialog`, which does the logging in.',
+      avoid: 'Who has no account yet takes `RegisterForm`; the owner has `AdminSignInForm`.',
+      accessibility: [
+        'Both fields say what they are to password managers (`email`, `current-password`).',
+        'Mistakes are marked at their fields, and the first one gets the focus.',
+      ],
+      do: 'Say what is wrong beside the field: ‘Please enter a valid email address’.',
+      dont: 'Check while somebody is still typing.',
     },
   },
 });

@@ -21,11 +21,16 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What an account needs: a name, an e-mail, and a password typed twice, checked by the one schema of the domain. It stands in `AuthDialog`, which does the registering; who has an account takes `LoginForm`.',
-      },
+    guidance: {
+      use: 'A name, an e-mail address and a password typed twice. It stands in `AuthDialog`, which does the registering.',
+      avoid:
+        'Who has an account takes `LoginForm`. Details for a project are asked by `QuestionnaireForm`.',
+      accessibility: [
+        'Passwords are marked as new, so that a password manager offers one.',
+        "‘Passwords don't match’ stands at the second one, which is the one to correct.",
+      ],
+      do: 'Ask for these four things and no more.',
+      dont: 'Add a rule for passwords that is only said after it was broken.',
     },
   },
 });

@@ -43,11 +43,16 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { users: [account] },
-    docs: {
-      description: {
-        component:
-          'Knows who uses the site. Wrap the app in it once, inside the backend and the toasts, and call `useSession()` wherever a page differs for who is signed in. Who may do what in the admin area is no matter of this session.',
-      },
+    guidance: {
+      use: 'Once around the app, inside the backend and the toasts. Wherever a page differs for who is signed in, `useSession()` answers.',
+      avoid:
+        "The owner's session is `AdminSessionProvider`'s. What nobody but one component needs to know is that component's own state.",
+      accessibility: [
+        'It draws nothing. What it does is said by toast: ‘Login successful’, ‘Logged out’.',
+        'Until the stored session was read nobody counts as signed out, so that no gate appears and vanishes again.',
+      ],
+      do: 'Ask `isRestored` before you treat somebody as a visitor.',
+      dont: 'Turn somebody away while `isLoading` is true.',
     },
   },
 });

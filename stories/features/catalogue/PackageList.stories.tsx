@@ -11,11 +11,14 @@ const meta = preview.meta({
   component: PackageList,
   args: { packages, onBuy: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Website packages beside one another, for choosing between them. Their parts stand on the same lines, so that they can be read across. Hosting has its own, `HostingPlans`.',
-      },
+    guidance: {
+      use: 'Website packages beside one another, for choosing between them.',
+      avoid: 'Hosting has `HostingPlans`. What fits no package is asked for with a `QuoteForm`.',
+      accessibility: [
+        'It is a list of three; their parts stand on the same lines, and are read card by card.',
+      ],
+      do: 'Order them by price.',
+      dont: 'Add a fourth that is only there to make the third look cheap.',
     },
   },
 });

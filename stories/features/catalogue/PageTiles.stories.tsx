@@ -14,11 +14,12 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Draws a package by its pages, all packages on one scale. It only repeats what stands beside it in words, and must never stand alone; amounts other than pages are a `Meter`.',
-      },
+    guidance: {
+      use: 'Draws a package by its pages, all packages on one scale.',
+      avoid: 'It never stands alone. Amounts other than pages are a `Meter`.',
+      accessibility: ['It is hidden from those who listen: the number stands beside it in words.'],
+      do: 'Let ‘unlimited’ run off the edge of the sheet.',
+      dont: 'Draw ten pages larger than five.',
     },
   },
 });

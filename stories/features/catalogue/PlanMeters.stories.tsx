@@ -10,11 +10,13 @@ const meta = preview.meta({
   component: PlanMeters,
   args: { plan: buildHostingPlan() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "A hosting plan's limits as bars, on one scale for all plans, so that cards beside one another compare themselves. What is there or is not, such as a certificate, is no bar but a line of a `FeatureList`.",
-      },
+    guidance: {
+      use: "A hosting plan's limits as bars, on one scale for all plans.",
+      avoid:
+        'What is there or is not is a line of a `FeatureList`. Every limit in words is in the `PlanComparison`.',
+      accessibility: ['Each amount is text; the bars are hidden from those who listen.'],
+      do: 'Use one scale for all plans.',
+      dont: 'Draw ‘unlimited’ as a bar that ends.',
     },
   },
 });

@@ -23,11 +23,16 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The eight questions that follow the purchase of a website package, checked by the one schema of the domain. Who has not bought yet asks for a quote instead.',
-      },
+    guidance: {
+      use: 'The eight questions that follow the purchase of a website package.',
+      avoid:
+        'Who has not bought yet takes the `QuoteForm`. What went wrong with the whole of it is a `FormError`.',
+      accessibility: [
+        'The first mistake gets the focus, and says at its field what is missing.',
+        'What may stay empty says ‘(optional)’.',
+      ],
+      do: 'Ask what only the customer knows.',
+      dont: 'Ask for anything that the purchase has told us.',
     },
   },
 });

@@ -33,11 +33,12 @@ const meta = preview.meta({
   component: Part,
   args: { group: business },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One of the four parts of the quote form, which is the only place for it. What is asked, and in which order, is in the domain; how, in `quoteQuestions.ts`.',
-      },
+    guidance: {
+      use: 'One of the four parts of the quote form: its heading and its fields.',
+      avoid: 'It is a part of a `QuoteForm`. Other forms take `Field`s.',
+      accessibility: ['Each part is a section named by its heading.'],
+      do: 'Keep the order: who you are, what you need, what you like, what else.',
+      dont: 'Move a required question to the end.',
     },
   },
 });

@@ -27,11 +27,15 @@ const meta = preview.meta({
   },
   parameters: {
     backend: {},
-    docs: {
-      description: {
-        component:
-          'The ten questions of a custom quote, checked by the one schema of the domain. The captcha, the lockout and the sending are handed in: it knows how they look, and not how they work.',
-      },
+    guidance: {
+      use: 'The ten questions of a custom quote. The captcha, the lockout and the sending are handed in.',
+      avoid: 'Who has bought a package answers the `QuestionnaireForm`.',
+      accessibility: [
+        'Missing fields are marked, the first one has the focus, and a toast says the same.',
+        'The seconds of the lockout are text that is not read out each second; a submit in that time says them once.',
+      ],
+      do: 'Keep the answers, whatever becomes of sending them.',
+      dont: 'Disable the button during the lockout: then nobody learns why nothing happens.',
     },
   },
 });

@@ -7,11 +7,12 @@ const meta = preview.meta({
   component: Logo,
   args: { name: 'Millrace' },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "The mark and the business's name, once in the header and once in the footer. In running text the name is just a word.",
-      },
+    guidance: {
+      use: "The mark and the business's name, once in the header and once in the footer.",
+      avoid: 'In running text the name is just a word: `Text`.',
+      accessibility: ['The mark is hidden from those who listen; the name is text.'],
+      do: 'Let it lead home.',
+      dont: "Set the mark without the name, except as the site's icon.",
     },
   },
 });

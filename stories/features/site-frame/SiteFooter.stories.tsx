@@ -11,10 +11,16 @@ const meta = preview.meta({
     docs: {
       // Radio buttons of one name are one group: each story has a page of its own.
       story: { inline: false, height: '360px' },
-      description: {
-        component:
-          'The foot of every page of the site: the sections again, a way to write, the theme, and the way back to the top. `SiteFrame` renders it.',
-      },
+    },
+    guidance: {
+      use: 'The foot of every page of the site: the sections again, a way to write, the theme, and the way back to the top.',
+      avoid: '`SiteFrame` renders it; the admin area has none.',
+      accessibility: [
+        "It is the page's footer landmark; its list of links is a named navigation.",
+        '‘Back to top’ puts the focus there as well.',
+      ],
+      do: 'Keep it to what people look for at the end of a page.',
+      dont: 'Repeat the prices.',
     },
   },
 });

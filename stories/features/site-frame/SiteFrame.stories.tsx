@@ -23,10 +23,16 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       story: { inline: false, height: '640px' },
-      description: {
-        component:
-          'What stands around every screen of the site: skip link, header, main, footer. The app renders it once, so that it stays when the screen changes; a screen must not.',
-      },
+    },
+    guidance: {
+      use: 'Around every screen of the site: skip link, header, main, footer. The app renders it once, so that it stays when the screen changes.',
+      avoid: "A screen must not render it. The owner's pages have `AdminFrame`.",
+      accessibility: [
+        "The keyboard's first stop is the `SkipLink`.",
+        'Main takes the focus when the screen has changed.',
+      ],
+      do: 'Hand the screen in as children.',
+      dont: 'Put another `main` into a screen.',
     },
   },
 });

@@ -34,10 +34,17 @@ const meta = preview.meta({
     docs: {
       // It floats above the whole page, and scrolls with it.
       story: { inline: false, height: '420px' },
-      description: {
-        component:
-          'The head of every page of the site, with its five sections in a row or behind a menu. `SiteFrame` renders it; the admin area has a header of its own.',
-      },
+    },
+    guidance: {
+      use: 'The head of every page of the site, with its five sections in a row or behind a menu. It is more compact once the page is scrolled by 10 px.',
+      avoid: '`SiteFrame` renders it; the admin area has `AdminHeader`.',
+      accessibility: [
+        'The links are a navigation named ‘Main’.',
+        'The menu opens before any script has come; Escape closes it.',
+        'What is focused below it is never covered: anchors come to rest below the header.',
+      ],
+      do: 'Keep five links: they fit a laptop in one line.',
+      dont: 'Hide links on a wide screen.',
     },
   },
 });

@@ -9,10 +9,16 @@ const meta = preview.meta({
     docs: {
       // Radio buttons of one name are one group: each story has a page of its own.
       story: { inline: false, height: '120px' },
-      description: {
-        component:
-          "Light, dark, or what the system says, once a page, in the footer. The frame's script answers it, before React and after; here it repaints the story, and is kept nowhere.",
-      },
+    },
+    guidance: {
+      use: 'Light, dark, or what the system says; once a page, in the footer.',
+      avoid: 'Other ways to see the same thing are a `SegmentedControl` of their own.',
+      accessibility: [
+        'It is a group of radio buttons named ‘Theme’.',
+        'The choice is there before the first paint: nothing flashes.',
+      ],
+      do: 'Let ‘System’ be the default.',
+      dont: 'Change the theme by the hour.',
     },
   },
 });

@@ -23,13 +23,20 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          "The account page. Who is not logged in finds its gate, reads why, and is taken home after three seconds; in these stories only once the clock is moved on. The owner's area has a gate of its own.",
-      },
     },
     route: { path: paths.account.href },
     backend: signedIn,
+    guidance: {
+      use: 'At `/account`: the account of who is signed in, the gate for everybody else. Its states come from the session: loading, gate, account.',
+      avoid:
+        "To change how a state looks take `AccountPage`, from props alone. The owner's accounts are `Accounts`.",
+      accessibility: [
+        'The gate says why before it leads home after three seconds, and its link goes there at once.',
+        'While it loads nobody is turned away.',
+      ],
+      do: 'Say ‘No orders yet’, and lead on to the shop.',
+      dont: 'Lead away before anybody could read why.',
+    },
   },
 });
 

@@ -16,10 +16,13 @@ const meta = preview.meta({
     backend: {},
     docs: {
       story: { inline: false, height: '480px' },
-      description: {
-        component:
-          'The account page in each of its states, from props alone and without the frame. The screen that asks who is signed in is `Account`; the orders that the owner sees are no part of it.',
-      },
+    },
+    guidance: {
+      use: 'The account page in each of its states, from props alone and without the frame: loading, gate, account.',
+      avoid: 'The screen with the session behind it is `Account`.',
+      accessibility: ['Each state has its own heading of level 1.'],
+      do: 'Call somebody without a name ‘User’.',
+      dont: "Show orders here: which are whose is the owner's knowledge.",
     },
   },
 });

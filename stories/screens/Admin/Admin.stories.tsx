@@ -16,13 +16,19 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          "The owner's door at every address of the admin area: the login form, and behind it the page that was asked for. Customers log in by the account menu.",
-      },
     },
     route: { path: paths.admin.href },
     backend: {},
+    guidance: {
+      use: 'At every address of the admin area: the login form, and behind it what was asked for.',
+      avoid:
+        "The form's states are `AdminSignInPage`'s, the dashboard's `AdminDashboard`'s, those of a panel with an address of its own `AdminLayout`'s.",
+      accessibility: [
+        'Signing in keeps the address and puts the focus at the top of what it shows.',
+      ],
+      do: 'Look at it in the worlds of the toolbar: signed in, damaged, full.',
+      dont: 'Link to it from the shop.',
+    },
   },
 });
 

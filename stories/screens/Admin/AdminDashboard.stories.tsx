@@ -18,13 +18,19 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'Everything that the owner works on, a tab each; the address says which one is shown. Each tab has a page of its own as well, inside `AdminLayout`.',
-      },
     },
     route: { path: paths.admin.href },
     backend: owner,
+    guidance: {
+      use: 'At `/admin`: everything that the owner works on, a tab each. The address says which one is shown.',
+      avoid:
+        'A panel at an address of its own is in `AdminLayout`. The tabs from props alone are `AdminDashboardPage`.',
+      accessibility: [
+        'The arrow keys move between the tabs; Enter shows one, because unsaved edits may have to be asked about first.',
+      ],
+      do: 'Begin at the payment settings.',
+      dont: 'Add a seventh tab without asking whether two belong together.',
+    },
   },
 });
 

@@ -27,10 +27,13 @@ const meta = preview.meta({
     backend: {},
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'The dashboard from props alone: its header and its tabs. Where a panel has a page of its own, `AdminLayout` stands around it.',
-      },
+    },
+    guidance: {
+      use: 'The dashboard from props alone: its header and its tabs.',
+      avoid: 'With the session and the address behind it, it is `AdminDashboard`.',
+      accessibility: ["One heading of level 1, and each panel's of level 2."],
+      do: "Keep the tabs' order: settings, what is sold, what was sold, to whom.",
+      dont: 'Show two panels at once.',
     },
   },
 });

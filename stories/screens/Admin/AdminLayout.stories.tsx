@@ -19,12 +19,18 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'Around each panel that is shown at an address of its own, which can be kept as a bookmark. All of them together, in tabs, are the dashboard.',
-      },
     },
     backend: owner,
+    guidance: {
+      use: 'Around each panel that is shown at an address of its own, such as `/admin/orders`, which can be kept as a bookmark.',
+      avoid: 'All of them together, in tabs, are `AdminDashboard`.',
+      accessibility: [
+        'The panels are links in a navigation, and the one that is shown says so.',
+        'Going to another puts the focus at its top.',
+      ],
+      do: 'Ask before unsaved edits are left.',
+      dont: 'Put the tabs into it as well.',
+    },
   },
 });
 

@@ -34,12 +34,19 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'For a website that fits no package: what we need to know for a price. Who has bought a package answers the questionnaire instead.',
-      },
     },
     route: { path: paths.customQuote.href },
+    guidance: {
+      use: 'At `/custom-quote`, for a website that fits no package. Its states follow the request: filled in, missing, submitting, thanked, locked out, refused, failed.',
+      avoid:
+        'To change how a state looks take `CustomQuotePage`. Who has bought answers the `Questionnaire`.',
+      accessibility: [
+        'Every failure is said in a toast and where it happened, and keeps the answers.',
+        'The dialog that thanks has the focus; closing it begins the form anew, at its top.',
+      ],
+      do: 'Look at a failure with the world ‘Provider down’.',
+      dont: 'Lose what somebody has typed, ever.',
+    },
   },
 });
 

@@ -29,10 +29,15 @@ const meta = preview.meta({
     backend: {},
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'The custom quote page in each of its states, from props alone. What leads from one to the next is the screen’s: see CustomQuote.',
-      },
+    },
+    guidance: {
+      use: 'The custom quote page in each of its states, from props alone.',
+      avoid: "What leads from one state to the next is `CustomQuote`'s.",
+      accessibility: [
+        'Back and Cancel are links; the captcha stands above both buttons, in the order of the tab key.',
+      ],
+      do: 'Keep one column: a form is read from top to bottom.',
+      dont: 'Put a second offer beside the form.',
     },
   },
 });

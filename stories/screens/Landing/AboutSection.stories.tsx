@@ -21,11 +21,13 @@ const meta = preview.meta({
   args: { testimonials: [] },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'Who we are and how the work goes, on the landing page. What customers said stands below, once somebody has said something and agreed to be quoted.',
-      },
+    guidance: {
+      use: 'Who we are and how the work goes, on the landing page.',
+      avoid:
+        'What we sell is in `PackagesSection` and `HostingSection`; how to reach us in `ContactSection`.',
+      accessibility: ['Quotations are marked up as such, with who said them.'],
+      do: 'Quote a customer who has agreed to it, by name.',
+      dont: 'Invent one.',
     },
   },
 });

@@ -16,11 +16,16 @@ const meta = preview.meta({
   },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'How to reach us, when, and how soon we answer, on the landing page. Who has a website in mind asks for a quote; who has bought one answers the questionnaire.',
-      },
+    guidance: {
+      use: 'How to reach us, when, and how soon we answer, on the landing page.',
+      avoid:
+        'Who has a website in mind takes the `CustomQuote`; who has bought one the `Questionnaire`.',
+      accessibility: [
+        'Address and telephone number are links that the right program opens.',
+        'The facts are terms with their values, read in pairs.',
+      ],
+      do: 'Promise what can be kept: 1-2 business days.',
+      dont: 'Add a form: the quote has one.',
     },
   },
 });

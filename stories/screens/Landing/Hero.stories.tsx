@@ -7,11 +7,16 @@ const meta = preview.meta({
   component: Hero,
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'The top of the landing page: the trade in one sentence and one drawing, and the two ways on. Other screens begin with a plain heading.',
-      },
+    guidance: {
+      use: 'The top of the landing page: the trade in one sentence and one drawing, and the two ways on.',
+      avoid:
+        'Other screens begin with a plain `Heading`; a part of the page begins with a `SectionIntro`.',
+      accessibility: [
+        "The page's one heading of level 1 is here.",
+        'The drawing is decoration, and rests when motion is not wanted: try ‘Reduced motion’ in the toolbar.',
+      ],
+      do: 'Keep it to one sentence.',
+      dont: 'Add a third button.',
     },
   },
 });

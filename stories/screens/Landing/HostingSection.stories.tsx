@@ -17,10 +17,13 @@ const meta = preview.meta({
     docs: {
       // Radio buttons of one name are one group: each story has a page of its own.
       story: inFrame,
-      description: {
-        component:
-          'The hosting plans on the landing page, monthly or yearly. Elsewhere, show `HostingPlans`.',
-      },
+    },
+    guidance: {
+      use: 'The hosting plans on the landing page, at the anchor `#pricing`.',
+      avoid: 'Elsewhere show `HostingPlans`.',
+      accessibility: ['It is a landmark named by its heading.'],
+      do: 'Let the billing toggle stand before the first price.',
+      dont: 'Repeat the plans in words above the cards.',
     },
   },
 });

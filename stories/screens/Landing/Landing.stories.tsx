@@ -15,12 +15,18 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'The page that the business is judged by: what we build, what we host, what it costs, and how to buy it. Everything on it but the toasts works without JavaScript.',
-      },
     },
     route: { path: paths.landing.href },
+    guidance: {
+      use: 'At `/`: what we build, what we host, what it costs, and how to buy it. Everything on it but the toasts works without JavaScript.',
+      avoid: 'A part of it is changed in its own section, for example `Hero` or `PackagesSection`.',
+      accessibility: [
+        "Each section is a landmark named by its heading, in the order of the header's links.",
+        'The welcome comes two seconds after the page, politely, and leaves the focus alone.',
+      ],
+      do: 'Look at it at 360 px first.',
+      dont: 'Let anything move or pop up that nobody asked for.',
+    },
   },
 });
 

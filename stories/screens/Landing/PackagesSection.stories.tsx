@@ -12,11 +12,12 @@ const meta = preview.meta({
   args: { packages, onBuy: fn() },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'The website packages on the landing page, and the way out for what fits none of them. Elsewhere, show a `PackageList`.',
-      },
+    guidance: {
+      use: 'The website packages on the landing page, and the way out for what fits none of them.',
+      avoid: 'Elsewhere show a `PackageList`.',
+      accessibility: ['It is a landmark named by its heading.'],
+      do: 'Offer the custom quote after the packages, not instead of them.',
+      dont: 'Hide the prices behind a request.',
     },
   },
 });

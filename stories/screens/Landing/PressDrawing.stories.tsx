@@ -13,11 +13,15 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The trade, drawn: a wireframe becomes a finished page. It runs once, and rests where the two meet when motion is not wanted. Decoration of the hero, and of nothing else.',
-      },
+    guidance: {
+      use: 'The trade, drawn: a wireframe becomes a finished page. In the `Hero`, and nowhere else.',
+      avoid: 'What a package holds is drawn by `PageTiles`, limits by a `Meter`.',
+      accessibility: [
+        'It is hidden from those who listen.',
+        'It runs once; without motion it rests where the two meet.',
+      ],
+      do: 'Let it rest on a picture that makes sense by itself.',
+      dont: 'Let it run again and again.',
     },
   },
 });

@@ -9,11 +9,15 @@ const meta = preview.meta({
   args: { resources: site.resources },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'Links onward at the end of the landing page: to its own sections, and to others who know more than we do. The way around the site is the header and the footer.',
-      },
+    guidance: {
+      use: 'Links onward at the end of the landing page: to its own sections, and to others who know more than we do.',
+      avoid: 'The way around the site is `SiteHeader` and `SiteFooter`.',
+      accessibility: [
+        'A link that leaves the site is followed by whose page it is.',
+        'They are lists, so that their number is announced.',
+      ],
+      do: "Link to a page that answers a customer's question.",
+      dont: 'Link to somebody because they link to us.',
     },
   },
 });

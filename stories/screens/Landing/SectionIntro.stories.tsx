@@ -11,11 +11,12 @@ const meta = preview.meta({
     children: 'Every plan comes with a free SSL certificate and backups.',
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "How each section of the landing page begins: its heading, which names it, and what it is about in a sentence or two. The page's own heading is the hero's.",
-      },
+    guidance: {
+      use: 'How each section of the landing page begins: its heading, and what it is about in a sentence or two.',
+      avoid: "The page's own heading is the `Hero`'s. Inside a section take a `Heading`.",
+      accessibility: ["The heading names the section's landmark."],
+      do: 'Say in the heading what the section says.',
+      dont: 'Write ‘Our services’.',
     },
   },
 });

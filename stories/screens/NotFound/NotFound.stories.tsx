@@ -10,13 +10,16 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'What an address shows that nothing lives at; the bad path is logged. A screen that broke shows `ErrorScreen` instead.',
-      },
     },
     route: { path: '/web-desing' },
     expectedLogs: ['404: there is no page at /web-desing'],
+    guidance: {
+      use: 'What an address shows that nothing lives at; the bad path is logged.',
+      avoid: 'A screen that broke shows `ErrorScreen`.',
+      accessibility: ['One heading says what happened, one link leads home.'],
+      do: 'Say it plainly, and lead home.',
+      dont: 'Repeat the address, or make a joke of it.',
+    },
   },
 });
 

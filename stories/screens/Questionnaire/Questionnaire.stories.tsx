@@ -20,12 +20,18 @@ const meta = preview.meta({
     ...wholePage,
     docs: {
       story: inFrame,
-      description: {
-        component:
-          'Where the purchase of a website package leads: eight questions, which become a ticket. Without a package it leads home; who wants a price first goes to the custom quote.',
-      },
     },
     route: fromPurchase(),
+    guidance: {
+      use: 'At `/website-questionnaire`, where the purchase of a package leads. Its states: the form, mistakes, submitting, failed, submitted.',
+      avoid:
+        'To change how a state looks take `QuestionnairePage`. Who wants a price first takes the `CustomQuote`.',
+      accessibility: [
+        'After submitting, the thank-you has the focus and is read out before the page goes on after three seconds.',
+      ],
+      do: 'Say which package it is about.',
+      dont: 'Ask for the payment here: it happens in the other tab.',
+    },
   },
 });
 

@@ -17,10 +17,13 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       story: { inline: false, height: '720px' },
-      description: {
-        component:
-          'The questionnaire in each of its states, from props alone and without the frame. The screen that asks the backend is `Questionnaire`.',
-      },
+    },
+    guidance: {
+      use: 'The questionnaire in each of its states, from props alone and without the frame.',
+      avoid: 'The screen that asks the backend is `Questionnaire`.',
+      accessibility: ['Each state has one heading of level 1.'],
+      do: 'Say that paying goes on in the other tab.',
+      dont: 'Thank before the answers have arrived.',
     },
   },
 });

@@ -24,11 +24,16 @@ const meta = preview.meta({
   component: AccountList,
   args: { accounts, onResetPassword: fn(), onDelete: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Accounts to look somebody up in, twenty-five on a page; each opens to its orders. Where there are none, `AccountsPanel` says so.',
-      },
+    guidance: {
+      use: 'Accounts to look somebody up in, twenty-five on a page, each of which opens to its orders.',
+      avoid:
+        'Where there are no accounts at all, `AccountsPanel` says so. Orders of everybody are an `OrderList`.',
+      accessibility: [
+        'How many accounts match is announced while one types.',
+        'Turning the page leaves the focus on the button that turned it.',
+      ],
+      do: 'Search in names and addresses at once.',
+      dont: 'Sort by a date that the row does not show.',
     },
   },
 });

@@ -15,11 +15,16 @@ const meta = preview.meta({
   component: AccountRow,
   args: { account, onResetPassword: fn(), onDelete: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'An account in one line, which opens to its orders and to what can be done with it. It works like any `<details>`: with a press, Enter or Space.',
-      },
+    guidance: {
+      use: 'One account in one line; opened, its orders and what can be done with it.',
+      avoid:
+        'It is an entry of an `AccountList` and does not stand alone. A fact about an order is a row of the `OrderTable`.',
+      accessibility: [
+        'It opens like any `<details>`, with a press, Enter or Space, and says whether it is open.',
+        'Each button names whose account it is about, in words that only listeners need.',
+      ],
+      do: 'Show name, address and number of orders in the line: they tell accounts apart.',
+      dont: 'Put a deletion into the line itself, where it is pressed by mistake.',
     },
   },
 });

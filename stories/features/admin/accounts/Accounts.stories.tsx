@@ -18,11 +18,15 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: world,
-    docs: {
-      description: {
-        component:
-          'The accounts tab with the backend behind it: it lists every account with its orders, resets passwords and deletes accounts.',
-      },
+    guidance: {
+      use: 'The accounts tab with the backend behind it, in the dashboard and at `/admin/accounts`.',
+      avoid: 'To look at one state take `AccountsPanel`, from props alone.',
+      accessibility: [
+        'While it is read, and when reading failed, words say so; ‘Try Again’ is a button that keeps its place.',
+        'After a deletion the focus is where the list is, not lost with the row.',
+      ],
+      do: 'Name the customer in every toast and question.',
+      dont: 'Remove a row before the backend has answered.',
     },
   },
 });

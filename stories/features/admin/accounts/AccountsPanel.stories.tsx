@@ -19,11 +19,14 @@ const meta = preview.meta({
   args: { accounts: ready(accounts), onRetry: fn(), onResetPassword: fn(), onDelete: fn() },
   argTypes: { titleRef: { control: false } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The accounts tab in each of its states, from props alone. `Accounts` reads them, and has the dialogs.',
-      },
+    guidance: {
+      use: 'The accounts tab in each of its states, from props alone: being read, failed, empty, and the list.',
+      avoid: 'With the backend behind it, it is `Accounts`. Orders have `OrdersPanel`.',
+      accessibility: [
+        'Each state has the same heading, so that one knows where one is while it loads.',
+      ],
+      do: 'Let the empty state say how an account comes about.',
+      dont: 'Show an empty list with its search while nothing is there to be found.',
     },
   },
 });

@@ -10,10 +10,17 @@ const meta = preview.meta({
   parameters: {
     docs: {
       story: { inline: false, height: '420px' },
-      description: {
-        component:
-          'Asks before an account is deleted, and names it. The focus is on the button that changes nothing.',
-      },
+    },
+    guidance: {
+      use: 'Asks before an account is deleted, and names it.',
+      avoid:
+        'A new password is set in `ResetPasswordDialog`. What can be undone needs no question.',
+      accessibility: [
+        'The focus is on the button that changes nothing.',
+        'While it works it cannot be closed, and its buttons cannot be pressed twice.',
+      ],
+      do: "Say what becomes of the customer's orders.",
+      dont: 'Ask for a word to be typed: the list is short, and the question says who it is.',
     },
   },
 });

@@ -16,11 +16,15 @@ const meta = preview.meta({
   component: OrderHistory,
   args: { account },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What one customer has bought, the newest first, ten on a page. It stands in an opened `AccountRow`; all customers’ orders stand in the orders tab.',
-      },
+    guidance: {
+      use: 'What one customer has bought, the newest first, ten on a page; in an opened `AccountRow`.',
+      avoid: "Everybody's orders stand in the orders tab, in an `OrderList`.",
+      accessibility: [
+        'It is a table with a caption; on phones its rows are cards.',
+        'With no orders it says so in words.',
+      ],
+      do: "Leave the customer's name out: the row above says it.",
+      dont: 'Offer to change an order here; no such thing is defined.',
     },
   },
 });

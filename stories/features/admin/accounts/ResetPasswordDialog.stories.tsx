@@ -17,10 +17,17 @@ const meta = preview.meta({
   parameters: {
     docs: {
       story: { inline: false, height: '560px' },
-      description: {
-        component:
-          'A new password for a customer who has asked for one: anything but blanks. A customer who is logged in has no use for it.',
-      },
+    },
+    guidance: {
+      use: 'A new password for a customer who has asked for one: anything but blanks.',
+      avoid:
+        'Deleting the account is `DeleteAccountDialog`. Customers themselves cannot change it yet.',
+      accessibility: [
+        'The field has the focus when it opens.',
+        'An empty password is refused at the field and by toast: ‘Please enter a valid password’.',
+      ],
+      do: "Name the customer in the title's sentence.",
+      dont: 'Show the old password: none is ever kept.',
     },
   },
 });

@@ -17,11 +17,15 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { emailTemplates: [createDefaultTemplate('Millrace'), buildEmailTemplate()] },
-    docs: {
-      description: {
-        component:
-          'The email templates tab with the backend behind it. Each of its verbs says by toast how it went; what failed is said beside the button as well.',
-      },
+    guidance: {
+      use: 'The email templates tab with the backend behind it. Each verb says by toast how it went.',
+      avoid: 'To look at one state take `EmailTemplatesPanel`, from props alone.',
+      accessibility: [
+        'What failed is said beside the button as well, because a toast passes.',
+        'Saving keeps the focus where it is.',
+      ],
+      do: 'Keep what was typed when saving fails.',
+      dont: 'Say that a test was sent to somebody: it is simulated, and the page says so.',
     },
   },
 });

@@ -19,11 +19,13 @@ const meta = preview.meta({
     onSendTest: fn(async () => {}),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The email templates tab in each of its states, from props alone. `EmailTemplates` reads and saves them.',
-      },
+    guidance: {
+      use: 'The email templates tab in each of its states, from props alone.',
+      avoid:
+        'With the backend behind it, it is `EmailTemplates`; the list and the editor are `TemplateWorkspace`.',
+      accessibility: ['Reading, failed and empty are words under the same heading.'],
+      do: 'Let the empty state say what templates are for.',
+      dont: 'Show an editor with nothing to edit.',
     },
   },
 });

@@ -7,11 +7,15 @@ const meta = preview.meta({
   component: PlaceholderChips,
   args: { onInsert: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The placeholders that a template can have. A press puts one where the cursor is; they need not be learnt.',
-      },
+    guidance: {
+      use: 'The placeholders that a template can have, to be put in with a press; above the body of a `TemplateEditor`.',
+      avoid: 'A state or a rank is a `Badge`; a choice is a `SegmentedControl`.',
+      accessibility: [
+        'Each is a button in a named group.',
+        'After a press the focus is back in the text, behind the placeholder.',
+      ],
+      do: 'Use the names that the backend fills in.',
+      dont: 'Explain the syntax: a press writes it.',
     },
   },
 });

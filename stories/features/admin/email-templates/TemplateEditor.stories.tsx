@@ -18,11 +18,16 @@ const meta = preview.meta({
     onUnsaved: fn(),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One template: what it is called, what it says, how it will look, and what can be done with it. What was typed stays, whatever becomes of saving it. The list to choose from is in `TemplateWorkspace`.',
-      },
+    guidance: {
+      use: 'One template: its name, subject and body, how it will look, and what can be done with it.',
+      avoid:
+        "Choosing among several is `TemplateWorkspace`'s. A sample alone is a `TemplatePreview`.",
+      accessibility: [
+        'The labels are tied to their fields, and a failed save is read out above the buttons.',
+        'What nothing fills in is named in words, not only marked.',
+      ],
+      do: 'Say that something is unsaved, beside the button that saves it.',
+      dont: 'Save by itself while somebody is typing.',
     },
   },
 });

@@ -18,10 +18,15 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component: 'The templates to choose from, the chosen one marked in more than colour.',
-      },
+    guidance: {
+      use: 'The templates to choose from, at the left of a `TemplateWorkspace`.',
+      avoid: 'Views of one thing are `Tabs`; pages of the site are links.',
+      accessibility: [
+        'The chosen one is marked in more than colour, and says so (`aria-current`).',
+        'It is a navigation with a button each: Tab reaches every one of them.',
+      ],
+      do: 'Call each by what it is for: ‘Purchase Confirmation’.',
+      dont: 'Show its subject as well: two lines each make a long list.',
     },
   },
 });

@@ -9,11 +9,16 @@ const meta = preview.meta({
   component: TemplatePreview,
   args: { template: createDefaultTemplate('Millrace') },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A template as a customer would read it. Placeholders are filled in with samples, and marked; those that nothing fills in stand out.',
-      },
+    guidance: {
+      use: 'A template as a customer would read it, with samples in the place of placeholders.',
+      avoid:
+        "The text is changed in the `TemplateEditor`. It is no test e-mail: that is the button's.",
+      accessibility: [
+        'Samples are marked as such, and what nothing fills in says so in words.',
+        'Markup in a template is shown as text and never run.',
+      ],
+      do: 'Use samples that are plainly samples.',
+      dont: "Fill in a real customer's name.",
     },
   },
 });

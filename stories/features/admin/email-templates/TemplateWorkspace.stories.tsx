@@ -12,11 +12,16 @@ const meta = preview.meta({
   component: TemplateWorkspace,
   args: { templates, onSave: fn(async () => {}), onSendTest: fn(async () => {}) },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The list of templates, and the chosen one beside it. With unsaved edits it asks before another one is shown; before another page is shown, `UnsavedChangesProvider` asks.',
-      },
+    guidance: {
+      use: 'The list of templates, and the chosen one beside it.',
+      avoid:
+        "A single template is a `TemplateEditor`. The states before it are `EmailTemplatesPanel`'s.",
+      accessibility: [
+        'With unsaved edits it asks before another template is shown.',
+        'On phones the editor stands below the list, in the order of the tab key.',
+      ],
+      do: 'Say ‘Please select a template to edit.’ where none is chosen.',
+      dont: 'Choose the first by itself: nobody asked for it.',
     },
   },
 });

@@ -36,10 +36,16 @@ const meta = preview.meta({
     backend: {},
     docs: {
       story: { inline: false, height: '360px' },
-      description: {
-        component:
-          'What stands around every page of the admin area. Pages that show one panel each are handed the links between them; the dashboard has tabs instead. Visitors see `SiteFrame`.',
-      },
+    },
+    guidance: {
+      use: 'Around every page of the admin area. Pages that show one panel each are handed the links between them.',
+      avoid: 'Visitors see `SiteFrame`. The dashboard has `Tabs` instead of links.',
+      accessibility: [
+        'Skip link, header, navigation and main are landmarks, in that order.',
+        'The link of the page that is shown says so (`aria-current`).',
+      ],
+      do: 'Keep it around what changes, so that the header stays.',
+      dont: "Put a panel's own buttons into the header.",
     },
   },
 });

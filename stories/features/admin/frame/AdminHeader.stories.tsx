@@ -11,11 +11,15 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     backend: {},
-    docs: {
-      description: {
-        component:
-          'The header of the admin area; it stands in `AdminFrame`. Visitors see `SiteHeader`.',
-      },
+    guidance: {
+      use: 'The head of the admin area: where the owner is, the way to the site, and the way out. It stands in `AdminFrame`.',
+      avoid: 'Visitors see `SiteHeader`.',
+      accessibility: [
+        "The title is the page's heading of level 1.",
+        '‘View Site’ is a link and ‘Logout’ a button, because one leads and one does.',
+      ],
+      do: 'Keep it to a title and two ways out.',
+      dont: 'Add the navigation of the website to it.',
     },
   },
 });

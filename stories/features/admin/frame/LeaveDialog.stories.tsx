@@ -9,10 +9,14 @@ const meta = preview.meta({
   parameters: {
     docs: {
       story: { inline: false, height: '360px' },
-      description: {
-        component:
-          'The question before edits are lost. `UnsavedChangesProvider` asks it; a Cancel button, which says by itself what it does, needs no question.',
-      },
+    },
+    guidance: {
+      use: 'The question before edits are lost. `UnsavedChangesProvider` asks it.',
+      avoid:
+        'A Cancel button says by itself what it does, and needs no question. What cannot be undone has its own, such as `DeleteAccountDialog`.',
+      accessibility: ['The focus is on ‘Keep editing’: Enter and Escape lose nothing.'],
+      do: 'Name both ways: ‘Keep editing’, ‘Leave without saving’.',
+      dont: 'Ask when nothing was changed.',
     },
   },
 });

@@ -73,10 +73,13 @@ const meta = preview.meta({
     route: { path: '/', table },
     docs: {
       story: { inline: false, height: '320px' },
-      description: {
-        component:
-          'Asks before edits are lost. It stands once around the admin area, and what can be edited calls `useUnsavedChanges(isDirty)`; what leads away without a change of address calls `useLeave()`. A draft that is kept anyway, such as the quote form’s, needs none of it.',
-      },
+    },
+    guidance: {
+      use: 'Once around the admin area. What can be edited calls `useUnsavedChanges(isDirty)`; what leads away without a change of address calls `useLeave()`.',
+      avoid: 'A draft that is kept anyway, such as that of `QuoteForm`, needs none of it.',
+      accessibility: ["Closing the tab asks in the browser's own words, which everybody knows."],
+      do: 'Ask once, for whatever leads away.',
+      dont: 'Let every form ask for itself: two questions appear on top of each other.',
     },
   },
 });

@@ -16,11 +16,16 @@ const meta = preview.meta({
     counts: { all: 10_000, Completed: 3334, 'In Progress': 3333, Active: 3333 },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What stands above the table of orders: a search, the statuses with their numbers and, on phones, the sorting that the table’s headers are for elsewhere. Not printed.',
-      },
+    guidance: {
+      use: 'Above the table of orders: a search, the statuses with their numbers, and on phones the sorting.',
+      avoid:
+        'What is saved is asked in `Field`s. Columns are sorted by their headers where there are any.',
+      accessibility: [
+        'Each control has its label; the statuses are one group of radio buttons.',
+        'It is not printed: the paper shows what was found.',
+      ],
+      do: 'Show how many orders each status has.',
+      dont: 'Hide the filters behind a button: they are three.',
     },
   },
 });

@@ -9,11 +9,16 @@ const meta = preview.meta({
   component: OrderList,
   args: { orders: sampleOrders, onExport: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Orders to look something up in: searched by words, filtered by status, sorted by any column, twenty-five on a page. It exports what matches, all pages of it. Where there are no orders at all, `OrdersPanel` says so.',
-      },
+    guidance: {
+      use: 'Orders to look something up in: searched, filtered, sorted, twenty-five on a page, and taken away as a file.',
+      avoid:
+        "Where there are no orders at all, `OrdersPanel` says so. One customer's are an `OrderHistory`.",
+      accessibility: [
+        'How many orders match is announced as it changes.',
+        'Sorting leaves the focus on the header that was pressed.',
+      ],
+      do: 'Let the file hold what is found, all pages of it.',
+      dont: 'Reset the search when the page is turned.',
     },
   },
 });

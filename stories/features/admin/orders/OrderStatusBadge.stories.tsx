@@ -9,11 +9,13 @@ const meta = preview.meta({
   component: OrderStatusBadge,
   args: { status: 'Completed' as OrderStatus },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'How far an order has come: Completed green, In Progress blue, anything else amber. The word says it all; the colour only repeats it.',
-      },
+    guidance: {
+      use: 'How far an order has come: Completed green, In Progress blue, anything else amber.',
+      avoid:
+        'Another rank or state is a `Badge` with its own tone. Progress in steps is not defined for orders.',
+      accessibility: ['The word is the status; the colour only repeats it.'],
+      do: 'Show an unknown status as it is written.',
+      dont: 'Translate a status into a nicer word: it is what the owner searches for.',
     },
   },
 });

@@ -9,11 +9,15 @@ const meta = preview.meta({
   component: OrderTable,
   args: { caption: 'Customer orders', orders: sampleOrders },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Orders as they are, each with its status in words and colour. `OrderList` searches, sorts and pages them; an account shows its own without the customer.',
-      },
+    guidance: {
+      use: 'Orders as they are, each with its status in words and colour.',
+      avoid: "Searching and paging are `OrderList`'s. To compare plans take `PlanComparison`.",
+      accessibility: [
+        'Each row is named by its order number.',
+        'Dates and sums keep to one line; on phones rows are cards.',
+      ],
+      do: "Leave out the customer where all orders are one customer's.",
+      dont: 'Cut a long name off: it wraps.',
     },
   },
 });

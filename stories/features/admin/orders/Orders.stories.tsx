@@ -14,11 +14,15 @@ const meta = preview.meta({
   beforeEach: catchDownloads,
   parameters: {
     backend: {},
-    docs: {
-      description: {
-        component:
-          'The orders tab with the backend behind it: it lists every order and exports those that match. `OrdersPanel` has its states.',
-      },
+    guidance: {
+      use: 'The orders tab with the backend behind it, in the dashboard and at `/admin/orders`.',
+      avoid: 'To look at one state take `OrdersPanel`, from props alone.',
+      accessibility: [
+        'Reading and failing are said in words under the heading.',
+        'The file is offered by a button that names it.',
+      ],
+      do: 'Guard the file: a cell that begins like a formula is text in a spreadsheet.',
+      dont: 'Drop orders that cannot be read in silence; what is damaged is kept aside and said.',
     },
   },
 });

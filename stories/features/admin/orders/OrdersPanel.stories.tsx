@@ -11,11 +11,12 @@ const meta = preview.meta({
   component: OrdersPanel,
   args: { orders: ready(sampleOrders), onRetry: fn(), onExport: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The orders tab in each of its states, from props alone. `Orders` reads them and hands out the file.',
-      },
+    guidance: {
+      use: 'The orders tab in each of its states, from props alone.',
+      avoid: 'With the backend behind it, it is `Orders`.',
+      accessibility: ['Each state has the same heading; empty says in words what will be here.'],
+      do: 'Say how the first order comes about.',
+      dont: 'Show an empty table with its headers.',
     },
   },
 });

@@ -11,10 +11,12 @@ const meta = preview.meta({
   args: { command: COMMAND, subject: 'the command that deploys the function' },
   beforeEach: allowCopying,
   parameters: {
-    docs: {
-      description: {
-        component: 'A command for the terminal. Not for a name or a key in a sentence.',
-      },
+    guidance: {
+      use: 'A command for the terminal, to be copied as it is.',
+      avoid: 'A name or a key in a sentence is `Text`. What people only read needs no button.',
+      accessibility: ['It is text in a code face, wraps where it must, and can be selected.'],
+      do: 'Show the command alone, without a prompt.',
+      dont: 'Write a comment into it: it would be copied too.',
     },
   },
 });

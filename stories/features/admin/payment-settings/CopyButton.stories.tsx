@@ -18,11 +18,15 @@ const meta = preview.meta({
     </Inline>
   ),
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Beside a text that has to get somewhere else exactly as it is. Not for what people only read.',
-      },
+    guidance: {
+      use: 'Beside a text that has to get somewhere else exactly as it is.',
+      avoid: 'Not for what people only read. A file to take away is a `Button` that downloads it.',
+      accessibility: [
+        'Its name says what is copied, for those who do not see what it stands beside.',
+        '‘Copied’ is announced. Where copying is forbidden, the text is marked and the keys are named.',
+      ],
+      do: 'Say that it worked, where it was pressed.',
+      dont: 'Say it by toast as well: the button has said it.',
     },
   },
 });

@@ -22,11 +22,15 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { stripeSettings: settings },
-    docs: {
-      description: {
-        component:
-          'The payment settings as the backend keeps them; a tab of the dashboard, and a page of their own. Its states from props alone are those of `PaymentSettingsPanel`.',
-      },
+    guidance: {
+      use: "The payment settings tab with the backend behind it; the dashboard's first.",
+      avoid: 'To look at one state take `PaymentSettingsPanel`, from props alone.',
+      accessibility: [
+        'Results of the test are toasts, and stand below the buttons as well.',
+        'While it tests, the button says so and keeps the focus.',
+      ],
+      do: 'Say plainly that the test is a simulation.',
+      dont: 'Keep a secret key: it is refused at its field.',
     },
   },
 });

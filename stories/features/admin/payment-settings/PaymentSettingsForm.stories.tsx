@@ -21,11 +21,16 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The publishable key and the mode, to be tried and to be saved. A secret is refused beside the field; it belongs on a server, and there is no field for it.',
-      },
+    guidance: {
+      use: 'The publishable key and the mode, to be tried and to be saved.',
+      avoid:
+        'There is no field for a secret, on purpose: it belongs on a server, as `BackendNotice` says.',
+      accessibility: [
+        'The label names the mode, (Test) or (Live), so that nobody has to see the switch above.',
+        'Why a secret is refused stands at the field and describes it.',
+      ],
+      do: 'Let the mode change the label and the placeholder together.',
+      dont: 'Empty the key when the mode changes.',
     },
   },
 });

@@ -25,11 +25,14 @@ const meta = preview.meta({
     isTesting: false,
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The payment settings in each of their states, from props alone. `PaymentSettings` is the same with the backend behind it.',
-      },
+    guidance: {
+      use: 'The payment settings in each of their states, from props alone.',
+      avoid: 'With the backend behind it, it is `PaymentSettings`.',
+      accessibility: [
+        'The order of the page is the order of the work: the key, the buttons, then what is missing and what to test with.',
+      ],
+      do: 'Keep the notice about the backend below the form: the key comes first.',
+      dont: 'Show the test cards in live mode.',
     },
   },
 });

@@ -8,11 +8,15 @@ const meta = preview.meta({
   component: TestCards,
   beforeEach: allowCopying,
   parameters: {
-    docs: {
-      description: {
-        component:
-          "The payment provider's published cards for trying payments. Real cards are never shown anywhere on the site.",
-      },
+    guidance: {
+      use: "The payment provider's published cards for trying payments, with what each of them does.",
+      avoid:
+        'Real cards are never shown anywhere on the site. Other facts to look up are a `Table`.',
+      accessibility: [
+        'The numbers are text in groups of four, each with a button to copy it; what becomes of the card is said in words.',
+      ],
+      do: 'Say which one fails: that is the one to try.',
+      dont: 'Add a number that the provider has not published.',
     },
   },
 });

@@ -16,11 +16,16 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { hostingPrices: prices },
-    docs: {
-      description: {
-        component:
-          "The owner's price list for hosting as the backend keeps it; a tab of the dashboard, and a page of its own. Its states from props alone are those of `HostingPricesPanel`.",
-      },
+    guidance: {
+      use: 'The hosting tab with the backend behind it.',
+      avoid:
+        "To look at one state take `HostingPricesPanel`. Prices that visitors see are the catalogue's: `HostingPlans`.",
+      accessibility: [
+        'Saving is said by toast: ‘Prices updated’.',
+        'The focus goes to the form when it opens, and back to ‘Edit Prices’ when it closes.',
+      ],
+      do: 'Show what is kept, also when it is damaged: then the defaults, and why.',
+      dont: 'Promise that a change here changes the shop.',
     },
   },
 });

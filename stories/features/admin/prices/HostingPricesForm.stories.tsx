@@ -18,11 +18,14 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          "Changes the owner's price list for hosting. It stands in `HostingPricesPanel` while that is edited.",
-      },
+    guidance: {
+      use: "Changes the owner's price list for hosting; in `HostingPricesPanel` while that is edited.",
+      avoid: "Prices of websites are `WebDevPricesForm`'s. To read prices take a `PriceList`.",
+      accessibility: [
+        'While no discount is given, its percentage is disabled, and the switch above says why.',
+      ],
+      do: 'Step by a penny.',
+      dont: 'Change the yearly prices by hand: they follow from the discount.',
     },
   },
 });

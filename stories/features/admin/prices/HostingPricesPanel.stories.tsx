@@ -21,11 +21,14 @@ const meta = preview.meta({
     isSaving: false,
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "The owner's price list for hosting in each of its states, from props alone. It drives no price that visitors see: those are the catalogue's.",
-      },
+    guidance: {
+      use: "The owner's price list for hosting, viewed or edited, from props alone.",
+      avoid: 'With the backend behind it, it is `HostingPrices`. Visitors see `HostingPlans`.',
+      accessibility: [
+        'View and edit have the same order, so that a figure is found in the same place.',
+      ],
+      do: 'Let Cancel bring back what was there.',
+      dont: 'Open it in edit mode.',
     },
   },
 });

@@ -37,11 +37,15 @@ const meta = preview.meta({
   },
   argTypes: { unit: { options: priceUnits } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A figure of a price list. It is never wrong: what is no figure becomes 0 as soon as the field is left, so that one sees what would be saved.',
-      },
+    guidance: {
+      use: 'A figure of a price list. What is no figure becomes 0 as soon as the field is left, and is seen to.',
+      avoid: 'A figure that can be wrong stands in a `Field` with a `TextInput`.',
+      accessibility: [
+        'The unit is in the label; the sign beside the figure is for the eye.',
+        'A phone shows the keyboard for figures.',
+      ],
+      do: 'Show what would be saved.',
+      dont: 'Correct the figure while it is typed.',
     },
   },
 });

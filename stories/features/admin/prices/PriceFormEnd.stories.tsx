@@ -8,10 +8,16 @@ const meta = preview.meta({
   component: PriceFormEnd,
   args: { onCancel: fn(), isSaving: false },
   parameters: {
-    docs: {
-      description: {
-        component: 'The end of a price form. Other forms have buttons of their own.',
-      },
+    guidance: {
+      use: 'The end of both price forms: what went wrong, and the two ways out.',
+      avoid:
+        'Other forms have buttons of their own. Why one field is wrong stands at that `Field`.',
+      accessibility: [
+        'The error is read out, above the buttons.',
+        'While it saves, the button says so and keeps the focus.',
+      ],
+      do: 'Put Save first, and Cancel after it.',
+      dont: 'Ask before Cancel: it says what it does.',
     },
   },
 });

@@ -20,11 +20,15 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          "The owner's prices to be read, set like a printed list. What is compared by more than its price belongs in a `Table`.",
-      },
+    guidance: {
+      use: "The owner's prices to be read, set like a printed list.",
+      avoid: 'What is compared by more than its price is a `Table`. To change prices take a form.',
+      accessibility: [
+        'It is a list of terms with their prices, and is announced as one.',
+        'Sums are tabular and aligned to the end.',
+      ],
+      do: 'Say beside the name what a surcharge is for.',
+      dont: 'Mix prices by the month and by the year in one list.',
     },
   },
 });

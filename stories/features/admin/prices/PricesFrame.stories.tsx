@@ -40,11 +40,12 @@ const meta = preview.meta({
   component: Stateful,
   args: { prices: ready, onEdit: fn(), onRetry: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What the two price panels have in common: the heading, what the list is for, and the way from the list to the form and back.',
-      },
+    guidance: {
+      use: 'Around both price panels: the heading, what the list is for, and the way from the list to the form and back.',
+      avoid: 'It is for prices alone; another panel that is read first takes `ReadView`.',
+      accessibility: ['‘Edit Prices’ keeps its place; where it was pressed, the form begins.'],
+      do: "Say that these prices do not drive the shop's.",
+      dont: 'Offer editing before the prices were read.',
     },
   },
 });

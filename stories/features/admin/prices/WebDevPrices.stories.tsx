@@ -16,11 +16,16 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { webDevPrices: prices },
-    docs: {
-      description: {
-        component:
-          "The owner's price list for websites as the backend keeps it; a tab of the dashboard, and a page of its own. Its states from props alone are those of `WebDevPricesPanel`.",
-      },
+    guidance: {
+      use: 'The web development tab with the backend behind it.',
+      avoid:
+        "To look at one state take `WebDevPricesPanel`. Prices that visitors see are `PackageList`'s.",
+      accessibility: [
+        'Saving is said by toast: ‘Prices updated’.',
+        'The focus goes to the form when it opens, and back to ‘Edit Prices’ when it closes.',
+      ],
+      do: 'Keep what was typed when saving fails.',
+      dont: 'Promise that a change here changes the shop.',
     },
   },
 });

@@ -18,11 +18,14 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          "Changes the owner's price list for websites. It stands in `WebDevPricesPanel` while that is edited.",
-      },
+    guidance: {
+      use: "Changes the owner's price list for websites; in `WebDevPricesPanel` while that is edited.",
+      avoid: "Prices of hosting are `HostingPricesForm`'s. To read prices take a `PriceList`.",
+      accessibility: [
+        'Each figure has a label with its unit; the extra pages say from which page on.',
+      ],
+      do: 'Name what an add-on adds.',
+      dont: 'Leave a field empty for ‘no charge’: it becomes 0 and is seen to.',
     },
   },
 });

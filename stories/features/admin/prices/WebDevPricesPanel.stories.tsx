@@ -20,11 +20,14 @@ const meta = preview.meta({
     isSaving: false,
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "The owner's price list for websites in each of its states, from props alone. It drives no price that visitors see: those are the catalogue's.",
-      },
+    guidance: {
+      use: "The owner's price list for websites, viewed or edited, from props alone.",
+      avoid: 'With the backend behind it, it is `WebDevPrices`. Visitors see `PackageList`.',
+      accessibility: [
+        'View and edit have the same order, so that a figure is found in the same place.',
+      ],
+      do: 'Let Cancel bring back what was there.',
+      dont: 'Open it in edit mode.',
     },
   },
 });

@@ -15,11 +15,16 @@ const meta = preview.meta({
   },
   argTypes: { children: { control: false } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Stands where something has to be read from the backend first. `useRead` does the reading. What could not be saved is said by the form that tried.',
-      },
+    guidance: {
+      use: 'Where something has to be read from the backend first: it says that it is under way, or why it failed and how to try again. `useRead` does the reading.',
+      avoid:
+        "What could not be saved is said by the form that tried, in a `FormError`. An empty list is the list's own state.",
+      accessibility: [
+        'The failure is an alert; ‘Try Again’ is a button right below it.',
+        'What is known stays in sight while it is read once more.',
+      ],
+      do: 'Name what is read: ‘the orders’.',
+      dont: 'Show a spinner without words.',
     },
   },
 });

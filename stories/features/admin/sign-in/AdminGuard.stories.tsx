@@ -35,10 +35,17 @@ const meta = preview.meta({
     backend: {},
     docs: {
       story: { inline: false, height: '640px' },
-      description: {
-        component:
-          'Stands around every page of the admin area: the owner sees the page, everybody else the login form. For pages of customers there is the gate of the account page.',
-      },
+    },
+    guidance: {
+      use: 'Around every page of the admin area: the owner sees the page, everybody else the login form.',
+      avoid:
+        'Customers meet the gate of the account page, `AccountPage`. It protects nothing: the check is made in the browser.',
+      accessibility: [
+        'After signing in the focus is at the top of the page that was asked for.',
+        'A failed try is read out, and what was typed stays.',
+      ],
+      do: 'Keep the address: after signing in one is where one wanted to be.',
+      dont: 'Show a part of the page before it is known who is there.',
     },
   },
 });

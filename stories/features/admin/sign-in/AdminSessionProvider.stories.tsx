@@ -52,11 +52,12 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: {},
-    docs: {
-      description: {
-        component:
-          'Knows whether the owner is signed in. It is around the admin area alone; who is signed in as a customer is the business of `SessionProvider`. It tidies the screen up, and protects nothing: what it compares lies in the browser.',
-      },
+    guidance: {
+      use: 'Knows, for the admin area, whether the owner is signed in, in this tab or in another.',
+      avoid: "Who is signed in as a customer is `SessionProvider`'s.",
+      accessibility: ['It draws nothing; what fails is said by toast and at the form.'],
+      do: 'Put it around the admin area alone, which is loaded when somebody goes there.',
+      dont: 'Ask it in the shop.',
     },
   },
 });

@@ -19,11 +19,15 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Username and password of the owner, both required. It stands on `AdminSignInPage`; customers log in with `LoginForm`, by their e-mail address.',
-      },
+    guidance: {
+      use: 'Username and password of the owner, both required; on `AdminSignInPage`.',
+      avoid: 'Customers log in with `LoginForm`, by their e-mail address.',
+      accessibility: [
+        'Both fields say what they are to password managers.',
+        '‘Incorrect username or password’ does not say which: it is read out, and stays above the button.',
+      ],
+      do: 'Keep what was typed when a try fails.',
+      dont: 'Offer a registration: there is one owner.',
     },
   },
 });

@@ -16,10 +16,15 @@ const meta = preview.meta({
     backend: {},
     docs: {
       story: { inline: false, height: '640px' },
-      description: {
-        component:
-          "The owner's door in each of its states, from props alone. `AdminGuard` puts it in the place of whatever only the owner sees; the gate of the account page is for customers.",
-      },
+    },
+    guidance: {
+      use: "The owner's door in each of its states, from props alone. `AdminGuard` shows it in the place of what only the owner sees.",
+      avoid: "The gate for customers is `AccountPage`'s; their login is the `AuthDialog`.",
+      accessibility: [
+        'It is a page of its own with one heading and one form, and a link back to the website.',
+      ],
+      do: 'Offer the way back: most who land here are lost.',
+      dont: 'Explain to strangers what lies behind it.',
     },
   },
 });

@@ -9,10 +9,17 @@ const meta = preview.meta({
   parameters: {
     docs: {
       story: { inline: false, height: '420px' },
-      description: {
-        component:
-          'The question before damaged text is deleted for good. Asked once, from the notice that says what is damaged; downloading it first is one button before this one.',
-      },
+    },
+    guidance: {
+      use: 'Asks before damaged text is deleted for good.',
+      avoid:
+        'Deleting an account is `DeleteAccountDialog`; to keep a copy first, `UnreadableNotice` has the button.',
+      accessibility: [
+        'The focus is on the button that changes nothing.',
+        'While it works it cannot be closed.',
+      ],
+      do: 'Say what stays as it is.',
+      dont: 'Offer it before the data can be downloaded.',
     },
   },
 });

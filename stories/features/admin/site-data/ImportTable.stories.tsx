@@ -15,11 +15,12 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What restoring a file would do, part by part: what it would write, and what it would leave out, and why. It stands in the `RestoreDialog`.',
-      },
+    guidance: {
+      use: 'What restoring a file would do, part by part: what it would write, what it would leave out, and why; in a `RestoreDialog`.',
+      avoid: 'Orders and accounts to look things up in are `OrderTable` and `AccountList`.',
+      accessibility: ['It is a table with a caption, and each row is named by its part.'],
+      do: 'Say in numbers what is added and what is left out.',
+      dont: 'Show only what will work.',
     },
   },
 });

@@ -10,10 +10,16 @@ const meta = preview.meta({
   parameters: {
     docs: {
       story: { inline: false, height: '640px' },
-      description: {
-        component:
-          'The dry run of restoring a file, and the question before it is done. The focus is on the button that changes nothing.',
-      },
+    },
+    guidance: {
+      use: 'The dry run of restoring a file, and the question before it is done.',
+      avoid: 'Downloading needs no question. What is lost for good is asked by `DiscardDialog`.',
+      accessibility: [
+        'The focus is on the button that changes nothing.',
+        'While it writes it cannot be closed.',
+      ],
+      do: 'Show what would happen before it happens.',
+      dont: 'Write the first half and then ask.',
     },
   },
 });

@@ -18,11 +18,16 @@ const meta = preview.meta({
   beforeEach: catchDownloads,
   parameters: {
     backend: world,
-    docs: {
-      description: {
-        component:
-          'Downloads everything that the site keeps in this browser, and restores it from a file: checked first, then asked, then written. Not a copy for other browsers to share.',
-      },
+    guidance: {
+      use: 'Downloads everything that the site keeps in this browser, and restores it from a file: checked first, then asked, then written.',
+      avoid:
+        'To look at one state take `SiteDataPanel`. It is no way to share data between browsers that are in use.',
+      accessibility: [
+        'Choosing a file is a real file input with a label.',
+        'What went wrong with a file is read out, and says which part.',
+      ],
+      do: 'Keep it at the foot of the page: it is needed once a year.',
+      dont: 'Restore a file without the dry run.',
     },
   },
 });

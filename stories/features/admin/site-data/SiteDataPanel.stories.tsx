@@ -18,11 +18,15 @@ const meta = preview.meta({
     onReload: fn(),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The care for what the site keeps in this browser: one file with everything, and the way back. A quiet block at the foot of a page. `SiteData` does the work.',
-      },
+    guidance: {
+      use: 'The care for what the site keeps in this browser, in each of its states, from props alone.',
+      avoid: 'With the backend behind it, it is `SiteData`.',
+      accessibility: [
+        'Its buttons name the file that they are about.',
+        'Being busy is said by the button that was pressed.',
+      ],
+      do: "Say what the file holds, and that it holds customers' names.",
+      dont: 'Use a loud colour for it.',
     },
   },
 });

@@ -8,11 +8,13 @@ const meta = preview.meta({
   component: UnreadableNotice,
   args: { unreadable: [oneUnreadable], onDownload: fn(), onDiscard: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Stored text that the site could not read: what it belongs to, what the site does without it, and how to take it away or be rid of it. With nothing damaged there is no notice.',
-      },
+    guidance: {
+      use: 'Stored text that the site could not read: what it belongs to, what the site does without it, and how to take it away.',
+      avoid:
+        'A read that failed and may be tried again is a `ReadView`. With nothing damaged there is no notice.',
+      accessibility: ['It is a part of the page from the start, so it is not read out of turn.'],
+      do: 'Offer the download before the deletion.',
+      dont: 'Frighten: the site goes on with what is left.',
     },
   },
 });
