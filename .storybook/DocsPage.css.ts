@@ -1,11 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#src/design-system/styles.ts';
 
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
   gap: vars.space.md,
-  marginBlock: vars.space.md,
+  marginBlock: vars.space.lg,
 });
 
 /** One side of the pair: what it looks like above, in words below. */
@@ -36,6 +36,8 @@ export const words = style({
   fontSize: '0.875rem',
   lineHeight: 1.5,
 });
+
+globalStyle(`${words} p`, { margin: 0 });
 
 export const verdict = style({ fontWeight: 700 });
 

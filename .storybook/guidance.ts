@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { definePreviewAddon } from 'storybook/internal/csf';
+import { definePreviewAddon, type StrictInputType } from 'storybook/internal/csf';
 
 /** A piece of advice, and what it looks like. */
 export interface Example {
@@ -27,7 +27,21 @@ export interface GuidanceParameters {
   guidance?: Guidance;
 }
 
+/** What the docs would call `unknown[number]`: the members of a tuple, by their names. */
+function nameMembers(argType: StrictInputType): StrictInputType {
+  const { options, table } = argType;
+  if (table?.type?.summary !== 'unknown[number]') return argType;
+  const { type, ...rest } = table;
+  const summary = options?.map(String).join(' | ');
+  return { ...argType, table: summary ? { ...rest, type: { summary } } : rest };
+}
+
 /** Makes the parts of a component's `guidance` compulsory where it is written. */
 export function addonGuidance() {
-  return definePreviewAddon<{ parameters: GuidanceParameters }>({});
+  return definePreviewAddon<{ parameters: GuidanceParameters }>({
+    argTypesEnhancers: [
+      ({ argTypes }) =>
+        Object.fromEntries(Object.entries(argTypes).map(([name, row]) => [name, nameMembers(row)])),
+    ],
+  });
 }

@@ -209,8 +209,7 @@ async function setUpPayments(page: Page, hand: Hand) {
 
   await hand.press(button(form, 'Save Stripe Settings'));
   const dialog = page.getByRole('dialog', { name: 'Stripe Settings Saved' });
-  // The toast, which can be closed as well, is shown above the dialog and stands in it.
-  await hand.press(dialog.locator('footer').getByRole('button', { name: 'Close', exact: true }));
+  await hand.press(button(dialog, 'Close'));
   await expect(dialog).toHaveCount(0);
   expect(await kept(page, 'stripePublishableKey')).toBe('pk_test_123');
 }

@@ -1,4 +1,11 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
+import { paths } from '#src/paths.ts';
+import { journeys } from '../stories/journeys/journeys';
+import { specStates } from '../stories/states';
+import { type StoryRef, splitRef } from '../stories/storyRefs';
+import { dataStates } from './support/dataStates';
+import { publicNames } from './support/publicNames';
 import {
   filesBelow,
   importsOf,
@@ -7,6 +14,16 @@ import {
   type SyntaxNode,
   statementsOf,
 } from './support/sourceFiles';
+import {
+  calls,
+  exportedBy,
+  hasGuidance,
+  membersOf,
+  nameOf,
+  showsAll,
+  storiesIn,
+  titleOf,
+} from './support/storyFiles';
 
 const isCode = (path: string) => /\.tsx?$/.test(path);
 const isText = (path: string) => /\.(tsx?|mjs|mdx|css|html)$/.test(path);
@@ -141,91 +158,179 @@ describe('Stories', () => {
   const baseName = (path: string) => path.replace(/^.*\//, '').replace(/\..*$/, '');
   const storyOf = (path: string) =>
     path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx');
-
-  /** What a module declares and exports in one, as the nodes that declare it. */
-  function exportedBy(path: string): SyntaxNode[] {
-    return statementsOf(path)
-      .filter(({ type }) => type === 'ExportNamedDeclaration')
-      .map(({ declaration }) => declaration as SyntaxNode | null)
-      .flatMap((declaration) =>
-        declaration?.type === 'VariableDeclaration'
-          ? (declaration.declarations as SyntaxNode[])
-          : (declaration ?? []),
-      );
-  }
-
-  const nameOf = (node: SyntaxNode) => (node.id as { name: string }).name;
-
   const isComponent = (node: SyntaxNode) =>
     node.type === 'FunctionDeclaration' && isPascalCase(nameOf(node));
 
-  /** Modules of the design system whose components its barrel hands on. */
-  const components = statementsOf('src/design-system/index.ts').flatMap((statement) => {
-    if (!/^Export(All|Named)Declaration$/.test(statement.type)) return [];
-    const { value } = statement.source as unknown as { value: string };
-    const path = `${resolve('src/design-system/index.ts', value)}.tsx`;
-    if (!sources.includes(path)) return [];
-    const handedOn = (statement.specifiers as SyntaxNode[] | undefined)?.map(
-      ({ local }) => (local as { name: string }).name,
-    );
-    const names = exportedBy(path).filter(isComponent).map(nameOf);
-    return names.some((name) => handedOn?.includes(name) ?? true) ? [path] : [];
-  });
+  /** Parts that only their whole can show, and why. */
+  const shownByAnother: Readonly<Record<string, string>> = {
+    'src/design-system/feedback/Announcer.tsx': 'there is nothing to see of it',
+    'src/design-system/feedback/Toast.tsx': 'the stories of Toaster are its states',
+  };
 
-  test('every component of the design system has its own', () => {
-    expect(components.length).toBeGreaterThan(0);
+  const components = sources.filter(
+    (path) =>
+      /^src\/(design-system|features|screens)\/.*\.tsx$/.test(path) &&
+      isPascalCase(baseName(path)) &&
+      !(path in shownByAnother),
+  );
+  const storyFiles = stories.filter((path) => path.endsWith('.stories.tsx'));
+  const mirrors = storyFiles.filter((path) =>
+    /^stories\/(design-system|features|screens|app)\//.test(path),
+  );
+
+  test('every component has its own', () => {
+    expect(components.length).toBeGreaterThan(100);
     const missing = components
       .filter((path) => !stories.includes(storyOf(path)))
       .map((path) => `${path}: show it, in every state, in ${storyOf(path)}`);
     expect(missing).toEqual([]);
   });
 
-  test('every component of a feature or a screen has its own', () => {
-    const missing = sources
-      .filter((path) => /^src\/(features|screens)\/.*\.tsx$/.test(path))
-      .filter((path) => isPascalCase(baseName(path)) && !stories.includes(storyOf(path)))
-      .map((path) => `${path}: show it, in every state, in ${storyOf(path)}`);
-    expect(missing).toEqual([]);
+  test('what another component shows is still there, and has none', () => {
+    const stale = Object.keys(shownByAnother).filter(
+      (path) => !sources.includes(path) || stories.includes(storyOf(path)),
+    );
+    expect(stale).toEqual([]);
   });
 
-  test('every variant of a component is offered and shown', () => {
-    const forgotten = components
-      .filter((path) => stories.includes(storyOf(path)))
-      .flatMap((path) => {
-        const story = readSource(storyOf(path));
-        return exportedBy(path)
-          .filter((node) => (node.init as SyntaxNode | null)?.type === 'TSAsExpression')
-          .map(nameOf)
-          .filter((name) => !new RegExp(`\\b${name}\\b`).test(story))
-          .map((name) => `${storyOf(path)}: show every member of ${name}, taken from ${path}`);
-      });
-    expect(forgotten).toEqual([]);
-  });
-
-  test('every component of the design system says when to use it', () => {
-    const silent = components
-      .map(storyOf)
-      .filter((path) => stories.includes(path))
-      .filter((path) => !/description:\s*\{\s*component:/.test(readSource(path)))
-      .map(
-        (path) =>
-          `${path}: say in parameters.docs.description.component when to use it, when not, and ` +
-          'what to use instead',
-      );
+  test('every component says what it is, in the sentence that its page begins with', () => {
+    const silent = components.flatMap((path) =>
+      exportedBy(path)
+        .filter(isComponent)
+        .filter((node) => !/\*\/\s*export $/.test(readSource(path).slice(0, node.start)))
+        .map((node) => `${path}: say in a comment above ${nameOf(node)} what it is`),
+    );
     expect(silent).toEqual([]);
   });
 
-  test('every story mirrors a file of src', () => {
-    const orphans = stories
-      .filter((path) =>
-        /^stories\/(design-system|features|screens|app)\/.*\.stories\.tsx$/.test(path),
-      )
+  test('every component says when to use it, when not, and what instead', () => {
+    const silent = mirrors
+      .filter((path) => !hasGuidance(path))
+      .map((path) => `${path}: add parameters.guidance; its type names the parts`);
+    expect(silent).toEqual([]);
+  });
+
+  test('every variant of a component is shown', () => {
+    const forgotten = components
+      .filter((path) => stories.includes(storyOf(path)))
+      .flatMap((path) =>
+        exportedBy(path).flatMap((node) => {
+          const members = membersOf(node);
+          if (!members || showsAll(storyOf(path), nameOf(node), members)) return [];
+          return [`${storyOf(path)}: show every member of ${nameOf(node)}, taken from ${path}`];
+        }),
+      );
+    expect(forgotten).toEqual([]);
+  });
+
+  test('every story mirrors a file of src, in its path and in its title', () => {
+    const orphans = mirrors
       .map(
         (path) => [path, path.replace(/^stories/, 'src').replace('.stories.tsx', '.tsx')] as const,
       )
       .filter(([, source]) => !sources.includes(source))
       .map(([path, source]) => `${path}: there is no ${source}; move the story with its component`);
-    expect(orphans).toEqual([]);
+    const strays = mirrors
+      .filter(
+        (path) => toId(titleOf(path)) !== toId(path.replace(/^stories\/|\.stories\.tsx$/g, '')),
+      )
+      .map((path) => `${path}: its title, '${titleOf(path)}', has to say where it is`);
+    expect([...orphans, ...strays]).toEqual([]);
+  });
+
+  test('every component that asks the backend shows itself loading, empty and failed', () => {
+    const asking = sources.filter((path) => calls(path, 'useBackend'));
+    const bearing = sources
+      .filter((path) => /^src\/(features|screens)\/.*\.tsx$/.test(path))
+      .filter(
+        (path) =>
+          asking.includes(path) ||
+          importsOf(path).some(({ target }) => asking.includes(`${target}.ts`)),
+      )
+      .map((path) => path.replace(/^src\/|\.tsx$/g, ''));
+    expect(Object.keys(dataStates).sort(), 'tests/support/dataStates.ts names them').toEqual(
+      bearing.sort(),
+    );
+    const missing = Object.entries(dataStates).flatMap(([path, states]) =>
+      Object.values(states)
+        .filter((shown) => typeof shown === 'string')
+        .filter((name) => !storiesIn(`stories/${path}.stories.tsx`).includes(name))
+        .map((name) => `stories/${path}.stories.tsx has no ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  const exists = (ref: StoryRef) => {
+    const { file, name } = splitRef(ref);
+    return stories.includes(file) && storiesIn(file).includes(name);
+  };
+
+  test('every state of the specification has one', () => {
+    const missing = specStates.flatMap(({ subject, states }) =>
+      states
+        .filter(({ story }) => !exists(story))
+        .map(({ state, story }) => `${subject}, ${state}: there is no ${story}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every step of a journey is one', () => {
+    const missing = Object.entries(journeys).flatMap(([journey, steps]) =>
+      steps
+        .filter(({ story }) => !exists(story))
+        .map(({ story }) => `${journey}: there is no ${story}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every address of the site has a screen among them', () => {
+    const routed = mirrors.filter((path) => path.startsWith('stories/screens/')).map(readSource);
+    const missing = Object.keys(paths)
+      .filter((name) => name !== 'notFound')
+      .filter((name) => !routed.some((source) => new RegExp(`\\bpaths\\.${name}\\.`).test(source)))
+      .map((name) => `paths.${name}: show it in stories/screens, through the route table`);
+    expect(missing).toEqual([]);
+  });
+
+  test('every link of a page leads to one, or to another page', () => {
+    const pages = stories.filter((path) => path.endsWith('.mdx'));
+    const titles = pages.map((path) => /<Meta title="([^"]+)"/.exec(readSource(path))?.[1] ?? '');
+    const targets = new Set([
+      ...[...titles, ...storyFiles.map(titleOf)].map((title) => `docs/${toId(title, 'docs')}`),
+      ...storyFiles.flatMap((path) =>
+        storiesIn(path).map((name) => `story/${toId(titleOf(path), storyNameFromExport(name))}`),
+      ),
+    ]);
+    const broken = pages.flatMap((path) =>
+      [...readSource(path).matchAll(/\?path=\/([\w/-]+)/g)]
+        .filter(([, target = '']) => !targets.has(target))
+        .map(([, target]) => `${path} links to ${target}, which does not exist`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('The design system', () => {
+  const barrel = 'src/design-system/index.ts';
+
+  /** What a statement of the barrel hands on. */
+  function handedOn(statement: SyntaxNode): string[] {
+    if (statement.type === 'ExportNamedDeclaration') {
+      return (statement.specifiers as SyntaxNode[]).map(
+        ({ exported }) => (exported as { name: string }).name,
+      );
+    }
+    if (statement.type !== 'ExportAllDeclaration') return [];
+    const target = resolve(barrel, (statement.source as unknown as { value: string }).value);
+    const path = sources.find((source) => source.replace(/\.tsx?$/, '') === target);
+    return path ? exportedBy(path).map(nameOf) : [`everything of ${target}`];
+  }
+
+  test('hands on what was agreed, and nothing else', () => {
+    expect(
+      statementsOf(barrel).flatMap(handedOn).sort(),
+      'a name in public is a promise: review it, then write it into tests/support/publicNames.ts',
+    ).toEqual([...publicNames].sort());
   });
 });
 

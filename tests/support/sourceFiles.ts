@@ -31,7 +31,7 @@ function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** A node and everything in it. */
-function* walk(node: SyntaxNode): Generator<SyntaxNode> {
+export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
@@ -40,7 +40,8 @@ function* walk(node: SyntaxNode): Generator<SyntaxNode> {
   }
 }
 
-function parse(path: string): SyntaxNode {
+/** A module's syntax tree. */
+export function parse(path: string): SyntaxNode {
   const lang = path.endsWith('x') ? 'tsx' : 'ts';
   return parseAst(readSource(path), { lang }, path) as unknown as SyntaxNode;
 }

@@ -56,11 +56,11 @@ function OpenDialog({
       className={styles.dialog}
     >
       <div className={styles.panel}>
-        <header className={`${styles.header}${actions ? '' : ` ${styles.headerWithClose}`}`}>
+        <div className={`${styles.header}${actions ? '' : ` ${styles.headerWithClose}`}`}>
           <Heading level="2" size="h3" id={titleId}>
             {title}
           </Heading>
-        </header>
+        </div>
         {(description || children) && (
           <div className={styles.body}>
             {description && (
@@ -72,7 +72,7 @@ function OpenDialog({
           </div>
         )}
         {actions ? (
-          <footer className={styles.actions}>{actions}</footer>
+          <div className={styles.actions}>{actions}</div>
         ) : (
           <DialogClose isBusy={isBusy} onClick={requestClose} />
         )}

@@ -102,6 +102,22 @@ Compared.test('is a list where it is asked to be one', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
 });
 
+/** Alone, and as an entry of a list. */
+export const Elements = meta.story({
+  render: (args) => (
+    <Stack>
+      {meterElements.map((as) => {
+        const meter = <Meter {...args} key={as} as={as} label={`Storage, a ${as}`} />;
+        return as === 'li' ? <ul key={as}>{meter}</ul> : meter;
+      })}
+    </Stack>
+  ),
+});
+
+Elements.test('is an entry of its list', async ({ canvas }) => {
+  await expect(canvas.getByRole('listitem')).toHaveTextContent('Storage, a li 10GB');
+});
+
 /** Torture: words too long for one line. */
 export const LongText = meta.story({
   args: {

@@ -2,6 +2,7 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
   Badge,
+  Stack,
   sortDirections,
   Table,
   type TableColumn,
@@ -138,6 +139,18 @@ AsCards.test('is still a table to those who listen', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
   await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
+});
+
+/** Both ways to lay a row out where it is a card. */
+export const CardLayouts = meta.story({
+  ...AsCards.input,
+  render: (args) => (
+    <Stack>
+      {tableCards.map((cards) => (
+        <Table {...args} key={cards} cards={cards} caption={`Customer orders, ${cards}`} />
+      ))}
+    </Stack>
+  ),
 });
 
 export const HiddenCaption = meta.story({ args: { isCaptionHidden: true } });

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
@@ -192,5 +193,67 @@ export const Damaged = meta.story({
   parameters: { scenario: 'damagedAdminData' },
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Stripe settings' });
+  },
+});
+
+/** Nothing more can be kept: what is there can be read, and saving says why it cannot. */
+export const FullStorage = meta.story({
+  parameters: {
+    scenario: 'ownerWithFullStorage',
+    route: { path: `${paths.admin.href}?tab=hosting` },
+  },
+  play: async ({ userEvent }) => {
+    await edit();
+    await typePrice('Basic plan', '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alert');
+  },
+});
+
+FullStorage.test('keeps what was typed', async () => {
+  await expect(priceField('Basic plan')).toHaveDisplayValue('5');
+});
+
+/** A tab by its address, once its panel is there. */
+function onTab(value: string, heading: string) {
+  return {
+    parameters: { route: { path: `${paths.admin.href}?tab=${value}` } },
+    play: async () => void (await screen.findByRole('heading', { level: 2, name: heading })),
+  };
+}
+
+export const WebDevelopmentTab = meta.story(onTab('web-development', 'Web development prices'));
+
+export const OrdersTab = meta.story(onTab('orders', 'Orders'));
+
+export const AccountsTab = meta.story(onTab('accounts', 'Accounts'));
+
+export const EmailTemplatesTab = meta.story(onTab('email-templates', 'Email Templates'));
+
+export const EmailTemplatesTabPhone = meta.story({
+  ...EmailTemplatesTab.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+/** The owner has taken every template out of the list. */
+export const EmptyTemplates = meta.story({
+  parameters: { ...EmailTemplatesTab.input.parameters, scenario: 'emptyTemplates' },
+  play: async ({ canvas }) => void (await canvas.findByText('No email templates')),
+});
+
+/** The test of the connection takes its time. */
+export const TestingConnection = meta.story({
+  parameters: {
+    backend: {
+      ...owner,
+      stripeSettings: buildPaymentSettings(),
+      hang: ['paymentSettings.testConnection'],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('form', { name: 'Stripe settings' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
+    await canvas.findByRole('button', { name: 'Testing...' });
   },
 });

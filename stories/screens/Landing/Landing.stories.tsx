@@ -1,9 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { paths } from '#src/paths.ts';
 import { Landing } from '#src/screens/Landing/Landing.tsx';
 import { site } from '#src/site.ts';
+import { fillIn, submit, submitButton } from '../../features/account/accountForms';
 
 const WELCOME = `Welcome to ${site.name}`;
 const REDIRECTING = 'Redirecting to Secure Payment';
@@ -147,4 +149,22 @@ BuyingAPackage.test('says what happens in the other tab', async () => {
 
 BuyingAPackage.test('carries the package along', async ({ canvas }) => {
   await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
+});
+
+/** The dialog over the page, while the backend has not answered: nothing closes it. */
+export const LoggingIn = meta.story({
+  parameters: { backend: { hang: ['sessions.logIn'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
+    await screen.findByRole('dialog', { name: 'Your account' });
+    await fillIn(buildCredentials());
+    await submit('Login');
+    await waitFor(() => expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true'));
+  },
+});
+
+LoggingIn.test('is not closed by Escape', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(screen.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 });

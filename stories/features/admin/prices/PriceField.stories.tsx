@@ -84,6 +84,16 @@ Default.test('becomes 0 when what is left is no price', async () => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
+export const Units = meta.story({
+  render: (args) => (
+    <>
+      {priceUnits.map((unit) => (
+        <InForm {...args} key={unit} unit={unit} label={`A figure in ${unit}`} />
+      ))}
+    </>
+  ),
+});
+
 export const Percentage = meta.story({
   args: {
     label: 'Yearly discount, per cent',

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing, vars } from '#src/design-system/styles.ts';
+
+export const states = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xxs} ${vars.space.md}`,
+  textAlign: 'start',
+});
+
+export const state = style({
+  color: vars.color.brand,
+  selectors: { '&:focus-visible': focusRing },
+});

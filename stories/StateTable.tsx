@@ -1,0 +1,37 @@
+import { Table } from '#src/design-system/index.ts';
+import { Sheet } from './foundations/Sheet';
+import * as styles from './StateTable.css';
+import { type SpecScreen, specStates } from './states';
+import { idOf } from './storyRefs';
+
+/** Every state of the specification, each a link to its story. */
+export function StateTable() {
+  return (
+    <Sheet>
+      <Table
+        caption="States"
+        isCaptionHidden
+        columns={[
+          { header: 'Of', cell: ({ subject }: SpecScreen) => subject },
+          {
+            header: 'States',
+            cell: ({ states }) => (
+              <ul className={styles.states}>
+                {states.map(({ state, story }) => (
+                  <li key={state}>
+                    <a href={`?path=/story/${idOf(story)}`} target="_top" className={styles.state}>
+                      {state}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { header: 'Spec', cell: ({ section }) => section, isUnbroken: true },
+        ]}
+        rows={specStates}
+        rowKey={({ subject }) => subject}
+      />
+    </Sheet>
+  );
+}

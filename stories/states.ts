@@ -1,0 +1,241 @@
+import type { StoryRef } from './storyRefs';
+
+/** A state that the specification names, and where it can be seen. */
+export interface SpecState {
+  state: string;
+  story: StoryRef;
+}
+
+export interface SpecScreen {
+  /** What is in one of these states. */
+  subject: string;
+  /** Where the specification speaks of it. */
+  section: string;
+  states: readonly SpecState[];
+}
+
+/** Names the states of one subject, all of whose stories stand in one file. */
+function screen(
+  subject: string,
+  section: string,
+  file: string,
+  states: Readonly<Record<string, string>>,
+): SpecScreen {
+  return {
+    subject,
+    section,
+    states: Object.entries(states).map(([state, name]) => ({
+      state,
+      story: name.includes('#') ? (name as StoryRef) : `${file}#${name}`,
+    })),
+  };
+}
+
+/**
+ * Every state of the specification. The introduction shows this list, and a test holds it against
+ * the stories; a state that is added to the product is added here.
+ */
+export const specStates: readonly SpecScreen[] = [
+  screen('Landing page', '§2, §9', 'screens/Landing/Landing', {
+    'As it is opened': 'Default',
+    'On a phone': 'Phone',
+    'Welcome toast, after two seconds': 'Welcome',
+    'Hosting by the month': 'Default',
+    'Hosting by the year': 'Yearly',
+    'Buying a package': 'BuyingAPackage',
+    'Buying hosting': 'BuyingHosting',
+    'Login or registration under way': 'LoggingIn',
+  }),
+  screen('Header', '§2', 'features/site-frame/SiteHeader', {
+    'At the top of the page': 'Default',
+    'Compact, once scrolled': 'Compact',
+    'Menu closed, on a phone': 'Phone',
+    'Menu open, on a phone': 'PhoneMenu',
+  }),
+  screen('Account menu', '§2', 'features/account/AccountMenu', {
+    'Signed out': 'Default',
+    'Signed out, open': 'Open',
+    'Signed in': 'SignedIn',
+    'Signed in, open': 'SignedInOpen',
+    'Not known yet': 'Unknown',
+  }),
+  screen('Login and registration', '§4, §5, §8', 'features/account/AuthDialog', {
+    Login: 'Default',
+    Registration: 'Register',
+    'Mistakes at login': 'LoginMistakes',
+    'Mistakes at registration': 'RegisterMistakes',
+    'Logging in': 'Loading',
+    Registering: 'Registering',
+    'Unknown user': 'LoginFailed',
+    'Email in use': 'RegistrationFailed',
+    'Storage full': 'StorageFull',
+    'Unknown error': 'UnknownError',
+    'Logged in, and closed': 'LoggedIn',
+  }),
+  screen('Session', '§4, §6', 'features/account/SessionProvider', {
+    'Being read': 'Loading',
+    'Signed out': 'Visitor',
+    'Signed in': 'SignedIn',
+    'Logging in': 'LoggingIn',
+    Registering: 'Registering',
+    'Unreadable data ignored': 'DamagedStorage',
+    'Used outside its provider': 'Outside',
+  }),
+  screen('My Account', '§2', 'screens/Account/Account', {
+    'Being looked up': 'Loading',
+    'Gate, signed out': 'Gate',
+    'Signed in, without orders': 'Default',
+    'Without a name': 'Nameless',
+    'Storage damaged': 'DamagedStorage',
+    'Logout failed': 'LogoutFailed',
+  }),
+  screen('Custom quote', '§2, §4, §5, §8', 'screens/CustomQuote/CustomQuote', {
+    Empty: 'Default',
+    'Filled in': 'Filled',
+    'Captcha incomplete': 'CaptchaIncomplete',
+    'Captcha complete': 'CaptchaComplete',
+    'Captcha expired': 'CaptchaExpired',
+    'Captcha being loaded': 'CaptchaLoading',
+    'Captcha not to be had': 'CaptchaDown',
+    'Required fields missing': 'MissingFields',
+    'Email malformed': 'MalformedEmail',
+    Submitting: 'Submitting',
+    'Submitted, with thanks': 'Submitted',
+    'Locked out for ten seconds': 'Lockout',
+    'Refused by the captcha': 'Refused',
+    'Refused by the mail service': 'MailRejected',
+    'Mail service down': 'MailDown',
+    'Captcha check down: sent all the same': 'CheckDown',
+    'Storage blocked': 'StorageBlocked',
+  }),
+  screen('Website questionnaire', '§2, §4, §5, §8', 'screens/Questionnaire/Questionnaire', {
+    Form: 'Default',
+    'No package: led home': 'NoPackage',
+    Mistakes: 'Mistakes',
+    Submitting: 'Submitting',
+    'Storage full': 'StorageFull',
+    'Submitted, with thanks': 'Submitted',
+  }),
+  screen('404', '§2', 'screens/NotFound/NotFound', { 'Page not found': 'Default' }),
+  screen('Application error', '§2', 'app/ErrorScreen', { 'A screen broke': 'Default' }),
+  screen('Admin sign-in', '§2, §4, §5, §8', 'screens/Admin/Admin', {
+    'Signed out': 'Default',
+    'Being looked up': 'Loading',
+    'Fields missing': 'features/admin/sign-in/AdminSignInForm#Mistakes',
+    'Signing in': 'features/admin/sign-in/AdminGuard#Busy',
+    'Wrong username or password': 'features/admin/sign-in/AdminGuard#Mismatch',
+    'Signed in from before': 'Restored',
+    'Storage blocked': 'BlockedStorage',
+  }),
+  screen('Admin dashboard', '§2', 'screens/Admin/AdminDashboard', {
+    'Stripe Settings': 'Default',
+    'Web Development': 'WebDevelopmentTab',
+    Hosting: 'Bookmarked',
+    Orders: 'OrdersTab',
+    Accounts: 'AccountsTab',
+    'Email Templates': 'EmailTemplatesTab',
+    'Email Templates, none left': 'EmptyTemplates',
+    'Testing the connection': 'TestingConnection',
+    'Unsaved edits': 'Leaving',
+    'Logout failed': 'LogoutFailed',
+    'Storage damaged': 'Damaged',
+    'Storage full': 'FullStorage',
+  }),
+  screen('Admin panels at their own addresses', '§2', 'screens/Admin/AdminLayout', {
+    'Stripe Settings': 'Default',
+    'Web Development': 'WebDevelopment',
+    Hosting: 'Hosting',
+    Orders: 'Orders',
+    Accounts: 'Accounts',
+    'Email Templates': 'EmailTemplates',
+    'Signed out': 'SignedOut',
+  }),
+  screen('Payment settings', '§2, §4, §5, §8', 'features/admin/payment-settings/PaymentSettings', {
+    'As kept': 'Default',
+    'Nothing kept': 'Empty',
+    'Being read': 'Loading',
+    'Not to be read': 'ReadFailed',
+    'Live mode': 'features/admin/payment-settings/PaymentSettingsForm#Live',
+    'Secret key refused': 'features/admin/payment-settings/PaymentSettingsForm#SecretRefused',
+    'No backend connected': 'features/admin/payment-settings/BackendNotice#Default',
+    'Backend connected': 'features/admin/payment-settings/BackendNotice#Connected',
+    'Test cards': 'features/admin/payment-settings/TestCards#Default',
+    Testing: 'Testing',
+    'Connection successful': 'TestSucceeded',
+    'Connection failed': 'TestFailed',
+    'Missing API key': 'TestWithoutKey',
+    'Saved, and confirmed': 'Saved',
+    'Not saved': 'SaveFailed',
+    'Storage damaged': 'Damaged',
+  }),
+  screen('Web development prices', '§4, §8', 'features/admin/prices/WebDevPrices', {
+    Viewed: 'Default',
+    Edited: 'Editing',
+    Saving: 'Saving',
+    Saved: 'Saved',
+    'Not saved': 'SaveFailed',
+    'Being read': 'Loading',
+    'Not to be read': 'ReadFailed',
+    'Unreadable: the defaults': 'Damaged',
+  }),
+  screen('Web hosting prices', '§4, §8', 'features/admin/prices/HostingPrices', {
+    Viewed: 'Default',
+    Edited: 'Editing',
+    'Discount switched off': 'features/admin/prices/HostingPricesForm#WithoutDiscount',
+    Saving: 'Saving',
+    Saved: 'Saved',
+    'Not saved': 'SaveFailed',
+    'Being read': 'Loading',
+    'Not to be read': 'ReadFailed',
+    'Unreadable: the defaults': 'Damaged',
+  }),
+  screen('Orders', '§2, §4, §8', 'features/admin/orders/Orders', {
+    'A few': 'Default',
+    None: 'Empty',
+    'Ten thousand': 'Many',
+    'Being read': 'Loading',
+    'Not to be read': 'Failed',
+    'Unreadable: the sample list': 'Damaged',
+    'None that match': 'features/admin/orders/OrderList#NoMatch',
+    'Completed, In Progress, Active': 'features/admin/orders/OrderStatusBadge#All',
+    'Any other status': 'features/admin/orders/OrderStatusBadge#Unknown',
+  }),
+  screen('Accounts', '§2, §5, §8', 'features/admin/accounts/Accounts', {
+    Listed: 'Default',
+    None: 'Empty',
+    'Being read': 'Loading',
+    'Not to be read': 'Failed',
+    'Order history open': 'features/admin/accounts/AccountRow#Open',
+    'Without orders': 'features/admin/accounts/AccountRow#NoOrders',
+    'Resetting a password': 'ResettingPassword',
+    'Password not valid': 'PasswordInvalid',
+    'Password reset': 'PasswordReset',
+    'Password not reset': 'PasswordNotReset',
+    'Asked before deleting': 'Deleting',
+    Deleted: 'Deleted',
+    'Not deleted': 'NotDeleted',
+  }),
+  screen('Email templates', '§2, §8', 'features/admin/email-templates/EmailTemplates', {
+    'None selected': 'Default',
+    'One selected': 'Editing',
+    'None left': 'Empty',
+    'Being read': 'Loading',
+    'Not to be read': 'Failed',
+    Saving: 'Saving',
+    Saved: 'Saved',
+    'Not saved': 'SaveFailed',
+    'Test being sent': 'Testing',
+    'Test sent': 'TestSent',
+    'Storage damaged': 'Damaged',
+  }),
+  screen('Toasts', '§8, §9', 'design-system/feedback/ToastProvider', {
+    'One visible': 'Default',
+    Destructive: 'Destructive',
+    'Replaced by the next': 'Replaced',
+    Dismissed: 'Dismissed',
+  }),
+  screen('Thank-you dialog', '§2', 'design-system/overlays/ThankYouDialog', {
+    'Its own words': 'Default',
+    'Other words': 'OwnWords',
+  }),
+];
