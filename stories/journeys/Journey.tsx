@@ -1,26 +1,65 @@
+import { useState } from 'react';
+import { Button, Inline, Text } from '#src/design-system/index.ts';
+import { Sheet } from '../foundations/Sheet';
 import { idOf } from '../storyRefs';
 import * as styles from './Journey.css';
 import { type JourneyName, journeys } from './journeys';
 
-/** A way through the product: what happens at each step, and the screen itself, to be used. */
+/** A way through the product, to be walked step by step: each one is the screen itself, in use. */
 export function Journey({ name }: { name: JourneyName }) {
+  const steps = journeys[name];
+  const [current, setCurrent] = useState(0);
+  const step = steps[current] ?? steps[0];
+  const id = idOf(step.story);
   return (
-    <ol className={styles.steps}>
-      {journeys[name].map(({ words, story }) => (
-        <li key={story} className={styles.step}>
-          <p className={styles.words}>{words}</p>
+    <Sheet>
+      <div className={styles.walk}>
+        <ol className={styles.steps}>
+          {steps.map(({ words, story }, index) => (
+            <li key={story} className={styles.step}>
+              <button
+                type="button"
+                aria-current={index === current ? 'step' : undefined}
+                onClick={() => setCurrent(index)}
+                className={styles.choice}
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.stage}>
+          <Inline distribute="between">
+            <Inline>
+              <Button
+                variant="secondary"
+                isDisabled={current === 0}
+                onClick={() => setCurrent(current - 1)}
+              >
+                Back
+              </Button>
+              <Button
+                isDisabled={current === steps.length - 1}
+                onClick={() => setCurrent(current + 1)}
+              >
+                Next
+              </Button>
+            </Inline>
+            <Text as="span" tone="quiet" isTabular>
+              Step {current + 1} of {steps.length}
+            </Text>
+            <a href={`?path=/story/${id}`} target="_top" className={styles.link}>
+              Open this story
+            </a>
+          </Inline>
           <iframe
-            title={words}
-            // Fetched when it comes near: a journey has up to ten screens.
-            loading="lazy"
-            src={`iframe.html?id=${idOf(story)}&viewMode=story`}
+            key={id}
+            title={step.words}
+            src={`iframe.html?id=${id}&viewMode=story`}
             className={styles.screen}
           />
-          <a href={`?path=/story/${idOf(story)}`} target="_top">
-            Open this story
-          </a>
-        </li>
-      ))}
-    </ol>
+        </div>
+      </div>
+    </Sheet>
   );
 }
