@@ -12,14 +12,18 @@ export function StateTable() {
         caption="States"
         isCaptionHidden
         columns={[
-          { header: 'Of', cell: ({ subject }: SpecScreen) => subject },
+          { header: 'Part', cell: ({ subject }: SpecScreen) => subject },
           {
             header: 'States',
             cell: ({ states }) => (
               <ul className={styles.states}>
                 {states.map(({ state, story }) => (
                   <li key={state}>
-                    <a href={`?path=/story/${idOf(story)}`} target="_top" className={styles.state}>
+                    <a
+                      href={`./?path=/story/${idOf(story)}`}
+                      target="_top"
+                      className={styles.state}
+                    >
                       {state}
                     </a>
                   </li>

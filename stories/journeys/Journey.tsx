@@ -48,7 +48,7 @@ export function Journey({ name }: { name: JourneyName }) {
             <Text as="span" tone="quiet" isTabular>
               Step {current + 1} of {steps.length}
             </Text>
-            <a href={`?path=/story/${id}`} target="_top" className={styles.link}>
+            <a href={`./?path=/story/${id}`} target="_top" className={styles.link}>
               Open this story
             </a>
           </Inline>
