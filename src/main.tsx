@@ -1,10 +1,11 @@
 /** The composition root: picks the backend, and hydrates the page that the build prerendered. */
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { replayEarlyClicks } from './app/earlyClicks';
 import { routes } from './app/routes';
 import { keyBrowserEntries } from './app/ScreenScroll';
+import type { Backend } from './backend/Backend';
 import { BackendProvider } from './backend/BackendContext';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { storedSession } from './backend/browser/storedSession';
@@ -21,25 +22,32 @@ async function startDemo() {
   }
 }
 
-const environment = browserEnvironment();
-const backend = createLazyBackend(async () => {
-  const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
-  // Asked of the build itself, so that a production build leaves the demo out.
-  if (import.meta.env.MODE === 'demo') await startDemo();
-  return createBrowserBackend(environment, {
-    captcha: settings.captcha,
-    mail: settings.mail,
-    loadAdminSettings: async () => (await import('./adminSettings')).adminSettings,
-    business: {
-      name: site.name,
-      contact: site.contact,
-      replyTime: site.replyTime,
-      ...site.mail,
-    },
-  });
-}, storedSession(environment));
+function openBackend(): Backend {
+  const environment = browserEnvironment();
+  return createLazyBackend(async () => {
+    const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
+    // Asked of the build itself, so that a production build leaves the demo out.
+    if (import.meta.env.MODE === 'demo') await startDemo();
+    return createBrowserBackend(environment, {
+      captcha: settings.captcha,
+      mail: settings.mail,
+      loadAdminSettings: async () => (await import('./adminSettings')).adminSettings,
+      business: {
+        name: site.name,
+        contact: site.contact,
+        replyTime: site.replyTime,
+        ...site.mail,
+      },
+    });
+  }, storedSession(environment));
+}
 
-function Application({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+interface ApplicationProps {
+  router: ReturnType<typeof createBrowserRouter>;
+  backend: Backend;
+}
+
+function Application({ router, backend }: ApplicationProps) {
   useLayoutEffect(replayEarlyClicks, []);
   return (
     <StrictMode>
@@ -49,6 +57,9 @@ function Application({ router }: { router: ReturnType<typeof createBrowserRouter
     </StrictMode>
   );
 }
+
+/** Lets the browser answer the visitor before the next piece of work, where it knows how to. */
+const nextTask = async () => window.scheduler?.yield?.();
 
 /** The first screen has to be there before hydration begins: it is on the page already. */
 async function loadFirstScreen() {
@@ -62,12 +73,18 @@ async function loadFirstScreen() {
 async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
+  await nextTask();
   await loadFirstScreen();
+  await nextTask();
+  const backend = openBackend();
+  await nextTask();
   keyBrowserEntries();
   // With hydration data, even none, the router knows that the page has been there, and scrolled.
   const router = createBrowserRouter(routes, { hydrationData: {} });
-  const application = <Application router={router} />;
-  if (container.hasChildNodes()) hydrateRoot(container, application);
+  await nextTask();
+  const application = <Application router={router} backend={backend} />;
+  // As a transition it is done in slices, between which the browser can answer the visitor.
+  if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, application));
   else createRoot(container).render(application);
 }
 

@@ -17,12 +17,20 @@ export interface PenceFormat {
   hideZeroPence?: boolean;
 }
 
-const sterling = { style: 'currency', currency: 'GBP' } as const;
-const poundsAndPence = new Intl.NumberFormat('en-GB', sterling);
-const poundsAlone = new Intl.NumberFormat('en-GB', { ...sterling, maximumFractionDigits: 0 });
+/** Made when it is first needed: it costs a slow phone more than all the rest of a page's numbers. */
+function onDemand(options: Intl.NumberFormatOptions = {}) {
+  let format: Intl.NumberFormat | undefined;
+  return (amount: number) => {
+    format ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', ...options });
+    return format.format(amount);
+  };
+}
+
+const formatExactly = onDemand();
+const formatPounds = onDemand({ maximumFractionDigits: 0 });
 
 /** The sum as a British reader writes it: '£22.41', '£1,250.00'. */
 export function formatPence(pence: Pence, { hideZeroPence = false }: PenceFormat = {}): string {
-  const format = hideZeroPence && pence % 100 === 0 ? poundsAlone : poundsAndPence;
-  return format.format(pence / 100);
+  const format = hideZeroPence && pence % 100 === 0 ? formatPounds : formatExactly;
+  return format(pence / 100);
 }
