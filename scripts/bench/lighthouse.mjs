@@ -1,0 +1,85 @@
+/** Lighthouse over one page, in a browser of its own. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findBrowser, launchArguments } from '../browser.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Installs Lighthouse the first time; a clone that never measures is spared its 180 MB. */
+export function installLighthouse() {
+  if (existsSync(join(here, 'node_modules/lighthouse'))) return;
+  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', parameters, { cwd: here, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Lighthouse could not be installed. Check the connection.');
+}
+
+/** @param {string} name */
+async function load(name) {
+  const resolved = createRequire(join(here, 'package.json')).resolve(name);
+  return import(pathToFileURL(resolved).href);
+}
+
+/**
+ * @typedef {object} Visit
+ * @property {Record<string, number>} scores of the four categories, 0 to 100
+ * @property {number} lcp in ms, as are the next three
+ * @property {number} fcp
+ * @property {number} speedIndex
+ * @property {number} tbt
+ * @property {number} cls
+ * @property {string[]} failures the audits that cost points
+ */
+
+/**
+ * @param {string} url
+ * @param {'mobile' | 'desktop'} device
+ * @returns {Promise<Visit>}
+ */
+export async function visit(url, device) {
+  const [{ launch }, { default: lighthouse, desktopConfig }] = await Promise.all([
+    load('chrome-launcher'),
+    load('lighthouse'),
+  ]);
+  const chromePath = findBrowser();
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ['--headless=new', ...launchArguments],
+    logLevel: 'error',
+  });
+  try {
+    const { lhr } = await lighthouse(
+      url,
+      {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      },
+      device === 'desktop' ? desktopConfig : undefined,
+    );
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    /** @type {(id: string) => number} */
+    const value = (id) => lhr.audits[id].numericValue;
+    /** @type {[string, { score: number, auditRefs: { id: string, weight: number }[] }][]} */
+    const categories = Object.entries(lhr.categories);
+    return {
+      scores: Object.fromEntries(
+        categories.map(([id, { score }]) => [id, Math.round(score * 100)]),
+      ),
+      lcp: value('largest-contentful-paint'),
+      fcp: value('first-contentful-paint'),
+      speedIndex: value('speed-index'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      failures: categories.flatMap(([, { auditRefs }]) =>
+        auditRefs
+          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
+          .map(({ id }) => id),
+      ),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
