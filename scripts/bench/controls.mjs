@@ -42,7 +42,9 @@ function tryControls() {
       return quote?.pathname === '/custom-quote' && location.hash === hosting?.hash;
     },
     'nine buy links'() {
-      const links = document.querySelectorAll('a[href^="https:"][target="_blank"][rel~="noopener"]');
+      const links = document.querySelectorAll(
+        'a[href^="https:"][target="_blank"][rel~="noopener"]',
+      );
       return [...links].filter(({ textContent }) => textContent?.startsWith('Buy')).length === 9;
     },
     'back to top'() {

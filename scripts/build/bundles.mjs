@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { routerDiet } from './routerDiet.mjs';
 
 const server = '.cache/server';
 
@@ -24,6 +25,7 @@ const forms =
 export async function buildClient(mode, site) {
   await build({
     mode,
+    plugins: [routerDiet()],
     build: {
       outDir: site,
       manifest: true,

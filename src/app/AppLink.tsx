@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { AnchorProps } from '../design-system';
 import { isNewDocument } from './documents';
 import type { SectionState } from './sectionScroll';
@@ -13,7 +13,10 @@ export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
   const { pathname } = useLocation();
   const [target = '', section] = href.split('#');
   const state = section === undefined ? undefined : ({ section } satisfies SectionState);
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { state });
+  // A section is not in the address that is navigated to: the browser would jump before the screen.
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(section === undefined ? href : target, {
+    state,
+  });
 
   const isElsewhere = !href.startsWith('/') || anchor.target === '_blank';
   const isOnThisPage = section !== undefined && target === pathname;
@@ -21,11 +24,9 @@ export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
     return <a href={href} onClick={onClick} {...anchor} />;
   }
 
-  if (section === undefined) return <Link to={href} onClick={onClick} {...anchor} />;
-
-  const goToSection = (event: MouseEvent<HTMLAnchorElement>) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);
   };
-  return <a href={href} onClick={goToSection} {...anchor} />;
+  return <a href={href} onClick={follow} {...anchor} />;
 }

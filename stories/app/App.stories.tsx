@@ -12,7 +12,7 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    route: { path: paths.customQuote.href },
+    route: { path: paths.questionnaire.href },
     guidance: {
       use: 'The route that all screens are in: it keeps the frame and the toasts while they change, and looks after title, focus and scrolling.',
       avoid:
@@ -29,7 +29,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('names the page', async () => {
-  await expect(document.title).toBe('Request a Custom Website Quote · Millrace');
+  await expect(document.title).toBe('Website questionnaire · Millrace');
 });
 
 Default.test('leaves the focus where the browser put it', async () => {
@@ -45,8 +45,9 @@ Dark.test('is painted dark', async ({ canvas }) => {
 
 /** On another screen than at first. */
 export const AnotherScreen = meta.story({
+  parameters: { route: { path: '/nowhere' }, expectedLogs: ['404'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /^Back$/ }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
     await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
   },
 });

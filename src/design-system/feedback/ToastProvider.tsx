@@ -1,12 +1,5 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useState,
-} from 'react';
-import type { ToasterProps } from './Toaster';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Toaster } from './Toaster';
 import { createToastStore, type ToastInput } from './toastStore';
 
 /** What `useToast` returns. */
@@ -23,32 +16,22 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Keeps the toasts of everything in it. What draws them is loaded with the first one. */
+/** Keeps the toasts of everything in it, and draws them. */
 export function ToastProvider({ children }: ToastProviderProps) {
-  const [store] = useState(createToastStore);
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
-
-  const api = useMemo<ToastApi>(
-    () => ({
-      toast(input) {
-        import('./Toaster').then(
-          (module) => setToaster(() => module.Toaster),
-          // The page must not fall with its toasts; the next toast tries again.
-          (error: unknown) => console.error('The toast could not be shown:', error),
-        );
-        return store.raise(input);
-      },
-      dismiss: store.dismiss,
-    }),
-    [store],
-  );
+  const [{ store, api }] = useState(createToasts);
 
   return (
     <ToastContext value={api}>
       {children}
-      {Toaster && <Toaster store={store} />}
+      <Toaster store={store} />
     </ToastContext>
   );
+}
+
+function createToasts() {
+  const store = createToastStore();
+  const api: ToastApi = { toast: store.raise, dismiss: store.dismiss };
+  return { store, api };
 }
 
 /** Raises and dismisses toasts; works anywhere below a `ToastProvider`. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Announcer } from './Announcer';
 import { Toast } from './Toast';
-import type { ToastStore } from './toastStore';
+import type { ToastEntry, ToastStore } from './toastStore';
 import { useToastHost } from './useToastHost';
 
 export interface ToasterProps {
@@ -10,19 +10,22 @@ export interface ToasterProps {
 }
 
 /**
- * Draws the store's toast above everything else, and says it once. F8 leads to it, Escape closes
- * it; `ToastProvider` loads it.
+ * Draws the store's toast above everything else, and says it once. F8 leads to it, Escape closes it.
  */
 export function Toaster({ store }: ToasterProps) {
-  const [toast] = useSyncExternalStore(store.subscribe, store.getToasts);
-  const isOpen = toast?.isOpen ?? false;
+  const [toast] = useSyncExternalStore(store.subscribe, store.getToasts, store.getToasts);
+  return toast && <ToastRegion toast={toast} store={store} />;
+}
+
+function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
+  const { id, title, description, tone, isOpen } = toast;
   const host = useToastHost(isOpen);
   const region = useRef<HTMLElement>(null);
 
-  function dismiss() {
+  const dismiss = useCallback(() => {
     store.dismiss();
     host.returnFocus();
-  }
+  }, [store, host]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -34,15 +37,12 @@ export function Toaster({ store }: ToasterProps) {
       // With a dialog open, Escape is the dialog's, unless the focus is on the toast.
       if (!isFocused && document.querySelector('dialog:modal')) return;
       if (isFocused) event.preventDefault();
-      store.dismiss();
-      host.returnFocus();
+      dismiss();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, store, host]);
+  }, [isOpen, dismiss]);
 
-  if (!toast) return null;
-  const { id, title, description, tone } = toast;
   return createPortal(
     <>
       <Announcer
