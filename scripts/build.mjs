@@ -9,9 +9,11 @@ import { parseArgs } from 'node:util';
 import { excess, scriptBytes, weigh } from './build/budgets.mjs';
 import { buildBootScript, buildClient, buildPrerenderer } from './build/bundles.mjs';
 import { compressTexts } from './build/compress.mjs';
+import { robots, sitemap, webManifest } from './build/found.mjs';
 import { importMap } from './build/integrity.mjs';
 import { pageHtml } from './build/page.mjs';
 import { partsOf, reachableModules } from './build/parts.mjs';
+import { hex, pictures } from './build/pictures.mjs';
 import { headersFile, sourceHash } from './build/policy.mjs';
 import { malformedSettings, missingSettings, serviceOrigins } from './settings.mjs';
 
@@ -38,10 +40,10 @@ Begin them with https://, or with a slash for an address of the site's own.`);
   process.exit(1);
 }
 
-/** @type {(file: string, text: string) => Promise<void>} */
-async function write(file, text) {
+/** @type {(file: string, content: string | Buffer) => Promise<void>} */
+async function write(file, content) {
   await mkdir(dirname(join(site, file)), { recursive: true });
-  await writeFile(join(site, file), text);
+  await writeFile(join(site, file), content);
 }
 
 /** @param {readonly string[]} urls */
@@ -52,13 +54,17 @@ async function readAll(urls) {
 await rm(site, { recursive: true, force: true });
 const manifest = await buildClient(mode, site);
 const boot = await buildBootScript(mode);
-const { pages, renderPage, site: business } = await buildPrerenderer(mode);
+const prerenderer = await buildPrerenderer(mode);
+const { pages, renderPage, site: business } = prerenderer;
+const paper = { light: hex(prerenderer.paper.light), dark: hex(prerenderer.paper.dark) };
 const fonts = (await readdir(join(site, 'assets')))
   .filter((file) => file.endsWith('.woff2'))
   .map((file) => `/assets/${file}`);
 
 /** @type {{ file: string, modules: string[], fonts: string[] }[]} */
 const loads = [];
+/** @type {import('./build/found.mjs').Page[]} */
+const written = [];
 const inlineSources = () => ({ scripts: new Set([sourceHash(boot)]), styles: new Set() });
 const inline = { ordinary: inlineSources(), captcha: inlineSources() };
 
@@ -77,7 +83,17 @@ for (const { file, url, screen, hasCaptcha } of pages) {
   sources.scripts.add(sourceHash(integrity));
   loads.push({ file, modules, fonts });
   const rendered = await renderPage(url);
-  await write(file, pageHtml({ rendered, css, boot, integrity, modules, styles, fonts }));
+  written.push({ url, rendered });
+  const own = { url, rendered, css, integrity, modules, styles };
+  await write(file, pageHtml({ ...own, business, paper, boot, fonts }));
+}
+
+const { name, description } = business;
+await write('sitemap.xml', sitemap(business.url, written));
+await write('robots.txt', robots(business.url, prerenderer.hiddenFromRobots));
+await write('manifest.webmanifest', webManifest({ name, description, color: paper.light }));
+for (const [file, picture] of Object.entries(await pictures(prerenderer.picture))) {
+  await write(file, picture);
 }
 
 if (isDemo) {

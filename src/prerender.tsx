@@ -12,10 +12,32 @@ import { documentTitle, type PageMeta, pageMeta } from './app/pageMeta';
 import { routes } from './app/routes';
 import { BackendProvider } from './backend/BackendContext';
 import { createLazyBackend } from './backend/createLazyBackend';
+import { themes } from './design-system/tokens/tokens';
+import { packageOffers, planOffers } from './domain/catalogue';
+import { formatPence } from './domain/money';
 import { paths } from './paths';
 import { site } from './site';
+import { asScriptContent, structuredData } from './structuredData';
 
 export { site };
+
+const lowest = (prices: readonly number[]) =>
+  formatPence(Math.min(...prices), { hideZeroPence: true });
+
+/** What the picture beside a link to the site, and its icons, are drawn from. */
+export const picture = {
+  name: site.name,
+  url: site.url,
+  headline: site.headline,
+  prices: `Websites from ${lowest(packageOffers.map(({ price }) => price))} · Hosting from ${lowest(planOffers.map(({ monthlyPrice }) => monthlyPrice))} a month`,
+  colors: themes.light,
+};
+
+/** The colour of the page, for what browsers draw around it. */
+export const paper = { light: themes.light.paper, dark: themes.dark.paper };
+
+/** Addresses that no robot has any business at, and all below them. */
+export const hiddenFromRobots = [paths.account.href, paths.admin.href];
 
 const files = [
   { file: 'index.html', url: paths.landing.href, screen: 'Landing' },
@@ -43,6 +65,8 @@ export interface RenderedPage {
   html: string;
   title: string;
   meta: PageMeta;
+  /** What the page says to search engines, as the content of a script element. */
+  structuredData: string | undefined;
 }
 
 /** Rendering asks nothing of it; a screen that did would ask before anybody is there. */
@@ -69,5 +93,11 @@ export async function renderPage(url: string): Promise<RenderedPage> {
     // Of the handler's own table: what a route says lazily has arrived there by now.
     (matchRoutes(handler.dataRoutes, url) ?? []).map(({ route }) => ({ handle: route.handle })),
   );
-  return { html, title: documentTitle(meta), meta };
+  return {
+    html,
+    title: documentTitle(meta),
+    meta,
+    // On the page where everything is for sale.
+    structuredData: url === paths.landing.href ? asScriptContent(structuredData(site)) : undefined,
+  };
 }

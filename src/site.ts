@@ -6,6 +6,8 @@ export const site = {
   name: 'Millrace',
   /** Where the built site lives, without a slash at the end. */
   url: 'https://www.millrace.example',
+  /** What it does, in the words that everybody reads first: on the landing page, and on link previews. */
+  headline: 'We build your website. Then we keep it running.',
   /** One sentence, for search results and link previews. */
   description:
     'Fixed-price websites and hosting for small British businesses. We build your website, then we keep it running.',

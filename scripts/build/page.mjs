@@ -5,17 +5,51 @@ const escapeAttribute = (text) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * @param {object} page
- * @param {import('../../src/prerender.tsx').RenderedPage} page.rendered
- * @param {string} page.css
- * @param {string} page.boot
- * @param {string} page.integrity an import map
- * @param {readonly string[]} page.modules
- * @param {readonly string[]} page.styles
- * @param {readonly string[]} page.fonts
+ * What a link to the page looks like where others show it, and where it lives.
+ *
+ * @param {Pick<Page, 'rendered' | 'url' | 'business'>} page
  */
-export function pageHtml({ rendered, css, boot, integrity, modules, styles, fonts }) {
-  const { html, title, meta } = rendered;
+function linkPreview({ rendered: { title, meta }, url, business }) {
+  const address = `${business.url}${url}`;
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_GB',
+    'og:site_name': business.name,
+    'og:title': title,
+    'og:description': meta.description,
+    'og:url': address,
+    'og:image': `${business.url}/link-preview.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${business.name}: ${business.headline}`,
+  };
+  return [
+    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/**
+ * @typedef {object} Page
+ * @property {string} url where it lives on the site
+ * @property {import('../../src/prerender.tsx').RenderedPage} rendered
+ * @property {{ name: string, url: string, headline: string }} business
+ * @property {{ light: string, dark: string }} paper the page's colour in either theme
+ * @property {string} css
+ * @property {string} boot
+ * @property {string} integrity an import map
+ * @property {readonly string[]} modules
+ * @property {readonly string[]} styles
+ * @property {readonly string[]} fonts
+ */
+
+/** @param {Page} page */
+export function pageHtml(page) {
+  const { rendered, paper, css, boot, integrity, modules, styles, fonts } = page;
+  const { html, title, meta, structuredData } = rendered;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -25,12 +59,19 @@ export function pageHtml({ rendered, css, boot, integrity, modules, styles, font
     // Before the first module, or browsers pay it no heed.
     `<script type="importmap">${integrity}</script>`,
     `<script data-modules="${modules.join(' ')}"${meta.isEager ? ' data-eager' : ''}>${boot}</script>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     // Already inline, so never fetched; the module loader sees from them that it need not.
     ...styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
+    ...(meta.isUnlisted ? ['<meta name="robots" content="noindex">'] : linkPreview(page)),
+    // Never run, so no policy has to allow it.
+    structuredData ? `<script type="application/ld+json">${structuredData}</script>` : '',
     `</head><body id="top"><div id="root">${html}</div></body></html>`,
   ].join('');
 }

@@ -7,6 +7,8 @@ export interface PageMeta {
   title?: string;
   /** For search results. */
   description: string;
+  /** Of no use to somebody who searches: kept out of search engines. */
+  isUnlisted?: boolean;
   /** Needs React to be of use, so that it is fetched at once instead of when idle. */
   isEager?: boolean;
 }
@@ -15,11 +17,13 @@ function isPageMeta(handle: unknown): handle is PageMeta {
   return typeof handle === 'object' && handle !== null && 'description' in handle;
 }
 
-/** The meta of the innermost route that has one. */
+/** The meta of the innermost route that has one. What is below an unlisted route is so itself. */
 export function pageMeta(matches: readonly Pick<UIMatch, 'handle'>[]): PageMeta {
-  return (
-    matches.map(({ handle }) => handle).findLast(isPageMeta) ?? { description: site.description }
-  );
+  const metas = matches.map(({ handle }) => handle).filter(isPageMeta);
+  const innermost = metas.at(-1) ?? { description: site.description };
+  return metas.some(({ isUnlisted }) => isUnlisted)
+    ? { ...innermost, isUnlisted: true }
+    : innermost;
 }
 
 /** The document's title for a page. */

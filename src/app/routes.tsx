@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
         handle: {
           title: 'Admin',
           description: 'For the owner of the site.',
+          isUnlisted: true,
           isEager: true,
         } satisfies PageMeta,
         lazy: async () => ({ Component: (await loadAdmin()).Admin }),
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
             handle: {
               title: 'Website questionnaire',
               description: 'The questions that we ask after you have bought a website package.',
+              isUnlisted: true,
               isEager: true,
             } satisfies PageMeta,
             lazy: async () => ({
@@ -79,6 +81,7 @@ export const routes: RouteObject[] = [
             handle: {
               title: 'My Account',
               description: 'Your account and your orders.',
+              isUnlisted: true,
               isEager: true,
             } satisfies PageMeta,
             lazy: async () => ({ Component: (await import('../screens/Account/Account')).Account }),
@@ -88,6 +91,7 @@ export const routes: RouteObject[] = [
             handle: {
               title: 'Page not found',
               description: 'There is no page at this address.',
+              isUnlisted: true,
             } satisfies PageMeta,
             lazy: async () => ({
               Component: (await import('../screens/NotFound/NotFound')).NotFound,

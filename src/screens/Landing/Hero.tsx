@@ -1,6 +1,7 @@
 import { ButtonLink, Container, Heading, Icon, Inline, Stack, Text } from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { paths } from '../../paths';
+import { site } from '../../site';
 import * as styles from './Hero.css';
 import { PressDrawing } from './PressDrawing';
 
@@ -13,7 +14,7 @@ export function Hero() {
           <Stack gap="xl" align="start">
             <Stack gap="lg">
               <Heading level="1" id="home-title">
-                We build your website. Then we keep it running.
+                {site.headline}
               </Heading>
               <Text size="lead" tone="quiet">
                 Three website packages at a fixed price, three hosting plans without small print,

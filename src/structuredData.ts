@@ -1,0 +1,97 @@
+/**
+ * What the site says of the business to search engines, in schema.org's words: nothing but what
+ * `site.ts` and the catalogue say. Rendered into the landing page at build time.
+ */
+import {
+  type BillingPeriod,
+  billingPeriods,
+  type HostingPlan,
+  packageOffers,
+  planOffers,
+  yearlyPrice,
+} from './domain/catalogue';
+import type { Pence } from './domain/money';
+import { sectionHref } from './features/site-frame/sections';
+
+/** The facts of `site.ts` in use; what is empty is left out. */
+export interface BusinessFacts {
+  name: string;
+  url: string;
+  description: string;
+  contact: { email: string; phone: { dialled: string } };
+  hours: readonly { schema: string }[];
+}
+
+type Facts = { [property: string]: unknown };
+
+const isFact = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Without what nobody has filled in. */
+const facts = (all: Facts): Facts =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => isFact(value)));
+
+const amount = (pence: Pence) => (pence / 100).toFixed(2);
+
+/** UN/CEFACT's codes for how often a price is paid. */
+const unitCodes: Readonly<Record<BillingPeriod, string>> = { monthly: 'MON', yearly: 'ANN' };
+
+/** The landing page's structured data, as a graph. */
+export function structuredData({ name, url, description, contact, hours }: BusinessFacts) {
+  const seller = { '@id': `${url}/#business` };
+  const offer = (price: Pence, section: 'web-development' | 'pricing', more: Facts = {}) => ({
+    '@type': 'Offer',
+    price: amount(price),
+    priceCurrency: 'GBP',
+    url: `${url}${sectionHref(section)}`,
+    seller,
+    ...more,
+  });
+  const planPrice = ({ monthlyPrice }: Pick<HostingPlan, 'monthlyPrice'>, period: BillingPeriod) =>
+    period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice);
+
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      facts({
+        '@type': 'ProfessionalService',
+        ...seller,
+        name,
+        url: `${url}/`,
+        description,
+        image: `${url}/link-preview.png`,
+        email: contact.email,
+        telephone: contact.phone.dialled,
+        openingHours: hours.map(({ schema }) => schema).filter(isFact),
+        currenciesAccepted: 'GBP',
+      }),
+      ...packageOffers.map((offered) => ({
+        '@type': 'Product',
+        name: `${offered.title} website`,
+        description: offered.description,
+        offers: offer(offered.price, 'web-development'),
+      })),
+      ...planOffers.map((offered) => ({
+        '@type': 'Product',
+        name: `${offered.title} hosting`,
+        description: offered.description,
+        offers: billingPeriods.map((period) => {
+          const price = planPrice(offered, period);
+          return offer(price, 'pricing', {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: amount(price),
+              priceCurrency: 'GBP',
+              unitCode: unitCodes[period],
+            },
+          });
+        }),
+      })),
+    ],
+  };
+}
+
+/** As the content of a script element, which ends at the first `</script` or `<!--` in it. */
+export function asScriptContent(data: unknown) {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
