@@ -3,14 +3,16 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
-import { breakpoints } from '#src/design-system/tokens/tokens.ts';
+import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
+import { addonChromatic } from './chromatic';
 import { addonConsoleGuard } from './consoleGuard';
 import { withTheme } from './decorators';
 import { addonGuidance } from './guidance';
 import { setReducedMotion } from './motion';
 import { startWorker } from './network';
 import { attachPage } from './page';
+import { viewportSize } from './pictures';
 import { addonScreens, withScreen } from './screens';
 import { worlds } from './worlds';
 
@@ -25,8 +27,10 @@ export default definePreview({
     addonMsw(startWorker),
     addonScreens(),
     addonGuidance(),
+    addonChromatic(),
   ],
-  tags: ['autodocs'],
+  // Written out, because the index of the stories is made without running this file.
+  tags: ['autodocs', 'visual'],
   // The last one is the outermost.
   decorators: [withScreen, withTheme],
   beforeEach(context) {
@@ -87,16 +91,16 @@ export default definePreview({
     controls: { matchers: { date: /date$/i } },
     viewport: {
       options: Object.fromEntries(
-        Object.entries(breakpoints).map(([name, width]) => [
-          name,
-          {
-            name: `${name[0]?.toUpperCase()}${name.slice(1)} ${width}`,
-            styles: {
-              width: `${width}px`,
-              height: width < breakpoints.desktop ? '800px' : '900px',
+        (Object.keys(breakpoints) as Breakpoint[]).map((name) => {
+          const { width, height } = viewportSize(name);
+          return [
+            name,
+            {
+              name: `${name[0]?.toUpperCase()}${name.slice(1)} ${width}`,
+              styles: { width: `${width}px`, height: `${height}px` },
             },
-          },
-        ]),
+          ];
+        }),
       ),
     },
     options: {

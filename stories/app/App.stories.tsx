@@ -7,6 +7,7 @@ import { paths } from '#src/paths.ts';
 const meta = preview.meta({
   title: 'App/App',
   component: App,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {

@@ -122,6 +122,7 @@ export const InRouter = meta.story({
       <ButtonLink {...args} />
     </LinkProvider>
   ),
+  tags: ['!visual'],
 });
 
 InRouter.test('uses the anchor that it was handed', async ({ canvas }) => {

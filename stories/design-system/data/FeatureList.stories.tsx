@@ -72,6 +72,7 @@ export const Many = meta.story({
       isIncluded: index % 3 !== 2,
     })),
   },
+  tags: ['!visual'],
 });
 
 /** Torture: names that run over several lines, and one that cannot be broken at a space. */

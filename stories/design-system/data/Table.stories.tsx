@@ -269,6 +269,7 @@ export const Many = meta.story({
       id: `ORD-${String(index + 1).padStart(3, '0')}`,
     })),
   },
+  tags: ['!visual'],
 });
 
 /** Torture: names that wrap, and one that cannot be broken at a space. */

@@ -136,6 +136,7 @@ export const Dismissed = meta.story({
     await userEvent.click(notifications().getByRole('button', { name: 'Close notification' }));
     await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
   },
+  tags: ['!visual'],
 });
 
 Dismissed.test('makes room for the next one', async () => {
@@ -149,6 +150,7 @@ export const DismissedByCode = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
   },
+  tags: ['!visual'],
 });
 
 /** Time stands still: how long it stays is told by the clock. */

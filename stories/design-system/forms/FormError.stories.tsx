@@ -45,7 +45,7 @@ Default.test('is an alert', async ({ canvas }) => {
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** Nothing went wrong: nothing is rendered, and no gap is left. */
-export const Empty = meta.story({ args: { children: undefined } });
+export const Empty = meta.story({ args: { children: undefined }, tags: ['!visual'] });
 
 Empty.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
@@ -64,6 +64,7 @@ function FailingForm({ children }: { children: string }) {
 export const AboveAButton = meta.story({
   args: { children: 'User not found. Please check your email or register.' },
   render: ({ children }) => <FailingForm>{String(children)}</FailingForm>,
+  tags: ['!visual'],
 });
 
 AboveAButton.test('appears when the form fails', async ({ canvas, userEvent }) => {

@@ -73,7 +73,7 @@ Filled.test('is as high as what is written in it', async ({ canvas }) => {
 });
 
 /** Torture: more lines than a screen has. */
-export const ManyLines = meta.story({ args: { defaultValue: lines(80) } });
+export const ManyLines = meta.story({ args: { defaultValue: lines(80) }, tags: ['!visual'] });
 
 ManyLines.test('scrolls inside rather than fill the page', async ({ canvas }) => {
   const area = canvas.getByRole('textbox', { name: 'Products and services' });

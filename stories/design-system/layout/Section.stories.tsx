@@ -69,6 +69,7 @@ export const Landmark = meta.story({
     labelledBy: 'about-heading',
     children: <Content title="About" id="about-heading" />,
   },
+  tags: ['!visual'],
 });
 
 Landmark.test('is a landmark with its heading’s name', async ({ canvas }) => {

@@ -88,7 +88,7 @@ Default.test('the arrow keys move between the tabs', async ({ args, canvas, user
 });
 
 /** Passing by changes nothing: only Enter or Space does. */
-export const Manual = meta.story({ args: { isManual: true } });
+export const Manual = meta.story({ args: { isManual: true }, tags: ['!visual'] });
 
 Manual.test('the arrow keys only go to a tab', async ({ args, canvas, userEvent }) => {
   await userEvent.tab();

@@ -103,7 +103,7 @@ Default.test(
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Closed = meta.story({ args: { isOpen: false } });
+export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
@@ -189,7 +189,10 @@ function WithTrigger({ onClose, ...args }: DialogProps) {
   );
 }
 
-export const FromAButton = meta.story({ render: (args) => <WithTrigger {...args} /> });
+export const FromAButton = meta.story({
+  render: (args) => <WithTrigger {...args} />,
+  tags: ['!visual'],
+});
 
 FromAButton.test(
   'opens over a page that cannot be used meanwhile',
@@ -261,4 +264,5 @@ export const LongTitle = meta.story({
     description:
       'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshop@example.com',
   },
+  tags: ['!visual'],
 });

@@ -61,7 +61,7 @@ OwnWords.test('is named by the title it was given', async ({ canvas }) => {
   ).toHaveAccessibleDescription('We will get back to you within 1–2 business days.');
 });
 
-export const Closed = meta.story({ args: { isOpen: false } });
+export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
@@ -74,4 +74,5 @@ export const LongText = meta.story({
     description:
       'Your answers have reached the workshop and are being read by whoever is going to build your website. If anything is missing we will write to the address that you gave; if you think of something yourself, answer the e-mail that is on its way to you.',
   },
+  tags: ['!visual'],
 });

@@ -113,6 +113,7 @@ export const LongText = meta.story({
   args: {
     children: `${'A page that loads quickly, says what you do and tells people how to reach you will bring you more work than one that moves. '.repeat(6)} ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)}`,
   },
+  tags: ['!visual'],
 });
 
 LongText.test('does not fill a wide place', async ({ canvas, canvasElement }) => {

@@ -5,6 +5,7 @@ import { Button, Inline, Text, VisuallyHidden } from '#src/design-system/index.t
 const meta = preview.meta({
   title: 'Design system/Typography/VisuallyHidden',
   component: VisuallyHidden,
+  tags: ['!visual'],
   args: { children: 'Not included: ' },
   render: (args) => (
     <Text>

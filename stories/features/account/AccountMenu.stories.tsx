@@ -203,7 +203,7 @@ SignedInOpenPhone.test('has targets 44 px high', async ({ canvas }) => {
 });
 
 /** The stored session has not been read yet, and none seems to be stored. */
-export const Unknown = meta.story({ args: { session: 'unknown' } });
+export const Unknown = meta.story({ args: { session: 'unknown' }, tags: ['!visual'] });
 
 Unknown.test('looks like nobody is signed in', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
@@ -214,6 +214,7 @@ Unknown.test('looks like nobody is signed in', async ({ canvas }) => {
 export const UnknownUser = meta.story({
   args: { session: 'unknown' },
   beforeEach: markSignedIn,
+  tags: ['!visual'],
 });
 
 UnknownUser.test('looks like somebody is signed in', async ({ canvas }) => {

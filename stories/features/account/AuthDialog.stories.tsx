@@ -147,6 +147,7 @@ export const RegisterDark = meta.story({ ...Register.input, globals: { theme: 'd
 export const RegisterPhone = meta.story({
   ...Register.input,
   globals: { viewport: { value: 'phone' } },
+  tags: ['!visual'],
 });
 
 RegisterPhone.test('is no wider than the screen', async () => {
@@ -159,6 +160,7 @@ export const LoginMistakes = meta.story({
     await submit('Login');
     await canvas.findByText('Please enter a valid email address');
   },
+  tags: ['!visual'],
 });
 
 LoginMistakes.test('has the focus in the first one', async () => {
@@ -172,6 +174,7 @@ export const RegisterMistakes = meta.story({
     await submit('Register');
     await canvas.findByText('Name must be at least 2 characters');
   },
+  tags: ['!visual'],
 });
 
 RegisterMistakes.test('has the focus in the first one', async () => {
@@ -216,6 +219,7 @@ export const Registering = meta.story({
     await register();
     await waitFor(() => expect(submitButton('Register')).toHaveAttribute('aria-busy', 'true'));
   },
+  tags: ['!visual'],
 });
 
 Registering.test('is not closed by Escape', async ({ args }) => {
@@ -231,6 +235,7 @@ export const LoginFailed = meta.story({
     await logIn();
     await canvas.findByRole('alert');
   },
+  tags: ['!visual'],
 });
 
 LoginFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
@@ -271,6 +276,7 @@ export const RegistrationFailed = meta.story({
     await register();
     await canvas.findByRole('alert');
   },
+  tags: ['!visual'],
 });
 
 RegistrationFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
@@ -299,6 +305,7 @@ export const StorageFull = meta.story({
     await register();
     await canvas.findByRole('alert');
   },
+  tags: ['!visual'],
 });
 
 StorageFull.test('says what to do', async () => {
@@ -319,6 +326,7 @@ export const UnknownError = meta.story({
     await logIn();
     await canvas.findByRole('alert');
   },
+  tags: ['!visual'],
 });
 
 UnknownError.test('says so', async ({ canvas }) => {
@@ -332,6 +340,7 @@ export const LoggedIn = meta.story({
     await logIn(buildCredentials({ email: ` ${account.email.toUpperCase()} ` }));
     await closed();
   },
+  tags: ['!visual'],
 });
 
 LoggedIn.test('says so', async () => {

@@ -13,6 +13,7 @@ const account = buildUser();
 const meta = preview.meta({
   title: 'Features/Account/HeaderAccount',
   component: HeaderAccount,
+  tags: ['!visual'],
   decorators: [
     (Story) => (
       <SessionProvider>

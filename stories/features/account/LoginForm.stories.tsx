@@ -105,6 +105,7 @@ export const MalformedEmail = meta.story({
     await submit('Login');
     await canvas.findByText(EMAIL);
   },
+  tags: ['!visual'],
 });
 
 MalformedEmail.test('leaves the password alone', async () => {
@@ -118,6 +119,7 @@ export const ShortPassword = meta.story({
     await submit('Login');
     await canvas.findByText(PASSWORD);
   },
+  tags: ['!visual'],
 });
 
 ShortPassword.test('has the focus in the password', async () => {

@@ -97,6 +97,7 @@ export const ShortName = meta.story({
     await submit('Register');
     await canvas.findByText(NAME);
   },
+  tags: ['!visual'],
 });
 
 ShortName.test('has the focus in the name', async () => {
@@ -109,6 +110,7 @@ export const MalformedEmail = meta.story({
     await submit('Register');
     await canvas.findByText(EMAIL);
   },
+  tags: ['!visual'],
 });
 
 MalformedEmail.test('has the focus in the email', async () => {
@@ -122,6 +124,7 @@ export const ShortPassword = meta.story({
     await submit('Register');
     await canvas.findAllByText(PASSWORD);
   },
+  tags: ['!visual'],
 });
 
 ShortPassword.test('says so beside both, and nothing else', async ({ canvas }) => {
@@ -136,6 +139,7 @@ export const OtherPassword = meta.story({
     await submit('Register');
     await canvas.findByText(MISMATCH);
   },
+  tags: ['!visual'],
 });
 
 OtherPassword.test('says so beside the second password alone', async () => {

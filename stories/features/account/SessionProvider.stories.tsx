@@ -38,6 +38,7 @@ function Consumer() {
 const meta = preview.meta({
   title: 'Features/Account/SessionProvider',
   component: SessionProvider,
+  tags: ['!visual'],
   args: { children: <Consumer /> },
   argTypes: { children: { control: false } },
   decorators: [withApp],

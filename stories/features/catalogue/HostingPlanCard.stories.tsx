@@ -49,7 +49,7 @@ const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('shows the monthly price, and what a year would cost', async ({ canvas }) => {
   await expect(canvas.getByText('£2.49')).toBeVisible();
@@ -85,7 +85,10 @@ Yearly.test('is bought by the year', async ({ args, canvas, userEvent }) => {
 
 export const YearlyDark = meta.story({ ...Yearly.input, globals: { theme: 'dark' } });
 
-export const Basic = meta.story({ args: { plan: buildHostingPlan({ id: 'basic' }) } });
+export const Basic = meta.story({
+  args: { plan: buildHostingPlan({ id: 'basic' }) },
+  tags: ['!visual'],
+});
 
 Basic.test('costs £4.79', async ({ canvas }) => {
   await expect(canvas.getByText('£4.79')).toBeVisible();
@@ -110,4 +113,5 @@ export const LongTexts = meta.story({
       isMostPopular: true,
     }),
   },
+  tags: ['!visual'],
 });

@@ -11,6 +11,7 @@ const BANNER = 'Switch to yearly billing and save 25% on your hosting plan!';
 const meta = preview.meta({
   title: 'Features/Catalogue/HostingPlans',
   component: HostingPlans,
+  tags: ['!visual'],
   args: { plans, onBuy: fn() },
   argTypes: { defaultPeriod: { control: 'radio', options: billingPeriods } },
   parameters: {

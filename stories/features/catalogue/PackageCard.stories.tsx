@@ -57,6 +57,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Ecommerce = meta.story({
   args: { websitePackage: buildWebsitePackage({ id: 'ecommerce' }) },
+  tags: ['!visual'],
 });
 
 Ecommerce.test('costs £249 for up to 10 pages', async ({ canvas }) => {
@@ -67,6 +68,7 @@ Ecommerce.test('costs £249 for up to 10 pages', async ({ canvas }) => {
 /** As many pages as the work needs: the drawing runs off the sheet. */
 export const Premium = meta.story({
   args: { websitePackage: buildWebsitePackage({ id: 'premium' }) },
+  tags: ['!visual'],
 });
 
 Premium.test('costs £349 for unlimited pages', async ({ canvas }) => {
@@ -78,10 +80,12 @@ export const PremiumDark = meta.story({ ...Premium.input, globals: { theme: 'dar
 
 export const NothingLeftOut = meta.story({
   args: { websitePackage: buildWebsitePackage({ nonFeatures: [] }) },
+  tags: ['!visual'],
 });
 
 export const OddPrice = meta.story({
   args: { websitePackage: buildWebsitePackage({ price: 1_249_50 }) },
+  tags: ['!visual'],
 });
 
 OddPrice.test('shows the pence where there are any', async ({ canvas }) => {

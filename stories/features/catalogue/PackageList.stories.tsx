@@ -9,6 +9,7 @@ const { packages } = catalogue(buildPaymentLinks());
 const meta = preview.meta({
   title: 'Features/Catalogue/PackageList',
   component: PackageList,
+  tags: ['!visual'],
   args: { packages, onBuy: fn() },
   parameters: {
     guidance: {

@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('is folded away at first', async ({ canvas }) => {
   await expect(canvas.getByText(SUMMARY)).toBeVisible();
@@ -63,7 +63,7 @@ export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } }
 export const OpenPhone = meta.story({
   ...Open.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 OpenPhone.test('is no wider than the screen', async () => {

@@ -37,7 +37,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('asks eight questions, of which four must be answered', async ({ canvas }) => {
   const boxes = canvas.getAllByRole('textbox');
@@ -81,7 +81,10 @@ Default.test('is handed in once, however often it is pressed', async ({ args }) 
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', '!visual'],
+});
 
 /** Handed in with nothing answered. */
 export const Mistakes = meta.story({
@@ -132,6 +135,7 @@ export const TooShort = meta.story({
     await submitQuestionnaire();
     await canvas.findByText('Business name is required');
   },
+  tags: ['!visual'],
 });
 
 TooShort.test('says the same as for nothing', async ({ canvas }) => {
@@ -147,6 +151,7 @@ export const LastOneMissing = meta.story({
     await submitQuestionnaire();
     await canvas.findByText("Please describe any special features you'd like");
   },
+  tags: ['!visual'],
 });
 
 LastOneMissing.test('has the focus there', async ({ canvas }) => {
@@ -161,6 +166,7 @@ export const Submitting = meta.story({
     await submitQuestionnaire();
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
   },
+  tags: ['!visual'],
 });
 
 Submitting.test('says that it is busy', async ({ canvas }) => {
@@ -180,6 +186,7 @@ export const Failed = meta.story({
     error:
       'There was a problem submitting your information. Please try again. Your browser has no room left for this website.',
   },
+  tags: ['!visual'],
 });
 
 Failed.test('says so above its button', async ({ args, canvas }) => {
@@ -200,4 +207,5 @@ export const LongAnswers = meta.story({
         businessDescription: 'We make windows, doors and stairs.\n'.repeat(60),
       }),
     ),
+  tags: ['!visual'],
 });

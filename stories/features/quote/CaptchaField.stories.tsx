@@ -121,6 +121,7 @@ export const LostConnection = meta.story({
     }),
   },
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+  tags: ['!visual'],
 });
 
 /** The last token was refused. */
@@ -161,6 +162,7 @@ export const OutOfSight = meta.story({
       </div>
     ),
   ],
+  tags: ['!visual'],
 });
 
 OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
@@ -188,6 +190,7 @@ export const Provider = meta.story({
     );
   },
   play: async ({ userEvent }) => userEvent.click(await findBox()),
+  tags: ['!visual'],
 });
 
 Provider.test('is one widget', async ({ canvas }) => {

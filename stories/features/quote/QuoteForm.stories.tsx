@@ -11,6 +11,7 @@ import { answerQuote, answersInForm, quoteBox, submitButton, submitQuote } from 
 const meta = preview.meta({
   title: 'Features/Quote/QuoteForm',
   component: QuoteForm,
+  tags: ['!visual'],
   decorators: [withApp],
   args: {
     onSubmit: fn(async () => {}),

@@ -56,7 +56,10 @@ Default.test('begins with the way past the header', async ({ canvas, userEvent }
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', '!visual'],
+});
 
 /** Less on the screen than it is high. */
 export const ShortScreen = meta.story({ args: { children: null } });

@@ -19,6 +19,7 @@ const signedIn = { users: [account], currentUser: account };
 const meta = preview.meta({
   title: 'Screens/Account/Account',
   component: Account,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {
@@ -44,6 +45,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: account.name });
   },
+  tags: ['visual'],
 });
 
 Default.test('is the account of who is signed in', async ({ canvas }) => {
@@ -112,6 +114,7 @@ export const Gate = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, ...GATE });
   },
+  tags: ['visual'],
 });
 
 Gate.test('stays for almost three seconds', async ({ canvas, clock }) => {

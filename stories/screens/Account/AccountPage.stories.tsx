@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ args: account });
+export const Default = meta.story({ args: account, tags: ['!visual'] });
 
 Default.test('says who it is', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Ruth Harrow' })).toBeVisible();
@@ -53,7 +53,7 @@ export const Dark = meta.story({ args: account, globals: { theme: 'dark' } });
 export const Phone = meta.story({
   args: account,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 /** An account without a name, as damaged storage may hold one. */
@@ -68,6 +68,7 @@ Nameless.test('calls them User', async ({ canvas }) => {
 /** A name of nothing but blanks is none. */
 export const BlankName = meta.story({
   args: { ...account, user: buildUser({ name: '   ' }) },
+  tags: ['!visual'],
 });
 
 BlankName.test('calls them User', async ({ canvas }) => {
@@ -85,7 +86,7 @@ Loading.test('says what it is doing, and nothing about anybody', async ({ canvas
 
 export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
 
-export const Gate = meta.story({ args: { state: 'gate' } });
+export const Gate = meta.story({ args: { state: 'gate' }, tags: ['!visual'] });
 
 Gate.test('says what is needed, and leads home', async ({ canvas }) => {
   await expect(
@@ -106,7 +107,7 @@ export const LongNameAndEmail = meta.story({
     }),
   },
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 LongNameAndEmail.test('is no wider than the screen', async () => {

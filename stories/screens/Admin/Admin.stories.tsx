@@ -12,6 +12,7 @@ const DASHBOARD = { level: 1, name: 'Admin Dashboard' };
 const meta = preview.meta({
   title: 'Screens/Admin/Admin',
   component: Admin,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {
@@ -32,7 +33,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ play: async () => void (await findForm()) });
+export const Default = meta.story({ play: async () => void (await findForm()), tags: ['visual'] });
 
 Default.test('leads back to the website', async ({ canvas, router, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Return to Website' }));

@@ -15,6 +15,7 @@ const QUESTION = { name: 'Leave without saving?' };
 const meta = preview.meta({
   title: 'Screens/Admin/AdminDashboard',
   component: AdminDashboard,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {
@@ -50,6 +51,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Stripe settings' });
   },
+  tags: ['visual'],
 });
 
 Default.test('has its tabs in their order, and begins with the first', async ({ canvas }) => {

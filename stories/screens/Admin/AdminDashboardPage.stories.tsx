@@ -20,6 +20,7 @@ const tabs = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accoun
 const meta = preview.meta({
   title: 'Screens/Admin/AdminDashboardPage',
   component: AdminDashboardPage,
+  tags: ['!visual'],
   args: { tabs, value: 'stripe-settings', onChange: fn(), onLogOut: fn() },
   decorators: [withApp],
   parameters: {

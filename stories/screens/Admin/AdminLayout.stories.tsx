@@ -15,6 +15,7 @@ const HOME = { level: 1, name: /website/ };
 const meta = preview.meta({
   title: 'Screens/Admin/AdminLayout',
   component: AdminLayout,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {
@@ -112,7 +113,7 @@ export const Hosting = meta.story(at(paths.adminHosting.href, 'Web hosting price
 
 export const HostingDark = meta.story({ ...Hosting.input, globals: { theme: 'dark' } });
 
-export const Orders = meta.story(at(paths.adminOrders.href, 'Orders'));
+export const Orders = meta.story({ ...at(paths.adminOrders.href, 'Orders'), tags: ['visual'] });
 
 export const Accounts = meta.story(at(paths.adminAccounts.href, 'Accounts'));
 

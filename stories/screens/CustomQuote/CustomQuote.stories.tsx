@@ -30,6 +30,7 @@ const THANKS = 'Thank You for Your Quote Request!';
 const meta = preview.meta({
   title: 'Screens/CustomQuote/CustomQuote',
   component: CustomQuote,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {
@@ -79,7 +80,7 @@ function findThanks() {
   return screen.findByRole('dialog', { name: THANKS }, roundTrip);
 }
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 
 Default.test('says how to ask, and how soon we answer', async ({ canvas }) => {
   await expect(

@@ -42,7 +42,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('says what happens after the form', async ({ canvas }) => {
   await expect(
@@ -73,11 +73,14 @@ Default.test('has the captcha above both buttons', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } }, tags: ['!visual'] });
 
-export const Filled = meta.story({ args: { draft: buildQuote(), isCaptchaComplete: true } });
+export const Filled = meta.story({
+  args: { draft: buildQuote(), isCaptchaComplete: true },
+  tags: ['!visual'],
+});
 
 export const Refused = meta.story({
   args: {
@@ -85,6 +88,7 @@ export const Refused = meta.story({
     captchaError: 'reCAPTCHA verification failed. Please try again.',
   },
   play: async () => void (await captchaBox()),
+  tags: ['!visual'],
 });
 
 export const Failed = meta.story({
@@ -93,12 +97,14 @@ export const Failed = meta.story({
     error: 'There was a problem submitting your request. Please try again later.',
   },
   play: async () => void (await captchaBox()),
+  tags: ['!visual'],
 });
 
 export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
 
 export const Thanking = meta.story({
   args: { draft: buildQuote(), isCaptchaComplete: true, secondsLeft: 10, isThanking: true },
+  tags: ['!visual'],
 });
 
 Thanking.test('thanks, and can be closed', async ({ args }) => {

@@ -32,7 +32,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('is named by its heading', async ({ canvas }) => {
   const heading = canvas.getByRole('heading', { level: 2 });
@@ -57,7 +57,7 @@ Default.test('quotes nobody', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Testimonials = meta.story({ args: { testimonials } });
+export const Testimonials = meta.story({ args: { testimonials }, tags: ['!visual'] });
 
 Testimonials.test('says who said it', async ({ canvas }) => {
   const [first] = canvas.getAllByRole('figure');
@@ -67,7 +67,10 @@ Testimonials.test('says who said it', async ({ canvas }) => {
 
 export const TestimonialsDark = meta.story({ ...Testimonials.input, globals: { theme: 'dark' } });
 
-export const OneTestimonial = meta.story({ args: { testimonials: testimonials.slice(0, 1) } });
+export const OneTestimonial = meta.story({
+  args: { testimonials: testimonials.slice(0, 1) },
+  tags: ['!visual'],
+});
 
 export const Phone = meta.story({
   args: { testimonials },
@@ -89,4 +92,5 @@ export const ManyTestimonials = meta.story({
       { quote: 'Quick, and no fuss.', name: 'Mill Lane Practice', business: 'Dentists' },
     ],
   },
+  tags: ['!visual'],
 });

@@ -6,6 +6,7 @@ import { site } from '#src/site.ts';
 const meta = preview.meta({
   title: 'Screens/Landing/ContactSection',
   component: ContactSection,
+  tags: ['!visual'],
   args: {
     contact: {
       email: 'hello@millrace.example',

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test("has the page's heading, and is named by it", async ({ canvas }) => {
   const heading = canvas.getByRole('heading', { level: 1 });
@@ -46,7 +46,10 @@ Default.test('leads to the hosting plans', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', '!visual'],
+});
 
 Phone.test('is no wider than the screen', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -54,7 +57,7 @@ Phone.test('is no wider than the screen', async () => {
 
 export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });

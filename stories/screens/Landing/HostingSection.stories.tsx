@@ -10,6 +10,7 @@ const { plans } = catalogue(buildPaymentLinks());
 const meta = preview.meta({
   title: 'Screens/Landing/HostingSection',
   component: HostingSection,
+  tags: ['!visual'],
   args: { plans, onBuy: fn() },
   argTypes: { defaultPeriod: { control: 'radio', options: billingPeriods } },
   parameters: {

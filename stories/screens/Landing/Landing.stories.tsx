@@ -13,6 +13,7 @@ const REDIRECTING = 'Redirecting to Secure Payment';
 const meta = preview.meta({
   title: 'Screens/Landing/Landing',
   component: Landing,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {
@@ -32,7 +33,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 
 Default.test('has its sections in their order', async ({ canvas }) => {
   const main = canvas.getByRole('main');

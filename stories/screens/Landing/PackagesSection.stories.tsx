@@ -9,6 +9,7 @@ const { packages } = catalogue(buildPaymentLinks());
 const meta = preview.meta({
   title: 'Screens/Landing/PackagesSection',
   component: PackagesSection,
+  tags: ['!visual'],
   args: { packages, onBuy: fn() },
   parameters: {
     layout: 'fullscreen',

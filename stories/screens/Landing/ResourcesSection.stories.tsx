@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('says what it is', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Helpful Resources' })).toBeVisible();
@@ -45,7 +45,10 @@ Default.test('leads to three pages of others', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', '!visual'],
+});
 
 export const Empty = meta.story({ args: { resources: [] } });
 
@@ -67,5 +70,5 @@ export const Many = meta.story({
     ],
   },
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });

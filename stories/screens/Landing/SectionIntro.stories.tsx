@@ -42,7 +42,7 @@ export const LongTexts = meta.story({
     ),
   },
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 LongTexts.test('is no wider than the screen', async () => {

@@ -38,7 +38,10 @@ Default.test('leads home', async ({ canvas, userEvent }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', '!visual'],
+});
 
 /** Torture: an address longer than the screen, which the page does not repeat. */
 export const LongAddress = meta.story({
@@ -46,4 +49,5 @@ export const LongAddress = meta.story({
     route: { path: `/${'web-desing/'.repeat(40)}` },
     expectedLogs: [`404: there is no page at /${'web-desing/'.repeat(40)}`],
   },
+  tags: ['!visual'],
 });

@@ -16,6 +16,7 @@ const fromPurchase = (state: unknown = { package: buildPackageInfo() }) => ({
 const meta = preview.meta({
   title: 'Screens/Questionnaire/Questionnaire',
   component: Questionnaire,
+  tags: ['!visual'],
   parameters: {
     ...wholePage,
     docs: {
@@ -41,7 +42,7 @@ async function handIn() {
   await submitQuestionnaire();
 }
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 
 Default.test('knows the package that was bought', async ({ canvas }) => {
   await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();

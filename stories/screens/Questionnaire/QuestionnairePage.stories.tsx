@@ -28,7 +28,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ args: form });
+export const Default = meta.story({ args: form, tags: ['!visual'] });
 
 Default.test('says which package it is about', async ({ canvas }) => {
   await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
@@ -53,6 +53,7 @@ export const Failed = meta.story({
     ...form,
     error: 'There was a problem submitting your information. Please try again.',
   },
+  tags: ['!visual'],
 });
 
 Failed.test('says why above the button', async ({ canvas }) => {
@@ -87,7 +88,7 @@ export const LongTitle = meta.story({
     }),
   },
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 LongTitle.test('is no wider than the screen', async () => {

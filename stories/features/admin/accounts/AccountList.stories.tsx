@@ -80,7 +80,7 @@ NoMatch.test('leads back to all of them', async ({ canvas }) => {
   await expect(canvas.getByRole('searchbox', { name: 'Search accounts' })).toHaveFocus();
 });
 
-export const Many = meta.story({ args: { accounts: many } });
+export const Many = meta.story({ args: { accounts: many }, tags: ['!visual'] });
 
 Many.test('turns its pages, and begins anew with a search', async ({ canvas }) => {
   await says('1-25 of 1,000 accounts');

@@ -102,9 +102,10 @@ export const LongTexts = meta.story({
   },
 });
 
-export const LongTextsPhone = LongTexts.extend({
+export const LongTextsPhone = meta.story({
+  ...LongTexts.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 LongTextsPhone.test('is no wider than the screen', async () => {

@@ -15,6 +15,7 @@ const world = { users: [ruth, sam], currentUser: ruth, orders: [buildOrder()] };
 const meta = preview.meta({
   title: 'Features/Admin/Accounts/Accounts',
   component: Accounts,
+  tags: ['!visual'],
   decorators: [withApp],
   parameters: {
     backend: world,

@@ -52,7 +52,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
 
 Busy.test('cannot be closed', async ({ args, canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -60,7 +60,10 @@ Busy.test('cannot be closed', async ({ args, canvas }) => {
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-export const Failed = meta.story({ args: { error: 'Failed to delete account' } });
+export const Failed = meta.story({
+  args: { error: 'Failed to delete account' },
+  tags: ['!visual'],
+});
 
 Failed.test('says so', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to delete account');

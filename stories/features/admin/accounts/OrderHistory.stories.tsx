@@ -45,7 +45,10 @@ Empty.test('says how orders would get here', async ({ canvas }) => {
   ).toBeVisible();
 });
 
-export const Many = meta.story({ args: { account: { ...user, orders: buildOrders(2000) } } });
+export const Many = meta.story({
+  args: { account: { ...user, orders: buildOrders(2000) } },
+  tags: ['!visual'],
+});
 
 Many.test('shows ten, and turns the pages', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);

@@ -97,6 +97,7 @@ export const Saving = meta.story({
     await submit();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled());
   },
+  tags: ['!visual'],
 });
 
 Saving.test('is busy, and cannot be closed', async ({ args, canvas }) => {
@@ -108,7 +109,10 @@ Saving.test('is busy, and cannot be closed', async ({ args, canvas }) => {
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-export const Failed = meta.story({ args: { error: 'Failed to reset password' } });
+export const Failed = meta.story({
+  args: { error: 'Failed to reset password' },
+  tags: ['!visual'],
+});
 
 Failed.test('says so above its buttons', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to reset password');

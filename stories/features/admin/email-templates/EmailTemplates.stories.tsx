@@ -14,6 +14,7 @@ const FAILURE = 'There was an error saving the template. Please try again.';
 const meta = preview.meta({
   title: 'Features/Admin/Email templates/EmailTemplates',
   component: EmailTemplates,
+  tags: ['!visual'],
   decorators: [withApp],
   parameters: {
     backend: { emailTemplates: [createDefaultTemplate('Millrace'), buildEmailTemplate()] },

@@ -83,7 +83,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 Phone.test('is no wider than the screen', async () => {
@@ -95,6 +95,7 @@ export const Unsaved = meta.story({
     await write('Subject', 'Thank you');
     await canvas.findByText(/^You have unsaved changes/);
   },
+  tags: ['!visual'],
 });
 
 Unsaved.test('tells that it is', async ({ args }) => {
@@ -120,6 +121,7 @@ export const Saving = meta.story({
       ),
     );
   },
+  tags: ['!visual'],
 });
 
 export const Saved = meta.story({
@@ -128,6 +130,7 @@ export const Saved = meta.story({
     await press('Save Changes');
     await canvas.findByText(/^Everything here is saved/);
   },
+  tags: ['!visual'],
 });
 
 Saved.test('has handed everything in, with its id', async ({ args }) => {
@@ -142,6 +145,7 @@ export const SaveFailed = meta.story({
     await press('Save Changes');
     await canvas.findByRole('alert');
   },
+  tags: ['!visual'],
 });
 
 SaveFailed.test('says so, and keeps the text', async ({ canvas }) => {
@@ -162,6 +166,7 @@ export const Testing = meta.story({
       'true',
     );
   },
+  tags: ['!visual'],
 });
 
 Testing.test('sends only one', async ({ args }) => {
@@ -199,11 +204,13 @@ export const LongTexts = meta.story({
       ),
     }),
   },
+  tags: ['!visual'],
 });
 
-export const LongTextsPhone = LongTexts.extend({
+export const LongTextsPhone = meta.story({
+  ...LongTexts.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 LongTextsPhone.test('is no wider than the screen', async () => {

@@ -40,7 +40,10 @@ Default.test('asks to select one', async ({ canvas }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Selected = meta.story({ play: () => press('Purchase Confirmation') });
+export const Selected = meta.story({
+  play: () => press('Purchase Confirmation'),
+  tags: ['!visual'],
+});
 
 Selected.test('shows another one without a question', async () => {
   await press('Website Is Live');
@@ -49,9 +52,10 @@ Selected.test('shows another one without a question', async () => {
 
 export const SelectedDark = Selected.extend({ globals: { theme: 'dark' } });
 
-export const SelectedPhone = Selected.extend({
+export const SelectedPhone = meta.story({
+  ...Selected.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 SelectedPhone.test('is no wider than the screen', async () => {
@@ -64,6 +68,7 @@ export const Unsaved = meta.story({
     await write('Subject', 'Thank you');
     await canvas.findByRole('button', { name: 'Purchase Confirmation Unsaved' });
   },
+  tags: ['!visual'],
 });
 
 Unsaved.test('is marked no longer, once it is saved', async ({ canvas }) => {
@@ -72,13 +77,15 @@ Unsaved.test('is marked no longer, once it is saved', async ({ canvas }) => {
 });
 
 /** Another one is chosen while there are unsaved edits. */
-export const Asking = Unsaved.extend({
+export const Asking = meta.story({
+  ...Unsaved.input,
   play: async ({ canvas }) => {
     await press('Purchase Confirmation');
     await write('Subject', 'Thank you');
     await press('Website Is Live');
     await canvas.findByRole('dialog');
   },
+  tags: ['!visual'],
 });
 
 Asking.test('stays with what was typed', async ({ canvas }) => {
@@ -104,7 +111,7 @@ export const Many = meta.story({
     ),
   },
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
   play: () => press('Template 1'),
 });
 

@@ -16,6 +16,7 @@ const panels = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Acco
 const meta = preview.meta({
   title: 'Features/Admin/Frame/AdminFrame',
   component: AdminFrame,
+  tags: ['!visual'],
   args: {
     title: 'Millrace Admin',
     onLogOut: fn(),

@@ -51,7 +51,7 @@ export const Phone = meta.story({
 });
 
 /** Nothing is rendered. */
-export const Closed = meta.story({ args: { isOpen: false } });
+export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });
 
 Closed.test('is not there', async () => {
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

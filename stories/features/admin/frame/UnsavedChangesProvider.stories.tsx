@@ -66,6 +66,7 @@ const table = (): RouteObject[] => [
 const meta = preview.meta({
   title: 'Features/Admin/Frame/UnsavedChangesProvider',
   component: UnsavedChangesProvider,
+  tags: ['!visual'],
   args: { children: null },
   argTypes: { children: { control: false } },
   beforeEach: () => void onDepart.mockClear(),

@@ -42,7 +42,7 @@ async function sortBy(name: string) {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('begins with the newest', async ({ canvas }) => {
   await expect(shownIds()).toEqual(['ORD-003', 'ORD-002', 'ORD-001']);
@@ -101,7 +101,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 Phone.test('sorts without headers', async ({ canvas }) => {
@@ -144,13 +144,14 @@ NoMatch.test('leads back to all of them', async ({ canvas }) => {
 
 export const NoMatchDark = NoMatch.extend({ globals: { theme: 'dark' } });
 
-export const NoMatchPhone = NoMatch.extend({
+export const NoMatchPhone = meta.story({
+  ...NoMatch.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 /** Ten thousand orders, of which a page is shown. */
-export const Many = meta.story({ args: { orders: many } });
+export const Many = meta.story({ args: { orders: many }, tags: ['!visual'] });
 
 Many.test('shows a page of them', async ({ canvas }) => {
   await says('1-25 of 10,000 orders');
@@ -178,9 +179,10 @@ Many.test('exports all pages', async ({ args, canvas }) => {
   await expect(args.onExport).toHaveBeenCalledWith(expect.objectContaining({ length: 10_000 }));
 });
 
-export const ManyPhone = Many.extend({
+export const ManyPhone = meta.story({
+  ...Many.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 ManyPhone.test('comes back to the top when its page is turned', async ({ canvas }) => {

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('shows every field of an order', async ({ canvas }) => {
   const row = within(canvas.getByRole('row', { name: /ORD-002/ }));
@@ -51,12 +51,13 @@ OneCustomer.test('leaves the customer out', async ({ canvas }) => {
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 /** Two orders with the same number, as a list that was edited by hand may hold. */
 export const SameIds = meta.story({
   args: { orders: [buildOrder(), buildOrder({ service: 'Basic Hosting (yearly)' })] },
+  tags: ['!visual'],
 });
 
 SameIds.test('shows both', async ({ canvas }) => {
@@ -82,9 +83,10 @@ export const LongTexts = meta.story({
   },
 });
 
-export const LongTextsPhone = LongTexts.extend({
+export const LongTextsPhone = meta.story({
+  ...LongTexts.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 LongTextsPhone.test('is no wider than the screen', async () => {

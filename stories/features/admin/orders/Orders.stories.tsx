@@ -10,6 +10,7 @@ import { catchDownloads, downloads } from '../downloads';
 const meta = preview.meta({
   title: 'Features/Admin/Orders/Orders',
   component: Orders,
+  tags: ['!visual'],
   decorators: [withApp],
   beforeEach: catchDownloads,
   parameters: {

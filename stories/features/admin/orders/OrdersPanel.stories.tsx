@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('is called Orders', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Orders' })).toBeVisible();
@@ -32,7 +32,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 export const Loading = meta.story({ args: { orders: { state: 'loading' } } });

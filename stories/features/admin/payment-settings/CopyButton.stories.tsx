@@ -74,4 +74,5 @@ export const ForbiddenDark = meta.story({ ...Forbidden.input, globals: { theme: 
 export const WithoutClipboard = meta.story({
   beforeEach: takeClipboardAway,
   play: Forbidden.input.play,
+  tags: ['!visual'],
 });

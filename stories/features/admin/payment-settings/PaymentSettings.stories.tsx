@@ -18,6 +18,7 @@ const SAVED = { name: 'Stripe Settings Saved' };
 const meta = preview.meta({
   title: 'Features/Admin/Payment settings/PaymentSettings',
   component: PaymentSettings,
+  tags: ['!visual'],
   args: { isBackendConnected: false },
   decorators: [withApp],
   parameters: {

@@ -35,7 +35,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('is in test mode', async () => {
   await expect(modeSwitch()).toBeChecked();
@@ -80,10 +80,10 @@ Default.test('hands in for a test what stands there, whatever it is', async ({ a
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
 /** Before anything was ever saved. */
-export const Empty = meta.story({ args: { settings: defaultPaymentSettings } });
+export const Empty = meta.story({ args: { settings: defaultPaymentSettings }, tags: ['!visual'] });
 
 Empty.test('can be saved as it is', async ({ args }) => {
   await save();
@@ -135,7 +135,7 @@ export const SecretRefusedDark = meta.story({
   globals: { theme: 'dark' },
 });
 
-export const Testing = meta.story({ args: { isTesting: true } });
+export const Testing = meta.story({ args: { isTesting: true }, tags: ['!visual'] });
 
 Testing.test('says so on its button, which takes no press', async ({ args, canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'Testing...' });
@@ -193,7 +193,7 @@ TestFailed.test('says it no more of another key', async () => {
   await waitFor(() => expect(keyField()).toBeValid());
 });
 
-export const Saving = meta.story({ args: { isSaving: true } });
+export const Saving = meta.story({ args: { isSaving: true }, tags: ['!visual'] });
 
 Saving.test('takes neither a press nor Enter', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('button', { name: 'Save Stripe Settings' })).toHaveAttribute(
@@ -210,6 +210,7 @@ export const SaveFailed = meta.story({
     saveError:
       'Your browser has no room left for this website. Free some of its stored data, then try again.',
   },
+  tags: ['!visual'],
 });
 
 SaveFailed.test('says so above its buttons', async ({ canvas }) => {

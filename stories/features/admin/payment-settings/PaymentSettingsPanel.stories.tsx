@@ -37,7 +37,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('says that no backend is connected', async ({ canvas }) => {
   await expect(canvas.getByText('No backend is connected')).toBeVisible();
@@ -51,14 +51,14 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 Phone.test('is no wider than the screen', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-export const Connected = meta.story({ args: { isBackendConnected: true } });
+export const Connected = meta.story({ args: { isBackendConnected: true }, tags: ['!visual'] });
 
 Connected.test('says that one is, and what is left to do', async ({ canvas }) => {
   await expect(canvas.getByText('A backend is connected')).toBeVisible();
@@ -70,7 +70,7 @@ export const ConnectedDark = meta.story({ ...Connected.input, globals: { theme: 
 export const ConnectedPhone = meta.story({
   ...Connected.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 export const Loading = meta.story({ args: { settings: { state: 'loading' } } });
@@ -89,11 +89,12 @@ ReadFailed.test('can be tried again', async ({ args, canvas, userEvent }) => {
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 
-export const Testing = meta.story({ args: { isTesting: true } });
+export const Testing = meta.story({ args: { isTesting: true }, tags: ['!visual'] });
 
 export const Saved = meta.story({
   args: { isSaved: true },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
+  tags: ['!visual'],
 });
 
 Saved.test('says so in a dialog, which closes', async ({ args, userEvent }) => {
@@ -108,7 +109,7 @@ export const SavedDark = meta.story({ ...Saved.input, globals: { theme: 'dark' }
 export const SavedPhone = meta.story({
   ...Saved.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 export const SaveFailed = meta.story({

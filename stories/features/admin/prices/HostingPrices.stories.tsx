@@ -13,6 +13,7 @@ const prices = buildPrices().hosting;
 const meta = preview.meta({
   title: 'Features/Admin/Prices/HostingPrices',
   component: HostingPrices,
+  tags: ['!visual'],
   decorators: [withApp],
   parameters: {
     backend: { hostingPrices: prices },

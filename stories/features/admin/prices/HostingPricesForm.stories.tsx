@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('begins with the first price', async () => {
   await expect(priceField('Single plan')).toHaveFocus();
@@ -101,14 +101,14 @@ export const WithoutDiscountDark = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
 Phone.test('is no wider than the screen', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
 /** On its way, and not answered yet. */
-export const Saving = meta.story({ args: { isSaving: true } });
+export const Saving = meta.story({ args: { isSaving: true }, tags: ['!visual'] });
 
 Saving.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
   await save();

@@ -72,7 +72,7 @@ export const EditingDark = meta.story({ ...Editing.input, globals: { theme: 'dar
 export const EditingPhone = meta.story({
   ...Editing.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 export const WithoutDiscount = meta.story({
@@ -88,16 +88,18 @@ WithoutDiscount.test('names no yearly price', async () => {
   ]);
 });
 
-export const Saving = meta.story({ args: { isEditing: true, isSaving: true } });
+export const Saving = meta.story({ args: { isEditing: true, isSaving: true }, tags: ['!visual'] });
 
 export const SaveFailed = meta.story({
   args: { isEditing: true, saveError: 'Your browser has no room left for this website.' },
+  tags: ['!visual'],
 });
 
-export const Loading = meta.story({ args: { prices: { state: 'loading' } } });
+export const Loading = meta.story({ args: { prices: { state: 'loading' } }, tags: ['!visual'] });
 
 export const ReadFailed = meta.story({
   args: { prices: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
+  tags: ['!visual'],
 });
 
 /** Torture: the largest price that there is, and the smallest. */

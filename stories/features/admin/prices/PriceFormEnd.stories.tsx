@@ -34,7 +34,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 /** On its way: it is too late to cancel. */
-export const Saving = meta.story({ args: { isSaving: true } });
+export const Saving = meta.story({ args: { isSaving: true }, tags: ['!visual'] });
 
 Saving.test('cannot be cancelled', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();

@@ -13,6 +13,7 @@ const prices = buildPrices().webDev;
 const meta = preview.meta({
   title: 'Features/Admin/Prices/WebDevPrices',
   component: WebDevPrices,
+  tags: ['!visual'],
   decorators: [withApp],
   parameters: {
     backend: { webDevPrices: prices },

@@ -13,6 +13,7 @@ const SECRET = { name: 'What only the owner sees' };
 const meta = preview.meta({
   title: 'Features/Admin/Sign-in/AdminGuard',
   component: AdminGuard,
+  tags: ['!visual'],
   args: {
     title: 'Millrace Admin',
     children: (

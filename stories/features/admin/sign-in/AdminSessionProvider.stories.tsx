@@ -47,6 +47,7 @@ function Consumer() {
 const meta = preview.meta({
   title: 'Features/Admin/Sign-in/AdminSessionProvider',
   component: AdminSessionProvider,
+  tags: ['!visual'],
   args: { children: <Consumer /> },
   argTypes: { children: { control: false } },
   decorators: [withApp],

@@ -32,7 +32,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('asks for two things that a password manager knows', async () => {
   await expect(fieldOf('username')).toHaveAttribute('autocomplete', 'username');
@@ -56,7 +56,7 @@ Default.test('is handed in with Enter as well', async ({ args, userEvent }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
 /** Handed in with nothing filled in. */
 export const Mistakes = meta.story({
@@ -89,7 +89,7 @@ export const BlankUsername = meta.story({
 });
 
 /** On its way, and not answered yet. */
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
 
 Busy.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
   await expect(loginButton()).toHaveAttribute('aria-busy', 'true');

@@ -57,7 +57,7 @@ export const Failed = meta.story({
   args: { ...form, error: 'Incorrect username or password' },
 });
 
-export const Busy = meta.story({ args: { ...form, isBusy: true } });
+export const Busy = meta.story({ args: { ...form, isBusy: true }, tags: ['!visual'] });
 
 /** Torture: a business whose name does not fit on a line. */
 export const LongName = meta.story({

@@ -42,10 +42,10 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
 
 Busy.test('cannot be closed', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
@@ -57,6 +57,7 @@ export const Failed = meta.story({
     error:
       'Your browser has no room left for this website. Free some of its stored data, then try again.',
   },
+  tags: ['!visual'],
 });
 
 Failed.test('says why', async ({ canvas }) => {

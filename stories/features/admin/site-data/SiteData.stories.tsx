@@ -14,6 +14,7 @@ const NO_BACKUP = 'This is not a backup of this website, or not a whole one. Not
 const meta = preview.meta({
   title: 'Features/Admin/Site data/SiteData',
   component: SiteData,
+  tags: ['!visual'],
   decorators: [withApp],
   beforeEach: catchDownloads,
   parameters: {

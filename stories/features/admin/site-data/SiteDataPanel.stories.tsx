@@ -48,7 +48,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-export const Downloading = meta.story({ args: { isDownloading: true } });
+export const Downloading = meta.story({ args: { isDownloading: true }, tags: ['!visual'] });
 
 Downloading.test('says so', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Download Site Data' })).toHaveAttribute(
@@ -57,7 +57,7 @@ Downloading.test('says so', async ({ canvas }) => {
   );
 });
 
-export const Checking = meta.story({ args: { isChecking: true } });
+export const Checking = meta.story({ args: { isChecking: true }, tags: ['!visual'] });
 
 export const Restored = meta.story({ args: { isRestored: true } });
 
@@ -80,9 +80,10 @@ export const Damaged = meta.story({ args: { unreadable: [oneUnreadable] } });
 
 export const DamagedDark = Damaged.extend({ globals: { theme: 'dark' } });
 
-export const DamagedPhone = Damaged.extend({
+export const DamagedPhone = meta.story({
+  ...Damaged.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 DamagedPhone.test('is no wider than the screen', async () => {

@@ -47,7 +47,7 @@ Several.test('names each part once', async ({ canvas }) => {
   await expect(canvas.getByText(/^Orders, Hosting prices, Email templates:/)).toBeVisible();
 });
 
-export const Empty = meta.story({ args: { unreadable: [] } });
+export const Empty = meta.story({ args: { unreadable: [] }, tags: ['!visual'] });
 
 Empty.test('is not there', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
