@@ -5,6 +5,9 @@ import { demoSite, productionSite } from './scripts/sites.mjs';
 
 const executablePath = findBrowser();
 
+/** Pictures of the stories: `playwright.visual.config.ts` compares them. */
+const pictures = /\/e2e\/visual\//;
+
 /** The journeys that need a production build. */
 const production = /-production\.spec\.ts$/;
 
@@ -33,7 +36,7 @@ export default defineConfig({
     launchOptions: { args: launchArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'demo', testIgnore: production, use: { baseURL: urlOf(demoSite) } },
+    { name: 'demo', testIgnore: [production, pictures], use: { baseURL: urlOf(demoSite) } },
     {
       name: 'production',
       testMatch: production,

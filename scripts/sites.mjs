@@ -1,7 +1,7 @@
-/** The sites that the end-to-end tests visit, each in a folder and on a port of its own. */
+/** The sites that the tests visit, each in a folder and on a port of its own. */
 import process from 'node:process';
 
-/** The first of three ports in a row. Another one lets two checkouts be tested at once. */
+/** The first of four ports in a row. Another one lets two checkouts be tested at once. */
 const firstPort = Number(process.env.E2E_PORT || 4190);
 
 /** The demo: captcha and mail are answered in the browser. */
@@ -13,6 +13,12 @@ export const productionSite = {
   port: firstPort + 1,
   servicesPort: firstPort + 2,
 };
+
+/** Storybook, as pictures are taken of it. */
+export const storybookSite = { folder: '.cache/storybook', port: firstPort + 3 };
+
+/** Where to read what the pictures say. */
+export const visualReport = 'playwright-report';
 
 const services = `http://localhost:${productionSite.servicesPort}`;
 

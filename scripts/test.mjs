@@ -77,10 +77,14 @@ runTests(
 
 check('builds', ['build:e2e']);
 
-runTests('e2e', 'npx', ['playwright', 'test', '--reporter=list,json'], ({ stats }) => ({
+/** @param {{ stats: { expected: number, flaky: number, unexpected: number } }} report */
+const readPlaywright = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
-}));
+});
+
+runTests('e2e', 'npx', ['playwright', 'test', '--reporter=list,json'], readPlaywright);
+runTests('visual', 'node', ['scripts/visual.mjs'], readPlaywright);
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

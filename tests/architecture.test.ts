@@ -349,10 +349,16 @@ describe('Test files', () => {
       setting: "'../stories/**/*.stories.tsx'",
     },
     {
-      name: 'Playwright',
-      pattern: /^e2e\/.+\.spec\.ts$/,
+      name: 'Playwright’s journeys',
+      pattern: /^e2e\/(?!visual\/).+\.spec\.ts$/,
       config: 'playwright.config.ts',
       setting: "testDir: 'e2e'",
+    },
+    {
+      name: 'Playwright’s pictures',
+      pattern: /^e2e\/visual\/.+\.spec\.ts$/,
+      config: 'playwright.visual.config.ts',
+      setting: "testDir: 'e2e/visual'",
     },
   ];
 

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, launchArguments } from './scripts/browser.mjs';
+import { storybookSite, visualReport } from './scripts/sites.mjs';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e/visual',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: '.cache/visual',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // The whole tolerance: a pixel may be one step of 255 off, which is how blending rounds, and no more.
+  expect: { toMatchSnapshot: { threshold: 0.005, maxDiffPixels: 0 } },
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: visualReport, open: 'never' }],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${storybookSite.port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: launchArguments, ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node scripts/serve-storybook.mjs',
+    port: storybookSite.port,
+    reuseExistingServer: false,
+  },
+});
