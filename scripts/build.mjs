@@ -15,6 +15,7 @@ import { pageHtml } from './build/page.mjs';
 import { partsOf, reachableModules } from './build/parts.mjs';
 import { hex, pictures } from './build/pictures.mjs';
 import { headersFile, sourceHash } from './build/policy.mjs';
+import { speculationRules } from './build/speculation.mjs';
 import { malformedSettings, missingSettings, serviceOrigins } from './settings.mjs';
 
 const { values } = parseArgs({
@@ -68,23 +69,26 @@ const written = [];
 const inlineSources = () => ({ scripts: new Set([sourceHash(boot)]), styles: new Set() });
 const inline = { ordinary: inlineSources(), captcha: inlineSources() };
 
-for (const { file, url, screen, hasCaptcha } of pages) {
+for (const page of pages) {
+  const { file, url, screen, hasCaptcha } = page;
   const { modules, styles } = partsOf(manifest, screen);
   const css = await readAll(styles);
-  const elsewhere = pages.filter((page) => page.hasCaptcha !== hasCaptcha);
+  const elsewhere = pages.filter((other) => other.hasCaptcha !== hasCaptcha);
   const reachable = reachableModules(
     manifest,
     screen,
-    new Set(elsewhere.map((page) => page.screen)),
+    new Set(elsewhere.map((other) => other.screen)),
   );
   const integrity = await importMap(site, reachable);
+  const speculation = speculationRules(page, pages);
   const sources = inline[hasCaptcha ? 'captcha' : 'ordinary'];
   sources.styles.add(sourceHash(css));
   sources.scripts.add(sourceHash(integrity));
+  sources.scripts.add(sourceHash(speculation));
   loads.push({ file, modules, fonts });
   const rendered = await renderPage(url);
   written.push({ url, rendered });
-  const own = { url, rendered, css, integrity, modules, styles };
+  const own = { url, rendered, css, integrity, speculation, modules, styles };
   await write(file, pageHtml({ ...own, business, paper, boot, fonts }));
 }
 

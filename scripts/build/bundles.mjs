@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { routerDiet } from './routerDiet.mjs';
+import { stillFonts } from './stillFonts.mjs';
 
 const server = '.cache/server';
 
@@ -25,7 +26,7 @@ const forms =
 export async function buildClient(mode, site) {
   await build({
     mode,
-    plugins: [routerDiet()],
+    plugins: [routerDiet(), stillFonts()],
     build: {
       outDir: site,
       manifest: true,

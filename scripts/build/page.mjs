@@ -41,6 +41,7 @@ function linkPreview({ rendered: { title, meta }, url, business }) {
  * @property {string} css
  * @property {string} boot
  * @property {string} integrity an import map
+ * @property {string} speculation rules for what to fetch ahead
  * @property {readonly string[]} modules
  * @property {readonly string[]} styles
  * @property {readonly string[]} fonts
@@ -48,7 +49,7 @@ function linkPreview({ rendered: { title, meta }, url, business }) {
 
 /** @param {Page} page */
 export function pageHtml(page) {
-  const { rendered, paper, css, boot, integrity, modules, styles, fonts } = page;
+  const { rendered, paper, css, boot, integrity, speculation, modules, styles, fonts } = page;
   const { html, title, meta, structuredData } = rendered;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
@@ -59,6 +60,7 @@ export function pageHtml(page) {
     // Before the first module, or browsers pay it no heed.
     `<script type="importmap">${integrity}</script>`,
     `<script data-modules="${modules.join(' ')}"${meta.isEager ? ' data-eager' : ''}>${boot}</script>`,
+    `<script type="speculationrules">${speculation}</script>`,
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -42,39 +42,41 @@ function Thanks() {
 /** The project questionnaire in each of its states, from props alone. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
   return (
-    <Section width="narrow" labelledBy="questionnaire-title">
-      {props.state === 'submitted' ? (
-        <Thanks />
-      ) : (
-        <Stack gap="xl">
-          <Stack gap="sm">
-            <Heading level="1" size="h2" id="questionnaire-title">
-              Tell us about your project
-            </Heading>
-            <Text size="lead" tone="quiet">
-              {props.state === 'form'
-                ? `You chose the ${props.websitePackage.title} package. Eight questions, and we can begin.`
-                : 'Eight questions about the website that you have bought, so that we can begin.'}
-            </Text>
-          </Stack>
-          {props.state === 'form' ? (
-            <>
-              <Notice>
-                The payment page has opened in another tab. You can answer these questions before or
-                after you have paid.
-              </Notice>
-              <QuestionnaireForm onSubmit={props.onSubmit} error={props.error} />
-            </>
-          ) : (
-            <noscript>
-              <Text>
-                This form needs JavaScript. Without it, please write to {site.contact.email} and
-                tell us about your business, and what the website should do.
+    <div className={props.state === 'pending' ? styles.pending : undefined}>
+      <Section width="narrow" labelledBy="questionnaire-title">
+        {props.state === 'submitted' ? (
+          <Thanks />
+        ) : (
+          <Stack gap="xl">
+            <Stack gap="sm">
+              <Heading level="1" size="h2" id="questionnaire-title">
+                Tell us about your project
+              </Heading>
+              <Text size="lead" tone="quiet">
+                {props.state === 'form'
+                  ? `You chose the ${props.websitePackage.title} package. Eight questions, and we can begin.`
+                  : 'Eight questions about the website that you have bought, so that we can begin.'}
               </Text>
-            </noscript>
-          )}
-        </Stack>
-      )}
-    </Section>
+            </Stack>
+            {props.state === 'form' ? (
+              <>
+                <Notice>
+                  The payment page has opened in another tab. You can answer these questions before
+                  or after you have paid.
+                </Notice>
+                <QuestionnaireForm onSubmit={props.onSubmit} error={props.error} />
+              </>
+            ) : (
+              <noscript>
+                <Text>
+                  This form needs JavaScript. Without it, please write to {site.contact.email} and
+                  tell us about your business, and what the website should do.
+                </Text>
+              </noscript>
+            )}
+          </Stack>
+        )}
+      </Section>
+    </div>
   );
 }

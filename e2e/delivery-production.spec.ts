@@ -1,0 +1,75 @@
+import { type Browser, chromium, expect, test } from '@playwright/test';
+import { paths } from '#src/paths.ts';
+
+/**
+ * A browser as visitors have it: with its back/forward cache, which Playwright's lacks, and with
+ * nothing between it and the network, which would keep it from fetching ahead.
+ */
+let browser: Browser;
+
+test.beforeAll(async () => {
+  browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+
+test.afterAll(() => browser.close());
+
+async function openPage(path: string) {
+  const { baseURL } = test.info().project.use;
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.millraceEarlyClicks === undefined);
+  return page;
+}
+
+test('Pointing at the way to the quote page fetches it ahead', async () => {
+  const page = await openPage(paths.landing.href);
+  const link = page.getByRole('link', { name: 'Request Custom Web Design Quote' });
+  const ahead = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith(paths.customQuote.href),
+  );
+  await link.hover();
+  await ahead;
+  await link.click();
+  await page.waitForURL(paths.customQuote.href);
+  const deliveryType = await page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => Reflect.get(entry, 'deliveryType') as string),
+  );
+  expect(deliveryType).toEqual(['navigational-prefetch']);
+});
+
+for (const path of [paths.landing.href, paths.questionnaire.href, paths.account.href]) {
+  test(`Coming back to ${path} finds it as it was left`, async () => {
+    const page = await openPage(path);
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        Object.assign(window, { isRestored: persisted });
+      });
+    });
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => window.history.back());
+    // A page that comes back does not load, so there is nothing else to wait for.
+    await expect
+      .poll(() => page.evaluate(() => String(Reflect.get(window, 'isRestored'))).catch(() => '…'))
+      .toBe('true');
+  });
+}
+
+test('A second visit asks the server for the page alone', async () => {
+  const page = await openPage(paths.landing.href);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const asked = new Set<string>();
+  const addresses = new Map<string, string>();
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId }) => asked.add(requestId));
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    addresses.set(requestId, new URL(request.url).pathname),
+  );
+  await page.goto(paths.landing.href);
+  await page.waitForFunction(() => window.millraceEarlyClicks === undefined);
+  expect([...asked].map((id) => addresses.get(id))).toEqual([paths.landing.href]);
+});
