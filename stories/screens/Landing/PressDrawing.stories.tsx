@@ -42,3 +42,19 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** As narrow as it ever gets. */
 export const Small = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+
+const moving = (story: HTMLElement) =>
+  [...story.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).animationName !== 'none',
+  );
+
+Default.test('moves where motion is welcome', async ({ canvasElement }) => {
+  await expect(moving(canvasElement).length).toBeGreaterThan(0);
+});
+
+/** For visitors who asked their system for less motion; pictures are of it anyway. */
+export const Still = meta.story({ globals: { motion: 'reduced' }, tags: ['!visual'] });
+
+Still.test('rests from the beginning', async ({ canvasElement }) => {
+  await expect(moving(canvasElement)).toEqual([]);
+});
