@@ -3,7 +3,13 @@ import { pictureThemes, pictureViewports, viewportSize } from '../../.storybook/
 import { picturesOfNobody, removePictures, strayPictures } from './album.ts';
 import { pack, paint, takePicture } from './camera.ts';
 import { examineRenderer, type Renderer } from './renderer.ts';
-import { describeStory, openStorybook, readComponents, showStory } from './storybook.ts';
+import {
+  describeStory,
+  forgetDialog,
+  openStorybook,
+  readComponents,
+  showStory,
+} from './storybook.ts';
 
 const test = base.extend<object, { renderer: Renderer }>({
   renderer: [async ({ browser }, use) => use(await examineRenderer(browser)), { scope: 'worker' }],
@@ -81,6 +87,7 @@ for (const { title, stories } of components) {
         await paint(page, theme);
         await compare(page, [...title.split('/'), file]);
       }
+      await forgetDialog(page);
     }
     expect.soft(files.size, NOTHING_TO_SEE).toBeGreaterThan(0);
     const strays = strayPictures(title, files);

@@ -66,9 +66,22 @@ const NOW = Date.UTC(2026, 5, 1, 9, 30);
 /** As the clock of the stories has it: see `.storybook/clock.ts`. */
 const SHORTEST_HELD = 1000;
 
-/** Opens the stories' own page, without a story yet; it is not checked for accessibility here. */
+/** Opens the stories' own page, with every clock and chance in it fixed. */
 export async function openStorybook(page: Page) {
   await page.addInitScript(keepStill, { now: NOW, shortestHeld: SHORTEST_HELD });
+  await beginAnew(page);
+}
+
+/**
+ * Leaves a page that has shown a modal dialog for a fresh one: the browser still remembers the focus
+ * that was in it, and draws the next focus with a ring or without, as it happens.
+ */
+export async function forgetDialog(page: Page) {
+  if ((await page.locator(':modal').count()) > 0) await beginAnew(page);
+}
+
+/** Loads the page without a story yet; it is not checked for accessibility here. */
+async function beginAnew(page: Page) {
   await page.goto('/iframe.html?viewMode=story&globals=a11y.manual:!true');
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
 }
