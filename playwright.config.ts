@@ -11,6 +11,9 @@ const pictures = /\/e2e\/visual\//;
 /** The journeys that need a production build. */
 const production = /-production\.spec\.ts$/;
 
+/** What takes long; `npm run deep` asks for it. */
+const deep = /\/e2e\/deep\//;
+
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
 const serverOf = ({ folder, port }: { folder: string; port: number }) => ({
@@ -36,14 +39,35 @@ export default defineConfig({
     launchOptions: { args: launchArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'demo', testIgnore: [production, pictures], use: { baseURL: urlOf(demoSite) } },
+    {
+      name: 'demo',
+      testIgnore: [production, pictures, deep],
+      use: { baseURL: urlOf(demoSite) },
+    },
     {
       name: 'production',
       testMatch: production,
+      testIgnore: deep,
       // One after the other: there is one server for captcha and mail, whose port the build knows.
       fullyParallel: false,
       use: { baseURL: urlOf(productionSite) },
     },
+    ...(process.env.DEEP
+      ? [
+          {
+            name: 'deep',
+            testMatch: deep,
+            testIgnore: production,
+            use: { baseURL: urlOf(demoSite) },
+          },
+          {
+            name: 'deep-production',
+            testMatch: /\/e2e\/deep\/.*-production\.spec\.ts$/,
+            fullyParallel: false,
+            use: { baseURL: urlOf(productionSite) },
+          },
+        ]
+      : []),
   ],
   webServer: [
     serverOf(demoSite),

@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          // How often properties are tried.
+          setupFiles: ['tests/support/effort.ts'],
           // Properties try hundreds of cases; a busy machine needs its time for them.
           testTimeout: 60_000,
         },

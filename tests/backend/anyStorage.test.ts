@@ -13,6 +13,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { isReadable, siteDataKeys } from '#src/domain/siteData.ts';
+import { runs } from '../support/effort.ts';
 import { everyVerb } from './everyVerb.ts';
 
 /** A storage of which everything can be read. */
@@ -137,7 +138,7 @@ describe('Whatever is stored', () => {
           expect(lostTexts(contents, storage)).toEqual([]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('Whatever is stored', () => {
         const lost = lostTexts(contents, storage).filter(([key, text]) => !isReadable(key, text));
         expect(lost).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('Whatever is stored', () => {
           expect(await next.emailTemplates.list()).toEqual(shown.templates);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -205,7 +206,7 @@ describe('Whatever is stored', () => {
           else expect([key, JSON.parse(stored)]).toEqual([key, JSON.parse(text)]);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -252,7 +253,7 @@ describe('Whatever a file holds', () => {
         );
         expect(lost).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

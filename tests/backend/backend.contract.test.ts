@@ -9,6 +9,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
+import { runs } from '../support/effort.ts';
 import { implementations, type StorageErrorCode } from './implementations.ts';
 
 const storageErrorCodes: StorageErrorCode[] = ['storage-full', 'storage-unavailable'];
@@ -136,7 +137,7 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
           const credentials = buildCredentials({ email: email.toUpperCase() });
           expect(await backend.sessions.logIn(credentials)).toEqual(user);
         }),
-        { numRuns: 50 },
+        { numRuns: runs(50) },
       );
     });
   });

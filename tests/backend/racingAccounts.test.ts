@@ -7,9 +7,11 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
+import { SETTLING_TIME } from '#src/backend/browser/exclusively.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { normaliseEmail } from '#src/domain/credentials.ts';
 import type { User } from '#src/domain/user.ts';
+import { runs } from '../support/effort.ts';
 import {
   createLocks,
   createOtherTab,
@@ -131,7 +133,7 @@ describe.each([
         }
         expect(errors).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -144,6 +146,69 @@ describe('Two tabs that see each other at once', () => {
     await Promise.all(tabs.map(({ register }) => register('ruth@harrow.example')));
     expect(tabs.map(({ refused }) => refused)).toEqual([[], ['email-in-use']]);
     expect(JSON.parse(storage.getItem('users') ?? '')).toHaveLength(1);
+  });
+});
+
+describe('Two tabs that see each other late, and wait for each other', () => {
+  /** Two tabs, one lock, and the time after a registration in which its email stays taken. */
+  function openWaitingTabs() {
+    const { tabs: views, onDisk } = simulateBrowser(2);
+    const locks = createLocks();
+    const settling: (() => void)[] = [];
+    const wait = (milliseconds: number) =>
+      milliseconds === SETTLING_TIME
+        ? new Promise<void>((resolve) => settling.push(resolve))
+        : Promise.resolve();
+    const tabs = views.map(({ storage, storageEvents }) =>
+      openTab({ storage: () => storage, storageEvents, locks, wait }),
+    );
+    return {
+      tabs,
+      seeEachOther: () => deliverEverything(views),
+      settle: () => {
+        for (const end of settling.splice(0)) end();
+      },
+      accounts: () => JSON.parse(onDisk('users') ?? '[]') as User[],
+    };
+  }
+
+  test('The same email is one account and one refusal', async () => {
+    const { tabs, seeEachOther, settle, accounts } = openWaitingTabs();
+    const [first, second] = tabs;
+    void first?.register('ruth@harrow.example');
+    void second?.register(' RUTH@harrow.example');
+    await seeEachOther();
+    expect(tabs.map(({ registered }) => registered)).toEqual([['ruth@harrow.example'], []]);
+    settle();
+    await seeEachOther();
+    expect(tabs.map(({ refused }) => refused)).toEqual([[], ['email-in-use']]);
+    expect(accounts()).toHaveLength(1);
+  });
+
+  test('Nobody waits for another email', async () => {
+    const { tabs, seeEachOther, accounts } = openWaitingTabs();
+    void tabs[0]?.register('ruth@harrow.example');
+    void tabs[1]?.register('sam@dale.example');
+    await seeEachOther();
+    expect(accounts()).toHaveLength(2);
+  });
+
+  test('Nobody waits for a registration that was refused', async () => {
+    const { tabs, seeEachOther, settle } = openWaitingTabs();
+    void tabs[0]?.register('ruth@harrow.example');
+    await seeEachOther();
+    settle();
+    void tabs[0]?.register('ruth@harrow.example');
+    void tabs[1]?.register('ruth@harrow.example');
+    await seeEachOther();
+    expect(tabs.map(({ refused }) => refused)).toEqual([['email-in-use'], ['email-in-use']]);
+  });
+
+  test('Where no lock can be had, it is told in words', async () => {
+    const locks = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) };
+    const tab = openTab({ locks });
+    await tab.register('ruth@harrow.example');
+    expect(tab.refused).toEqual(['storage-unavailable']);
   });
 });
 

@@ -8,6 +8,7 @@ import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { type SupportTicket, supportTicketSchema } from '#src/domain/ticket.ts';
+import { runs } from '../support/effort.ts';
 import {
   createLocks,
   createOtherTab,
@@ -89,7 +90,7 @@ describe.each([
         expect(new Set(onDisk().map(({ id }) => id)).size).toBe(onDisk().length);
         expect(errors).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { type Order, orderFields, orderStatuses, sampleOrders } from '#src/domain/orders.ts';
 import { ordersToCsv } from '#src/domain/ordersCsv.ts';
+import { runs } from '../support/effort.ts';
 
 /** The rows of a table, read as RFC 4180 says. */
 function readCsv(csv: string): string[][] {
@@ -111,7 +112,7 @@ describe('Orders as a table', () => {
           });
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

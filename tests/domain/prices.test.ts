@@ -11,6 +11,7 @@ import {
   parsePriceInput,
   webDevPricesSchema,
 } from '#src/domain/prices.ts';
+import { runs } from '../support/effort.ts';
 
 describe('The default prices', () => {
   test('They are the specification’s, in pounds', () => {
@@ -131,7 +132,7 @@ describe('A price that is typed', () => {
         const hosting = { ...defaultHostingPrices, yearlyDiscountPercentage: percentage };
         expect(hostingPricesSchema.parse(JSON.parse(JSON.stringify(hosting)))).toEqual(hosting);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,4 +1,5 @@
-import { createUser, findUser } from '../../domain/user';
+import { normaliseEmail } from '../../domain/credentials';
+import { createUser, findUser, type User } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
@@ -26,10 +27,15 @@ export function createBrowserSessions(
     async register({ name, email }) {
       await environment.wait(SIGN_IN_DELAY);
       const now = environment.now();
-      const user = await users.append((others) => {
+      const assertNew = (others: readonly User[]) => {
         if (findUser(others, email)) throw new BackendError('email-in-use');
+      };
+      // At once, where it can be seen at once; nobody then waits for another tab.
+      assertNew(users.read());
+      const user = await users.append((others) => {
+        assertNew(others);
         return createUser({ name, email, now, users: others });
-      });
+      }, normaliseEmail(email));
       try {
         currentUser.write(user);
       } catch (error) {

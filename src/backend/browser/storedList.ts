@@ -1,5 +1,5 @@
 import { type BrowserEnvironment, onStorageChange, type StorageChange } from './browserEnvironment';
-import { exclusively } from './exclusively';
+import { exclusively, oneAfterTheOther } from './exclusively';
 import { asBackendError, keepUnreadable } from './safeStorage';
 
 /**
@@ -17,8 +17,11 @@ export interface StoredList<T> {
    * stored yet, and falls back to them where the storage refuses. Never rejects; it logs.
    */
   open(): Promise<T[]>;
-  /** Keeps a new entry and resolves with it. Rejects with a `BackendError`, nothing changed. */
-  append(create: CreateEntry<T>): Promise<T>;
+  /**
+   * Keeps a new entry and resolves with it. Rejects with a `BackendError`, nothing changed. Where
+   * its identity can be told beforehand, `create` sees what any tab has kept under the same.
+   */
+  append(create: CreateEntry<T>, identity?: string): Promise<T>;
   /**
    * Puts the entry in the place of the one with its id, or at the end where there is none. What
    * this version does not know of the old one stays. Rejects with a `BackendError`, nothing changed.
@@ -187,14 +190,19 @@ export function createStoredList<T extends { id: string }>(
       }
     },
 
-    append: (create) =>
-      alone(() => {
-        const own: OwnEntry<T> = { create, written: [], writtenAt: 0 };
-        const added = writeMissing([...recentEntries(), own]);
-        ownEntries.push(own);
-        // Never written before, so it was missing, and it came last.
-        return added.at(-1) as T;
-      }),
+    append(create, identity) {
+      const keep = () =>
+        alone(() => {
+          const own: OwnEntry<T> = { create, written: [], writtenAt: 0 };
+          const added = writeMissing([...recentEntries(), own]);
+          ownEntries.push(own);
+          // Never written before, so it was missing, and it came last.
+          return added.at(-1) as T;
+        });
+      return identity === undefined
+        ? keep()
+        : oneAfterTheOther(environment, `${key}=${identity}`, keep);
+    },
 
     replace: (entry) =>
       alone(() => {
