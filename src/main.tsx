@@ -1,8 +1,9 @@
 /** The composition root: picks the backend, and hydrates the page that the build prerendered. */
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { replayEarlyClicks } from './app/earlyClicks';
+import { pageMeta } from './app/pageMeta';
 import { routes } from './app/routes';
 import { keyBrowserEntries } from './app/ScreenScroll';
 import type { Backend } from './backend/Backend';
@@ -70,6 +71,38 @@ async function loadFirstScreen() {
   }
 }
 
+/**
+ * Hydrates the page. Where the application breaks on the page that was built, that one is put back:
+ * it still sells, which an error screen does not. A page that needs React keeps the error screen.
+ */
+function takeOver(container: HTMLElement, { router, backend }: ApplicationProps) {
+  const built = container.cloneNode(true).childNodes;
+  const { location, matches } = router.state;
+  const isOfUse = !pageMeta(matches.map(({ route: { handle } }) => ({ handle }))).isEager;
+
+  // None where hydrating breaks at once; what React has begun by then comes to its end all the same.
+  let root: Root | undefined;
+
+  async function putBack() {
+    if (router.state.location.pathname !== location.pathname) return;
+    // React first has to be done with what it is doing.
+    await Promise.resolve();
+    root?.unmount();
+    container.replaceChildren(...built);
+  }
+
+  root = hydrateRoot(container, <Application router={router} backend={backend} />, {
+    onCaughtError(error) {
+      console.error('The application broke.', error);
+      if (isOfUse) void putBack();
+    },
+    onUncaughtError(error) {
+      console.error('The application broke, and could not even say so.', error);
+      void putBack();
+    },
+  });
+}
+
 async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
@@ -82,10 +115,9 @@ async function start() {
   // With hydration data, even none, the router knows that the page has been there, and scrolled.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   await nextTask();
-  const application = <Application router={router} backend={backend} />;
   // As a transition it is done in slices, between which the browser can answer the visitor.
-  if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, application));
-  else createRoot(container).render(application);
+  if (container.hasChildNodes()) startTransition(() => takeOver(container, { router, backend }));
+  else createRoot(container).render(<Application router={router} backend={backend} />);
 }
 
 void start();

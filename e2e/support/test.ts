@@ -25,6 +25,8 @@ interface Watch {
   payments: readonly string[];
   /** Messages that belong to what is tested: each must come, and does not fail the test. */
   expectMessage: (message: RegExp) => void;
+  /** Messages that may come and need not. */
+  allowMessage: (message: RegExp) => void;
   /** Fails for whatever went wrong unasked. */
   report: () => void;
 }
@@ -34,13 +36,14 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
   const payments: string[] = [];
   const problems: string[] = [];
   const expected = new Map<RegExp, boolean>();
+  const allowed: RegExp[] = [];
   const { origin } = new URL(baseURL);
 
   /** Notes a problem, unless the test expects it. */
   const note = (problem: string) => {
     const match = [...expected.keys()].find((message) => message.test(problem));
     if (match) expected.set(match, true);
-    else problems.push(problem);
+    else if (!allowed.some((message) => message.test(problem))) problems.push(problem);
   };
 
   context.on('console', (message: ConsoleMessage) => {
@@ -65,6 +68,7 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
   return {
     payments,
     expectMessage: (message) => expected.set(message, false),
+    allowMessage: (message) => allowed.push(message),
     report() {
       expect(
         problems,
@@ -101,6 +105,7 @@ export const test = base.extend<Fixtures>({
   ],
   payments: ({ watched }, use) => use(watched.payments),
   expectMessage: ({ watched }, use) => use(watched.expectMessage),
+  allowMessage: ({ watched }, use) => use(watched.allowMessage),
   visitorWithoutJavaScript: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const watched = await watch(context, baseURL);

@@ -25,6 +25,9 @@ function VisitorChoices({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
       <Text size="small" tone="quiet">
         Your orders in one place.
       </Text>
+      <noscript>
+        <Text size="small">Logging in needs JavaScript: your account is kept in this browser.</Text>
+      </noscript>
       <Button width="full" data-replay="" onClick={() => onOpenDialog('login')}>
         Login
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog, Tabs } from '../../design-system';
+import { useOneAtATime } from '../useOneAtATime';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import { type LoginDetails, type RegistrationDetails, useSession } from './SessionProvider';
@@ -30,7 +31,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   };
 
   /** The toast has told already; here the reason stays beside the form. */
-  async function attempt(request: () => Promise<void>) {
+  const attempt = useOneAtATime(async (request: () => Promise<void>) => {
     setError(undefined);
     try {
       await request();
@@ -39,7 +40,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
       const message = failure instanceof Error && failure.message;
       setError(message || 'An unknown error occurred');
     }
-  }
+  });
 
   return (
     <Dialog

@@ -7,6 +7,7 @@ import {
   questionnaireLabels,
   questionnaireSchema,
 } from '../../domain/questionnaire';
+import { useOneAtATime } from '../useOneAtATime';
 
 interface Question {
   field: QuestionnaireField;
@@ -49,9 +50,17 @@ export function QuestionnaireForm({ onSubmit, error }: QuestionnaireFormProps) {
     defaultValues: Object.fromEntries(questions.map(({ field }) => [field, ''])),
   });
   const { errors, isSubmitting } = formState;
+  const submit = useOneAtATime(handleSubmit(onSubmit));
 
   return (
-    <form noValidate aria-label="Website questionnaire" onSubmit={handleSubmit(onSubmit)}>
+    <form
+      noValidate
+      aria-label="Website questionnaire"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
       <Stack gap="md">
         {questions.map(({ field, hint, isRequired = false, line }) => (
           <Field

@@ -17,6 +17,7 @@ import {
   emailTemplateSchema,
   unknownPlaceholders,
 } from '../../../domain/emailTemplates';
+import { useOneAtATime } from '../../useOneAtATime';
 import { reasonOf } from '../reading/useRead';
 import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
@@ -52,14 +53,14 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
 
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
 
-  async function attempt(work: () => Promise<void>) {
+  const attempt = useOneAtATime(async (work: () => Promise<void>) => {
     setError(undefined);
     try {
       await work();
     } catch (failure) {
       setError(reasonOf(failure));
     }
-  }
+  });
 
   const save = (changed: EmailTemplate) =>
     attempt(async () => {

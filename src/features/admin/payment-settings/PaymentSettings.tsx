@@ -6,6 +6,7 @@ import {
   findConnectionProblem,
   type PaymentSettings as PaymentSettingsValue,
 } from '../../../domain/paymentSettings';
+import { useOneAtATime } from '../../useOneAtATime';
 import { reasonOf, useRead } from '../reading/useRead';
 import {
   CONNECTION_FAILED,
@@ -31,7 +32,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const [isTesting, setIsTesting] = useState(false);
   const [testResult, setTestResult] = useState<ConnectionResult>();
 
-  async function onSave(settings: PaymentSettingsValue) {
+  const onSave = useOneAtATime(async (settings: PaymentSettingsValue) => {
     setIsSaving(true);
     setSaveError(undefined);
     try {
@@ -44,7 +45,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
       toast({ title: 'Stripe settings not saved', description: reason, tone: 'destructive' });
     }
     setIsSaving(false);
-  }
+  });
 
   async function tryKey(tried: PaymentSettingsValue): Promise<ConnectionResult> {
     try {
@@ -59,7 +60,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     }
   }
 
-  async function onTest(tried: PaymentSettingsValue) {
+  const onTest = useOneAtATime(async (tried: PaymentSettingsValue) => {
     setIsTesting(true);
     setTestResult(undefined);
     const result = await tryKey(tried);
@@ -67,7 +68,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     toast({ title, description, tone: isSuccess ? 'neutral' : 'destructive' });
     setTestResult(result);
     setIsTesting(false);
-  }
+  });
 
   return (
     <PaymentSettingsPanel

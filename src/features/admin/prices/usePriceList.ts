@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '../../../design-system';
+import { useOneAtATime } from '../../useOneAtATime';
 import { type Read, reasonOf, useRead } from '../reading/useRead';
 
 /** What a price panel needs besides its own fields (spec §4): it is viewed or edited. */
@@ -42,26 +43,28 @@ export function usePriceList<Prices>({
     setIsEditing(mode === 'edit');
   };
 
+  const onSave = useOneAtATime(async (prices: Prices) => {
+    setIsSaving(true);
+    setSaveError(undefined);
+    try {
+      setSaved({ prices: await save(prices) });
+      show('view');
+      toast({ title: 'Prices updated', description: success });
+    } catch (failure) {
+      const reason = reasonOf(failure);
+      setSaveError(reason);
+      toast({ title: 'Prices not updated', description: reason, tone: 'destructive' });
+    }
+    setIsSaving(false);
+  });
+
   return {
     prices: saved ? { state: 'ready', value: saved.prices } : read,
     onRetry: () => void readAgain(),
     isEditing,
     onEdit: () => show('edit'),
     onCancel: () => show('view'),
-    async onSave(prices) {
-      setIsSaving(true);
-      setSaveError(undefined);
-      try {
-        setSaved({ prices: await save(prices) });
-        show('view');
-        toast({ title: 'Prices updated', description: success });
-      } catch (failure) {
-        const reason = reasonOf(failure);
-        setSaveError(reason);
-        toast({ title: 'Prices not updated', description: reason, tone: 'destructive' });
-      }
-      setIsSaving(false);
-    },
+    onSave,
     isSaving,
     saveError,
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { useOneAtATime } from '../../useOneAtATime';
 import { reasonOf } from '../reading/useRead';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInPage } from './AdminSignInPage';
@@ -18,7 +19,7 @@ function Door({ title }: Pick<AdminGuardProps, 'title'>) {
   const [error, setError] = useState<string>();
 
   /** The toast has told already; here the reason stays with the form. */
-  async function attempt(credentials: AdminCredentials) {
+  const attempt = useOneAtATime(async (credentials: AdminCredentials) => {
     setIsBusy(true);
     setError(undefined);
     try {
@@ -27,7 +28,7 @@ function Door({ title }: Pick<AdminGuardProps, 'title'>) {
       setError(reasonOf(failure));
     }
     setIsBusy(false);
-  }
+  });
 
   return (
     <AdminSignInPage title={title} state="form" onSubmit={attempt} isBusy={isBusy} error={error} />

@@ -1,0 +1,59 @@
+import { report } from '../../scripts/figures.mjs';
+import { whenHydrated } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { notFoundMessages, routes } from './support/routes.ts';
+
+/** The address without what a page adds to its own. */
+const pathOf = (url: string) => new URL(url).pathname;
+
+test('A visitor can go back and forward through every page, ten times', async ({
+  page,
+  allowMessage,
+}) => {
+  test.setTimeout(900_000);
+  for (const message of notFoundMessages) allowMessage(message);
+  // Two of them lead on by themselves, and have no place in a history.
+  const stays = routes.filter((path) => !['/account', '/website-questionnaire'].includes(path));
+  for (const path of stays) {
+    await page.goto(path);
+    await whenHydrated(page);
+  }
+  let steps = 0;
+  const arriveAt = async (path: string | undefined) => {
+    expect(pathOf(page.url())).toBe(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+    steps += 1;
+  };
+  for (let round = 0; round < 10; round += 1) {
+    for (const path of stays.slice(0, -1).reverse()) {
+      await page.goBack();
+      await arriveAt(path);
+    }
+    for (const path of stays.slice(1)) {
+      await page.goForward();
+      await arriveAt(path);
+    }
+  }
+  report(`steps back and forward: ${steps}, each at its page`);
+});
+
+test('A visitor can go back and forward quicker than pages come', async ({
+  page,
+  allowMessage,
+}) => {
+  test.setTimeout(300_000);
+  for (const message of notFoundMessages) allowMessage(message);
+  await page.goto('/');
+  await whenHydrated(page);
+  for (const hash of ['web-development', 'pricing', 'about', 'contact']) {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .locator(`a[href="/#${hash}"]`)
+      .first()
+      .click();
+  }
+  for (let round = 0; round < 100; round += 1) {
+    await page.evaluate((delta) => history.go(delta), round % 3 === 0 ? -2 : 1);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+});

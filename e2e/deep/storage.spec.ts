@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { report } from '../../scripts/figures.mjs';
+import { isSignedIn } from '../support/account.ts';
+import { buyLink, openHydrated, whenHydrated } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { keys, notFoundMessages, routes } from './support/routes.ts';
+
+/** How a browser's storage can fail, from the first script of a page on. */
+const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'throws when it is asked for': (page) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    }),
+  'throws when it is written to': (page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    }),
+  'throws when it is read': (page) =>
+    page.addInitScript(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('The disk is broken.', 'UnknownError');
+      };
+    }),
+};
+
+for (const [name, fail] of Object.entries(failures)) {
+  test(`Every page is shown where the storage ${name}`, async ({ page, allowMessage }) => {
+    test.setTimeout(300_000);
+    for (const message of [
+      ...notFoundMessages,
+      /could not be read/,
+      /could not be stored/,
+      /This is a demo/,
+    ]) {
+      allowMessage(message);
+    }
+    await fail(page);
+    for (const path of routes) {
+      await openHydrated(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    }
+    await openHydrated(page, '/');
+    await expect(buyLink(page, 'Standard')).toBeVisible();
+    report(`storage that ${name}: ${routes.length} of ${routes.length} pages shown`);
+  });
+}
+
+test.describe('Where a key is lost while somebody is at work', () => {
+  test.use({ storageState: isSignedIn });
+
+  test('every page goes on, and nothing is thrown', async ({ page, context, allowMessage }) => {
+    test.setTimeout(600_000);
+    for (const message of notFoundMessages) allowMessage(message);
+    const other = await context.newPage();
+    await other.goto('/custom-quote');
+    let lost = 0;
+    for (const path of routes) {
+      await openHydrated(page, path);
+      for (const key of keys) {
+        // In another tab, so that this one is told; and in this one, so that it is not.
+        for (const tab of [other, page]) {
+          await tab.evaluate((name) => {
+            const text = localStorage.getItem(name);
+            localStorage.removeItem(name);
+            if (text !== null) localStorage.setItem(name, text);
+            localStorage.removeItem(name);
+          }, key);
+          lost += 1;
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+      }
+      await other.evaluate(() => localStorage.clear());
+      await page.reload();
+      await whenHydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+    }
+    report(`keys lost under an open page: ${lost}, each page went on`);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { report } from '../../scripts/figures.mjs';
+import { authDialog, openAuthDialog, ruth, stored, submitButton } from '../support/account.ts';
+import { buyLink, openHydrated } from '../support/page.ts';
+import * as quote from '../support/quote.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a field may hold: a piece, by the numbers of its UTF-16 units, and how often. */
+const texts: Readonly<Record<string, { units: readonly number[]; times: number }>> = {
+  '100,000 characters': { units: [0x78], times: 100_000 },
+  '100,000 characters in words': { units: [0x61, 0x62, 0x20, 0x63], times: 25_000 },
+  'right-to-left': { units: [0x202e, 0x5e9, 0x5dc, 0x5d5, 0x5dd, 0x20, 0x202b], times: 300 },
+  emoji: { units: [0xd83d, 0xdc69, 0x200d, 0xd83d, 0xdcbb, 0xd83c, 0xdf32], times: 500 },
+  'combining marks': { units: [0x5a, 0x300, 0x321, 0x489, 0x36f, 0x33f], times: 500 },
+  'NUL and half characters': { units: [0x0, 0xd800, 0x41, 0xdfff, 0x7, 0xfffe], times: 200 },
+  markup: {
+    units: [...'</textarea><img src=x onerror=alert(1)>"\'&'].map((c) => c.charCodeAt(0)),
+    times: 20,
+  },
+};
+
+/** Writes it as a paste would; by the test's own way, half a character would not arrive. */
+function write(field: Locator, { units, times }: { units: readonly number[]; times: number }) {
+  return field.evaluate(
+    (element, [piece, count]) => {
+      const box = element as HTMLInputElement | HTMLTextAreaElement;
+      const { value } = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(box)) as {
+        value: PropertyDescriptor;
+      };
+      value.set?.call(box, String.fromCharCode(...piece).repeat(count));
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    [units, times] as const,
+  );
+}
+
+/** Every box of a form that can be written into. */
+const boxes = (form: Locator) =>
+  form.locator('input:not([type=radio]):not([type=checkbox]):not([type=file]), textarea');
+
+async function expectNoSidewaysScroll(page: Page) {
+  const [wanted, there] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ]);
+  expect(wanted).toBeLessThanOrEqual(there ?? 0);
+}
+
+/** A form, how to get to it, how to hand it in, and what there is to see then. */
+interface Form {
+  open: (page: Page) => Promise<Locator>;
+  submit: (page: Page, form: Locator) => Promise<void>;
+}
+
+const adminForm = (path: string, button: string): Form => ({
+  open: async (page) => {
+    await openHydrated(page, path);
+    return page.getByRole('main').locator('form').first();
+  },
+  submit: (page) => page.getByRole('button', { name: button, exact: true }).click(),
+});
+
+const forms: Readonly<Record<string, Form>> = {
+  Login: {
+    open: async (page) => {
+      await openHydrated(page, '/');
+      await openAuthDialog(page, 'Login');
+      return authDialog(page).getByRole('form', { name: 'Login' });
+    },
+    submit: (page) => submitButton(page, 'Login').click(),
+  },
+  Register: {
+    open: async (page) => {
+      await openHydrated(page, '/');
+      await openAuthDialog(page, 'Register');
+      return authDialog(page).getByRole('form', { name: 'Register' });
+    },
+    submit: (page) => submitButton(page, 'Register').click(),
+  },
+  Quote: {
+    open: async (page) => {
+      await openHydrated(page, '/custom-quote');
+      return page.getByRole('form', { name: 'Custom website quote' });
+    },
+    submit: async (page) => quote.submit(page),
+  },
+  Questionnaire: {
+    open: async (page) => {
+      await openHydrated(page, '/');
+      await buyLink(page, 'Standard').click();
+      return page.getByRole('form', { name: 'Website questionnaire' });
+    },
+    submit: (page) => page.getByRole('button', { name: 'Submit Questionnaire' }).click(),
+  },
+  'Payment settings': adminForm('/admin/stripe-settings', 'Save Stripe Settings'),
+  'Email template': {
+    open: async (page) => {
+      await openHydrated(page, '/admin/email-templates');
+      await page.getByRole('button', { name: /Purchase Confirmation/ }).click();
+      return page.getByRole('main').locator('form').first();
+    },
+    submit: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
+  },
+  'Website prices': {
+    open: async (page) => {
+      await openHydrated(page, '/admin/web-development');
+      await page.getByRole('button', { name: 'Edit Prices' }).click();
+      return page.getByRole('main').locator('form').first();
+    },
+    submit: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
+  },
+};
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  storageState: stored({ adminSession: 'true', users: [ruth] }),
+});
+
+for (const [name, { open, submit }] of Object.entries(forms)) {
+  test(`${name}: every field takes anything, and the form says what came of it`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    for (const [kind, text] of Object.entries(texts)) {
+      const form = await open(page);
+      await expect(boxes(form).first()).toBeVisible();
+      for (const box of await boxes(form).all()) await write(box, text);
+      await expectNoSidewaysScroll(page);
+      if (name === 'Quote') await quote.quoteBox(page, 'email').fill('ada@hollin.example');
+      await submit(page, form);
+      // A field's message, a reason above the button, a toast, or another screen.
+      const answered = page
+        .getByRole('alert')
+        .or(page.locator('[aria-invalid="true"]'))
+        .or(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'))
+        .or(page.getByRole('heading', { name: /^Thank You/ }))
+        .first();
+      await expect(answered, kind).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    report(`${name}: ${Object.keys(texts).length} kinds of text in every field, none broke it`);
+  });
+}
+
+test('The owner can look at everything that such texts left behind', async ({ page, context }) => {
+  await openHydrated(page, '/admin/accounts');
+  for (const [index, { units, times }] of Object.values(texts).entries()) {
+    await page.evaluate(
+      ([piece, count, id]) => {
+        const text = String.fromCharCode(...piece).repeat(Math.min(count, 20_000));
+        const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[];
+        const write = (key: string, entry: unknown) =>
+          localStorage.setItem(key, JSON.stringify([...read(key), entry]));
+        write('users', { id: `user-${id}`, name: text, email: `${id}${text}` });
+        write('orders', {
+          id: `o-${id}${text}`,
+          customer: text,
+          service: text,
+          date: '2026-03-02',
+          amount: text,
+          status: 'Active',
+        });
+        write('emailTemplates', { id: `t-${id}`, name: text, subject: text, body: text });
+        localStorage.setItem(
+          'currentUser',
+          JSON.stringify({ id: `user-${id}`, name: text, email: text }),
+        );
+      },
+      [units, times, index] as const,
+    );
+  }
+  const fresh = await context.newPage();
+  await fresh.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/admin/accounts',
+    '/admin/orders',
+    '/admin/email-templates',
+    '/account',
+    '/',
+  ]) {
+    await openHydrated(fresh, path);
+    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    await expectNoSidewaysScroll(fresh);
+  }
+});
