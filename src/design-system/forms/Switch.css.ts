@@ -35,7 +35,7 @@ export const track = style({
     backgroundColor: vars.color.inkQuiet,
   },
   // The target is 44 px high, the track is not.
-  '::after': { content: '""', position: 'absolute', insetBlock: '-0.625rem', insetInline: 0 },
+  '::after': { content: '""', position: 'absolute', insetBlock: '-0.75rem', insetInline: 0 },
   selectors: {
     '&:checked': { borderColor: vars.color.brand, backgroundColor: vars.color.brand },
     '&:checked::before': {

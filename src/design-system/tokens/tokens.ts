@@ -14,13 +14,13 @@ const light = {
   /** Text. */
   ink: 'oklch(24% 0.03 175)',
   /** Secondary text. */
-  inkQuiet: 'oklch(46% 0.025 175)',
+  inkQuiet: 'oklch(42.25% 0.025 175)',
   /** Hairlines that only decorate. */
   line: 'oklch(89% 0.012 110)',
   /** The edge of a control: 3:1 against paper, surface and sunken. */
   lineStrong: 'oklch(60% 0.025 170)',
   /** Mill green: links, main actions. */
-  brand: 'oklch(43% 0.085 172)',
+  brand: 'oklch(41.25% 0.085 172)',
   /** Mill green, pressed or hovered. */
   brandStrong: 'oklch(36% 0.075 172)',
   /** A tint of mill green to lay text on. */
@@ -31,13 +31,13 @@ const light = {
   accent: 'oklch(62% 0.15 48)',
   /** A tint of copper to lay ink on. */
   accentSoft: 'oklch(94% 0.035 60)',
-  success: 'oklch(44% 0.11 150)',
+  success: 'oklch(41.75% 0.11 150)',
   successSoft: 'oklch(95% 0.035 150)',
-  info: 'oklch(46% 0.12 245)',
+  info: 'oklch(42.5% 0.12 245)',
   infoSoft: 'oklch(95.5% 0.025 245)',
-  warning: 'oklch(47% 0.1 75)',
+  warning: 'oklch(43.25% 0.1 75)',
   warningSoft: 'oklch(95.5% 0.045 85)',
-  danger: 'oklch(48% 0.17 27)',
+  danger: 'oklch(44.75% 0.17 27)',
   dangerSoft: 'oklch(95.5% 0.025 27)',
   /** Text on a solid success, info, warning or danger. */
   onSolid: 'oklch(99% 0.005 95)',
@@ -58,7 +58,7 @@ const dark: ColorTokens = {
   inkQuiet: 'oklch(74% 0.015 150)',
   line: 'oklch(33% 0.02 180)',
   lineStrong: 'oklch(58% 0.025 175)',
-  brand: 'oklch(78% 0.11 168)',
+  brand: 'oklch(78.5% 0.11 168)',
   brandStrong: 'oklch(85% 0.1 168)',
   brandSoft: 'oklch(30% 0.045 172)',
   onBrand: 'oklch(20% 0.03 175)',
@@ -70,7 +70,7 @@ const dark: ColorTokens = {
   infoSoft: 'oklch(30% 0.05 245)',
   warning: 'oklch(83% 0.12 82)',
   warningSoft: 'oklch(31% 0.05 75)',
-  danger: 'oklch(78% 0.12 25)',
+  danger: 'oklch(80.25% 0.12 25)',
   dangerSoft: 'oklch(30% 0.07 25)',
   onSolid: 'oklch(18% 0.02 180)',
   focus: 'oklch(82% 0.11 235)',

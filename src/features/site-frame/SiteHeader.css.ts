@@ -57,6 +57,8 @@ export const narrow = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: '2.75rem',
   minBlockSize: '2.75rem',
   paddingInline: vars.space.sm,
   borderRadius: vars.radius.medium,
