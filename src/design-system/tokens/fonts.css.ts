@@ -1,7 +1,9 @@
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
+import arialBold from '@capsizecss/metrics/arial/700';
 import bricolageGrotesque from '@capsizecss/metrics/bricolageGrotesque/600';
 import figtree from '@capsizecss/metrics/figtree';
+import figtreeSemibold from '@capsizecss/metrics/figtree/600';
 import { globalFontFace } from '@vanilla-extract/css';
 
 globalFontFace('Bricolage Grotesque', {
@@ -16,15 +18,32 @@ globalFontFace('Figtree', {
   fontDisplay: 'swap',
 });
 
-// Arial, stretched to the measures of the font that it stands in for: nothing moves when it arrives.
-for (const [name, metrics] of [
-  ['Bricolage Fallback', bricolageGrotesque],
-  ['Figtree Fallback', figtree],
-] as const) {
-  const { fontFaces } = createFontStack([metrics, arial], { fontFaceFormat: 'styleObject' });
+const regular = "local('Arial'), local('Liberation Sans')";
+const bold = "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')";
+
+// Arial, stretched to the measures of the font that it stands in for: it may stay for a whole visit.
+for (const { name, weight, metrics, stretched, src } of [
+  {
+    name: 'Bricolage Fallback',
+    weight: '600',
+    metrics: bricolageGrotesque,
+    stretched: arialBold,
+    src: bold,
+  },
+  { name: 'Figtree Fallback', weight: '400 500', metrics: figtree, stretched: arial, src: regular },
+  {
+    name: 'Figtree Fallback',
+    weight: '600 700',
+    metrics: figtreeSemibold,
+    stretched: arialBold,
+    src: bold,
+  },
+]) {
+  const { fontFaces } = createFontStack([metrics, stretched], { fontFaceFormat: 'styleObject' });
   for (const { '@font-face': face } of fontFaces) {
     globalFontFace(name, {
-      src: "local('Arial'), local('Liberation Sans')",
+      src,
+      fontWeight: weight,
       ascentOverride: face.ascentOverride,
       descentOverride: face.descentOverride,
       lineGapOverride: face.lineGapOverride,

@@ -24,7 +24,7 @@ export const row = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.md,
+  gap: vars.space.xs,
   minBlockSize: '5rem',
   selectors: { 'html[data-scrolled] &': { minBlockSize: '3.5rem' } },
 });
