@@ -97,7 +97,7 @@ const forms: Readonly<Record<string, Form>> = {
   'Email template': {
     open: async (page) => {
       await openHydrated(page, '/admin/email-templates');
-      await page.getByRole('button', { name: /Purchase Confirmation/ }).click();
+      await page.getByRole('main').locator('nav button').first().click();
       return page.getByRole('main').locator('form').first();
     },
     submit: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
@@ -120,8 +120,11 @@ test.use({
 for (const [name, { open, submit }] of Object.entries(forms)) {
   test(`${name}: every field takes anything, and the form says what came of it`, async ({
     page,
+    allowMessage,
   }) => {
     test.setTimeout(600_000);
+    // The browser's own, of a field for numbers that is given something else.
+    allowMessage(/The specified value .* cannot be parsed/s);
     for (const [kind, text] of Object.entries(texts)) {
       const form = await open(page);
       await expect(boxes(form).first()).toBeVisible();
