@@ -33,6 +33,10 @@ const parts = {
       run('npx', ['playwright', 'test', '--project=deep', '--project=deep-production'], {
         DEEP: '1',
         FIGURES: figures,
+      }) &&
+      // Every width and colour scheme, where each day has two of them.
+      run('npx', ['playwright', 'test', '--project=demo', 'e2e/accessibility.spec.ts'], {
+        DEEP: '1',
       })
     );
   },
