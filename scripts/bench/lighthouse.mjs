@@ -33,12 +33,25 @@ async function load(name) {
  * @property {string[]} failures the audits that cost points
  */
 
+/** How often a visit is tried again whose trace Chromium did not begin. */
+const TRIES = 3;
+
 /**
  * @param {string} url
  * @param {'mobile' | 'desktop'} device
  * @returns {Promise<Visit>}
  */
-export async function visit(url, device) {
+export async function visit(url, device, tries = TRIES) {
+  try {
+    return await visitOnce(url, device);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return visit(url, device, tries - 1);
+  }
+}
+
+/** @type {(url: string, device: 'mobile' | 'desktop') => Promise<Visit>} */
+async function visitOnce(url, device) {
   const [{ launch }, { default: lighthouse, desktopConfig }] = await Promise.all([
     load('chrome-launcher'),
     load('lighthouse'),

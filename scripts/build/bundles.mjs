@@ -14,7 +14,7 @@ const common =
 
 /** What forms are made of and checked with. */
 const forms =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(design-system\/forms\/(Field|Form|Radio|Text|control|fieldWiring)|domain\/(credentials|questionnaire|quote)\.ts)/;
+  /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(design-system\/forms\/(Field|Form|Radio|Text|control|fieldWiring)|domain\/(credentials|questionnaire|quote)\.ts|features\/useOneAtATime)/;
 
 /**
  * Builds the client's modules, styles and fonts into the site's folder.
