@@ -1,4 +1,4 @@
-import { states } from './support/states.ts';
+import { states, store } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 /** What somebody who listens to the page is told, in its order. A change in here is to be read aloud. */
@@ -13,12 +13,9 @@ const heard = [
 for (const [name, file] of heard) {
   test(`A listener hears ${name} as it was reviewed`, async ({ page }) => {
     const state = states.find((each) => each.name === name);
-    await page.addInitScript((contents) => {
-      for (const [key, value] of Object.entries(contents)) {
-        localStorage.setItem(key, JSON.stringify(value));
-      }
-    }, state?.stored ?? {});
-    await state?.enter(page);
+    if (!state) throw new Error(`There is no state "${name}".`);
+    await store(page, state);
+    await state.enter(page);
     // Toasts come and go; what they say has stories of its own.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

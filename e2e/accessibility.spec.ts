@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { states } from './support/states.ts';
+import { states, store } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -113,11 +113,7 @@ test.use({ hasTouch: true, isMobile: true });
 
 for (const { name, stored, enter } of states) {
   test(`Nobody is shut out of ${name}`, async ({ page }) => {
-    await page.addInitScript((contents) => {
-      for (const [key, value] of Object.entries(contents)) {
-        localStorage.setItem(key, JSON.stringify(value));
-      }
-    }, stored ?? {});
+    await store(page, stored ? { stored } : {});
     const problems: string[] = [];
     for (const look of looks) {
       await put(page, look);

@@ -58,18 +58,3 @@ for (const path of [paths.landing.href, paths.questionnaire.href, paths.account.
       .toBe('true');
   });
 }
-
-test('A second visit asks the server for the page alone', async () => {
-  const page = await openPage(paths.landing.href);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const asked = new Set<string>();
-  const addresses = new Map<string, string>();
-  session.on('Network.requestWillBeSentExtraInfo', ({ requestId }) => asked.add(requestId));
-  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    addresses.set(requestId, new URL(request.url).pathname),
-  );
-  await page.goto(paths.landing.href);
-  await page.waitForFunction(() => window.millraceEarlyClicks === undefined);
-  expect([...asked].map((id) => addresses.get(id))).toEqual([paths.landing.href]);
-});

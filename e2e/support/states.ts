@@ -14,6 +14,15 @@ export interface State {
   enter: (page: Page) => Promise<void>;
 }
 
+/** Stores what a state asks for, for every page that is opened from now on. */
+export async function store(page: Page, { stored = {} }: Pick<State, 'stored'>) {
+  await page.addInitScript((contents) => {
+    for (const [key, value] of Object.entries(contents)) {
+      localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, stored);
+}
+
 const owner = { adminSession: true, users: [ruth] };
 
 const ownersPanels = [

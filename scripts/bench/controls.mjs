@@ -1,12 +1,7 @@
 /** When each visible control of the landing page does its work, on a slow phone. */
+import { slowNetwork } from './slowNetwork.mjs';
 
-/** Slow 4G, as Lighthouse has it, and a quarter of this machine's speed. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
+/** How many times slower than this machine the phone is. */
 const cpuRate = 4;
 
 /** Runs in the page: once it is parsed, tries every control until each has worked once. */
@@ -83,7 +78,7 @@ export async function timeControls(browser, url, isTwin) {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   await page.addInitScript(tryControls);
   await page.goto(url, { waitUntil: 'commit' });

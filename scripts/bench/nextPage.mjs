@@ -1,4 +1,5 @@
 /** How soon the next document is there for a visitor who pointed at its link first. */
+import { slowNetwork } from './slowNetwork.mjs';
 
 /**
  * @param {import('playwright').Browser} browser
@@ -18,12 +19,7 @@ export async function timeNextPage(browser, origin, isAhead) {
       document.querySelector('script[type="speculationrules"]')?.remove();
     });
   }
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
   const link = page.locator('#home a[href="/custom-quote"]');
   await link.hover();
   // A visitor takes about this long from pointing to pressing.

@@ -9,7 +9,6 @@
  * @property {number} total
  * @property {number} earlyScripts scripts that were asked for before `load`
  * @property {number} cls
- * @property {number} secondView requests of a second visit that went to the server
  * @property {string[]} errors of the console
  */
 
@@ -65,17 +64,6 @@ export async function weigh(browser, url, viewport) {
     parts.reduce((all, part) => (type && part.type !== type ? all : all + part.bytes), 0);
   const cls = await page.evaluate(() => /** @type {any} */ (window).shifted);
 
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  /** @type {Set<string>} */
-  const fromServer = new Set();
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.fromDiskCache) fromServer.add(requestId);
-  });
-  session.on('Network.requestServedFromCache', ({ requestId }) => fromServer.delete(requestId));
-  await page.goto(url);
-  await page.waitForTimeout(5_000);
-  await page.waitForLoadState('networkidle');
   await context.close();
 
   return {
@@ -86,7 +74,6 @@ export async function weigh(browser, url, viewport) {
     total: sum(),
     earlyScripts,
     cls,
-    secondView: fromServer.size,
     errors,
   };
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface PatienceOptions {
   /** In milliseconds. */
@@ -18,13 +18,12 @@ export function usePatience({ duration, isOpen, onEnd }: PatienceOptions) {
   const [isAway, setIsAway] = useState(false);
   const isRunning = isOpen && !isPointedAt && !hasFocus && !isAway;
   const left = useRef(duration);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (!isRunning) return;
     const startedAt = Date.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => end(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - startedAt;
