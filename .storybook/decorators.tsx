@@ -46,3 +46,12 @@ export const withApp: Decorator = (Story, { backend }) => (
     </BackendProvider>
   </MemoryRouter>
 );
+
+/** Gives a component no more room than it finds where it stands on the site. */
+export const inColumn =
+  (maxInlineSize: string): Decorator =>
+  (Story) => (
+    <div style={{ maxInlineSize }}>
+      <Story />
+    </div>
+  );

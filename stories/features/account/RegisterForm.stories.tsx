@@ -1,8 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { RegisterForm } from '#src/features/account/RegisterForm.tsx';
-import { fieldOf, fillIn, submit, submitButton } from './accountForms';
+import { fitsTheScreen } from '../../checks';
+import { fieldOf, fillIn, submit } from './accountForms';
 
 const NAME = 'Name must be at least 2 characters';
 const EMAIL = 'Please enter a valid email address';
@@ -13,13 +15,7 @@ const meta = preview.meta({
   title: 'Features/Account/RegisterForm',
   component: RegisterForm,
   args: { onSubmit: fn(), isBusy: false },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '28rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('28rem')],
   parameters: {
     guidance: {
       use: 'A name, an e-mail address and a password typed twice. It stands in `AuthDialog`, which does the registering.',
@@ -78,14 +74,6 @@ Mistakes.test('says beside each field what is wrong', async () => {
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(message);
   }
-});
-
-Mistakes.test('has the focus in the first one', async () => {
-  await expect(fieldOf('name')).toHaveFocus();
-});
-
-Mistakes.test('hands nothing in', async ({ args }) => {
-  await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
 export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
@@ -167,29 +155,10 @@ export const OtherPasswordDark = meta.story({
 /** On its way, and not answered yet. */
 export const Busy = meta.story({ args: { isBusy: true } });
 
-Busy.test('says that it is busy', async () => {
-  await expect(submitButton('Register')).toHaveAttribute('aria-busy', 'true');
-});
-
-Busy.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
-  await fillIn(buildRegistration());
-  await submit('Register');
-  await userEvent.type(fieldOf('confirmPassword'), '{Enter}');
-  await expect(args.onSubmit).not.toHaveBeenCalled();
-});
-
 export const BusyDark = meta.story({ ...Busy.input, globals: { theme: 'dark' } });
 
 export const Failed = meta.story({
   args: { error: 'Email already in use. Please try another or login.' },
-});
-
-Failed.test('says so above its button', async ({ args, canvas }) => {
-  const alert = canvas.getByRole('alert');
-  await expect(alert).toHaveTextContent(String(args.error));
-  await expect(alert.compareDocumentPosition(submitButton('Register'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
 });
 
 export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
@@ -204,6 +173,4 @@ export const LongTexts = meta.story({
     }),
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);

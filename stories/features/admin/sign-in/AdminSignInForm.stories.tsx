@@ -1,8 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { AdminSignInForm } from '#src/features/admin/sign-in/AdminSignInForm.tsx';
-import { fieldOf, fillIn, loginButton, signIn } from './signIn';
+import { fitsTheScreen } from '../../../checks';
+import { fieldOf, fillIn, signIn } from './signIn';
 
 const USERNAME = 'Please enter your username';
 const PASSWORD = 'Please enter your password';
@@ -11,13 +13,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Sign-in/AdminSignInForm',
   component: AdminSignInForm,
   args: { onSubmit: fn(), isBusy: false },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '26rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('26rem')],
   parameters: {
     guidance: {
       use: 'Username and password of the owner, both required; on `AdminSignInPage`.',
@@ -48,12 +44,6 @@ Default.test('hands in what was typed, without blanks around the username', asyn
   );
 });
 
-Default.test('is handed in with Enter as well', async ({ args, userEvent }) => {
-  await fillIn(buildAdminCredentials());
-  await userEvent.type(fieldOf('password'), '{Enter}');
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-});
-
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
@@ -73,11 +63,6 @@ Mistakes.test('says beside each field what is missing', async () => {
   await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
 });
 
-Mistakes.test('has the focus in the first one, and hands nothing in', async ({ args }) => {
-  await expect(fieldOf('username')).toHaveFocus();
-  await expect(args.onSubmit).not.toHaveBeenCalled();
-});
-
 export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
 
 /** A username of nothing but blanks is none. */
@@ -91,22 +76,9 @@ export const BlankUsername = meta.story({
 /** On its way, and not answered yet. */
 export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
 
-Busy.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
-  await expect(loginButton()).toHaveAttribute('aria-busy', 'true');
-  await signIn();
-  await userEvent.type(fieldOf('password'), '{Enter}');
-  await expect(args.onSubmit).not.toHaveBeenCalled();
-});
-
 export const BusyDark = meta.story({ ...Busy.input, globals: { theme: 'dark' } });
 
 export const Failed = meta.story({ args: { error: 'Incorrect username or password' } });
-
-Failed.test('says so above its button', async ({ canvas }) => {
-  const alert = canvas.getByRole('alert');
-  await expect(alert).toHaveTextContent('Incorrect username or password');
-  await expect(alert.compareDocumentPosition(loginButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
 
 export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
 
@@ -117,6 +89,4 @@ export const LongTexts = meta.story({
   play: () => fillIn({ username: 'llanfairpwllgwyngyll'.repeat(6) }),
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);
