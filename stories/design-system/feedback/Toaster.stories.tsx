@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
+import { fitsTheScreen } from '../../checks';
 
 function Raised(input: ToastInput) {
   const [store] = useState(() => {
@@ -74,8 +75,6 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-LongText.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongText.test('is no wider than the screen', fitsTheScreen);
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FilterField, TextInput } from '#src/design-system/index.ts';
+import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Design system/Forms/FilterField',
@@ -50,8 +51,6 @@ export const LongLabel = meta.story({
   tags: ['!autodocs'],
 });
 
-LongLabel.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongLabel.test('is no wider than the screen', fitsTheScreen);
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FilterField, Select, type SelectProps } from '#src/design-system/index.ts';
+import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Design system/Forms/Select',
@@ -88,8 +89,6 @@ export const LongOption = meta.story({
   tags: ['!autodocs'],
 });
 
-LongOption.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongOption.test('is no wider than the screen', fitsTheScreen);
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

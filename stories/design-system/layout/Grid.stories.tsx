@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Card, Grid, gridColumns, gridElements, Stack, Text } from '#src/design-system/index.ts';
 import { space } from '#src/design-system/tokens/tokens.ts';
+import { fitsTheScreen } from '../../checks';
 
 const steps = Object.keys(space) as (keyof typeof space)[];
 
@@ -107,9 +108,6 @@ export const NarrowerThanOneColumn = meta.story({
   args: { columns: 'wide' },
 });
 
-NarrowerThanOneColumn.test('stays as wide as the screen', async () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBe(clientWidth);
-});
+NarrowerThanOneColumn.test('stays as wide as the screen', fitsTheScreen);
 
 export const Dark = Default.extend({ globals: { theme: 'dark' } });

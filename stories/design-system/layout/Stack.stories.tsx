@@ -10,6 +10,7 @@ import {
   Text,
 } from '#src/design-system/index.ts';
 import { space } from '#src/design-system/tokens/tokens.ts';
+import { fitsTheScreen } from '../../checks';
 
 const steps = Object.keys(space) as (keyof typeof space)[];
 
@@ -153,9 +154,6 @@ export const UnbrokenWord = meta.story({
   },
 });
 
-UnbrokenWord.test('stays as wide as the screen', async () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBe(clientWidth);
-});
+UnbrokenWord.test('stays as wide as the screen', fitsTheScreen);
 
 export const Dark = Default.extend({ globals: { theme: 'dark' } });

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Heading, headingLevels, headingSizes, Stack, Text } from '#src/design-system/index.ts';
+import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Design system/Typography/Heading',
@@ -87,9 +88,6 @@ export const LongText = meta.story({
   },
 });
 
-LongText.test('stays as wide as the screen', async () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBe(clientWidth);
-});
+LongText.test('stays as wide as the screen', fitsTheScreen);
 
 export const Dark = Levels.extend({ globals: { theme: 'dark' } });

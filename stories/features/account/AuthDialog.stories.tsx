@@ -13,6 +13,7 @@ import {
   authTabs,
 } from '#src/features/account/AuthDialog.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
+import { fitsTheScreen } from '../../checks';
 import { fieldOf, fillIn, findToast, submit, submitButton } from './accountForms';
 
 const NOT_FOUND = 'User not found. Please check your email or register.';
@@ -150,9 +151,7 @@ export const RegisterPhone = meta.story({
   tags: ['!visual'],
 });
 
-RegisterPhone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+RegisterPhone.test('is no wider than the screen', fitsTheScreen);
 
 export const LoginMistakes = meta.story({
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buttonVariants, Stack } from '#src/design-system/index.ts';
 import { BuyLink } from '#src/features/catalogue/BuyLink.tsx';
@@ -73,11 +74,5 @@ export const Variants = meta.story({
 /** Torture: a name far too long for its place, and without one to break it. */
 export const LongName = meta.story({
   args: { item: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch website and shop' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '18rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('18rem')],
 });

@@ -4,6 +4,7 @@ import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan, buildPaymentLinks } from '#mocks/factories/catalogue.ts';
 import { billingPeriods, catalogue } from '#src/domain/catalogue.ts';
 import { HostingPlans } from '#src/features/catalogue/HostingPlans.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const { plans } = catalogue(buildPaymentLinks());
 const BANNER = 'Switch to yearly billing and save 25% on your hosting plan!';
@@ -113,9 +114,7 @@ export const YearlyDark = meta.story({ ...Yearly.input, globals: { theme: 'dark'
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet' } },

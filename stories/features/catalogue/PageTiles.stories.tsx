@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { PageTiles } from '#src/features/catalogue/PageTiles.tsx';
 
@@ -6,13 +7,7 @@ const meta = preview.meta({
   title: 'Features/Catalogue/PageTiles',
   component: PageTiles,
   args: { pageLimit: 5 },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '22rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('22rem')],
   parameters: {
     guidance: {
       use: 'Draws a package by its pages, all packages on one scale.',

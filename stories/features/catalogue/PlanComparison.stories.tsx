@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildHostingPlan, buildPaymentLinks } from '#mocks/factories/catalogue.ts';
 import { catalogue } from '#src/domain/catalogue.ts';
 import { PlanComparison } from '#src/features/catalogue/PlanComparison.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const { plans } = catalogue(buildPaymentLinks());
 const SUMMARY = 'Compare the plans line by line';
@@ -66,9 +67,7 @@ export const OpenPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-OpenPhone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+OpenPhone.test('is no wider than the screen', fitsTheScreen);
 
 export const OnePlan = meta.story({ ...Open.input, args: { plans: plans.slice(0, 1) } });
 

@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { QuestionnaireForm } from '#src/features/questionnaire/QuestionnaireForm.tsx';
@@ -15,13 +16,7 @@ const meta = preview.meta({
   title: 'Features/Questionnaire/QuestionnaireForm',
   component: QuestionnaireForm,
   args: { onSubmit: fn(async () => {}) },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '44rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('44rem')],
   parameters: {
     guidance: {
       use: 'The eight questions that follow the purchase of a website package.',

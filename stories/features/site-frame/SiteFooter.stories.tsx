@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { SiteFooter } from '#src/features/site-frame/SiteFooter.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Features/Site frame/SiteFooter',
@@ -78,6 +79,4 @@ export const LongAddress = meta.story({
   tags: ['!autodocs'],
 });
 
-LongAddress.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongAddress.test('is no wider than the screen', fitsTheScreen);

@@ -5,6 +5,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
+import { fitsTheScreen } from '../../checks';
 import { findToast } from '../../features/account/accountForms';
 
 const GATE = { name: 'Please login to access your account' };
@@ -80,9 +81,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** Somebody whose name is no longer known. */
 export const Nameless = meta.story({

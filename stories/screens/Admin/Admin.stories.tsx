@@ -4,6 +4,7 @@ import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Admin } from '#src/screens/Admin/Admin.tsx';
+import { fitsTheScreen } from '../../checks';
 import { findToast } from '../../features/account/accountForms';
 import { fieldOf, findForm, signIn } from '../../features/admin/sign-in/signIn';
 
@@ -60,9 +61,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** What is prerendered: whether the owner is there, only the browser knows. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });

@@ -5,6 +5,7 @@ import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
+import { fitsTheScreen } from '../../checks';
 import { findToast } from '../../features/account/accountForms';
 import { edit, priceField, typePrice } from '../../features/admin/prices/priceForms';
 import { fieldOf, findForm } from '../../features/admin/sign-in/signIn';
@@ -100,9 +101,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** A tab that somebody kept as a bookmark. */
 export const Bookmarked = meta.story({

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { Heading } from '#src/design-system/index.ts';
 import { AdminDashboardPage } from '#src/screens/Admin/AdminDashboardPage.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const tabs = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accounts'].map(
   (label) => ({
@@ -66,6 +67,4 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);

@@ -5,6 +5,7 @@ import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
+import { fitsTheScreen } from '../../checks';
 import { findToast } from '../../features/account/accountForms';
 import { edit, typePrice } from '../../features/admin/prices/priceForms';
 import { findForm } from '../../features/admin/sign-in/signIn';
@@ -101,9 +102,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const WebDevelopment = meta.story(
   at(paths.adminWebDevelopment.href, 'Web development prices'),

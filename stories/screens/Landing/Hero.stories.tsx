@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Hero } from '#src/screens/Landing/Hero.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/Hero',
@@ -51,9 +52,7 @@ export const Phone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet' } },

@@ -1,17 +1,12 @@
 import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { PressDrawing } from '#src/screens/Landing/PressDrawing.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Landing/PressDrawing',
   component: PressDrawing,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '36rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('36rem')],
   parameters: {
     guidance: {
       use: 'The trade, drawn: a wireframe becomes a finished page. In the `Hero`, and nowhere else.',

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { SectionIntro } from '#src/screens/Landing/SectionIntro.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/SectionIntro',
@@ -45,6 +46,4 @@ export const LongTexts = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);

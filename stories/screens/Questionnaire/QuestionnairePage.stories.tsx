@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { QuestionnairePage } from '#src/screens/Questionnaire/QuestionnairePage.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const form = {
   state: 'form' as const,
@@ -91,6 +92,4 @@ export const LongTitle = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-LongTitle.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTitle.test('is no wider than the screen', fitsTheScreen);

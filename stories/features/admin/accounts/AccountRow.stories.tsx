@@ -4,6 +4,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { Account } from '#src/domain/accounts.ts';
 import { AccountRow } from '#src/features/admin/accounts/AccountRow.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const account: Account = {
   ...buildUser(),
@@ -108,6 +109,4 @@ export const LongTextsPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-LongTextsPhone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTextsPhone.test('is no wider than the screen', fitsTheScreen);

@@ -2,6 +2,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildUser } from '#mocks/factories/user.ts';
 import { ResetPasswordDialog } from '#src/features/admin/accounts/ResetPasswordDialog.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const INVALID = 'Please enter a valid password';
 
@@ -130,6 +131,4 @@ export const LongTexts = meta.story({
   tags: ['!autodocs'],
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);

@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { TemplateEditor } from '#src/features/admin/email-templates/TemplateEditor.tsx';
+import { fitsTheScreen } from '../../../checks';
 import { fieldOf, press, write } from './templateForms';
 
 const FAILURE = 'There was an error saving the template. Please try again.';
@@ -86,9 +87,7 @@ export const Phone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {
@@ -213,6 +212,4 @@ export const LongTextsPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-LongTextsPhone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTextsPhone.test('is no wider than the screen', fitsTheScreen);

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
@@ -10,13 +11,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Email templates/TemplateList',
   component: TemplateList,
   args: { templates, onSelect: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '14rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('14rem')],
   parameters: {
     guidance: {
       use: 'The templates to choose from, at the left of a `TemplateWorkspace`.',

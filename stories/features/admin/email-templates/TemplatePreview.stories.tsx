@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { TemplatePreview } from '#src/features/admin/email-templates/TemplatePreview.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin/Email templates/TemplatePreview',
@@ -77,8 +78,6 @@ export const LongTexts = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);
 
 export const Dark = UnknownPlaceholder.extend({ globals: { theme: 'dark' } });

@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { TemplateWorkspace } from '#src/features/admin/email-templates/TemplateWorkspace.tsx';
+import { fitsTheScreen } from '../../../checks';
 import { fieldOf, press, write } from './templateForms';
 
 const templates = [createDefaultTemplate('Millrace'), buildEmailTemplate()];
@@ -58,9 +59,7 @@ export const SelectedPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-SelectedPhone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+SelectedPhone.test('is no wider than the screen', fitsTheScreen);
 
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {

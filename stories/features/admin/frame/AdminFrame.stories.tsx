@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { Heading, Stack, Text } from '#src/design-system/index.ts';
 import { AdminFrame } from '#src/features/admin/frame/AdminFrame.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const panels = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accounts'].map(
   (label) => ({
@@ -71,9 +72,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** As the dashboard has it. */
 export const WithoutPanels = meta.story({

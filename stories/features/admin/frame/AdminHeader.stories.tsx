@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin/Frame/AdminHeader',
@@ -46,6 +47,4 @@ export const LongTitle = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-LongTitle.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTitle.test('is no wider than the screen', fitsTheScreen);

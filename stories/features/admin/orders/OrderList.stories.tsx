@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { OrderList } from '#src/features/admin/orders/OrderList.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin/Orders/OrderList',
@@ -112,9 +113,7 @@ Phone.test('sorts without headers', async ({ canvas }) => {
   await expect(shownIds()).toEqual(['ORD-001', 'ORD-003', 'ORD-002']);
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const One = meta.story({ args: { orders: [buildOrder()] } });
 

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { BackendNotice } from '#src/features/admin/payment-settings/BackendNotice.tsx';
+import { fitsTheScreen } from '../../../checks';
 import { allowCopying, expectCopied } from './clipboard';
 
 const meta = preview.meta({
@@ -57,6 +58,4 @@ export const ConnectedPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-ConnectedPhone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+ConnectedPhone.test('is no wider than the screen', fitsTheScreen);

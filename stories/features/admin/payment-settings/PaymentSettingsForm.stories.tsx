@@ -1,8 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { defaultPaymentSettings, SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import { PaymentSettingsForm } from '#src/features/admin/payment-settings/PaymentSettingsForm.tsx';
+import { fitsTheScreen } from '../../../checks';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
 const settings = buildPaymentSettings();
@@ -13,13 +15,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Payment settings/PaymentSettingsForm',
   component: PaymentSettingsForm,
   args: { settings, onSave: fn(), isSaving: false, onTest: fn(), isTesting: false },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '34rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('34rem')],
   parameters: {
     guidance: {
       use: 'The publishable key and the mode, to be tried and to be saved.',
@@ -226,6 +222,4 @@ export const LongKey = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-LongKey.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongKey.test('is no wider than the screen', fitsTheScreen);

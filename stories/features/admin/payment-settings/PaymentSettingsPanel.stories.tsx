@@ -4,6 +4,7 @@ import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettingsPanel } from '#src/features/admin/payment-settings/PaymentSettingsPanel.tsx';
 import type { Read } from '#src/features/admin/reading/useRead.ts';
+import { fitsTheScreen } from '../../../checks';
 import { keyField } from './settingsForm';
 
 const settings = buildPaymentSettings();
@@ -54,9 +55,7 @@ export const Phone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Connected = meta.story({ args: { isBackendConnected: true }, tags: ['!visual'] });
 

@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TestCards } from '#src/features/admin/payment-settings/TestCards.tsx';
+import { fitsTheScreen } from '../../../checks';
 import { allowCopying, expectCopied } from './clipboard';
 
 const meta = preview.meta({
@@ -50,6 +51,4 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);

@@ -4,6 +4,7 @@ import { buildPrices } from '#mocks/factories/prices.ts';
 import { defaultHostingPrices, type HostingPrices } from '#src/domain/prices.ts';
 import { HostingPricesPanel } from '#src/features/admin/prices/HostingPricesPanel.tsx';
 import type { Read } from '#src/features/admin/reading/useRead.ts';
+import { fitsTheScreen } from '../../../checks';
 import { edit, linesInList, priceField } from './priceForms';
 
 const defaults: Read<HostingPrices> = { state: 'ready', value: defaultHostingPrices };
@@ -56,9 +57,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Editing = meta.story({ args: { isEditing: true } });
 
@@ -119,6 +118,4 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);

@@ -1,6 +1,8 @@
 import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { PriceList } from '#src/features/admin/prices/PriceList.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin/Prices/PriceList',
@@ -12,13 +14,7 @@ const meta = preview.meta({
       { name: 'Single plan', price: '£2.49 a month', note: '£22.41 for a year paid at once' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '36rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('36rem')],
   parameters: {
     guidance: {
       use: "The owner's prices to be read, set like a printed list.",
@@ -57,6 +53,4 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);

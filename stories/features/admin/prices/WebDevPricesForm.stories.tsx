@@ -1,7 +1,9 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { WebDevPricesForm } from '#src/features/admin/prices/WebDevPricesForm.tsx';
+import { fitsTheScreen } from '../../../checks';
 import { cancel, priceField, save, typePrice } from './priceForms';
 
 const prices = buildPrices().webDev;
@@ -10,13 +12,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Prices/WebDevPricesForm',
   component: WebDevPricesForm,
   args: { prices, onSave: fn(), onCancel: fn(), isSaving: false },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '38rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('38rem')],
   parameters: {
     guidance: {
       use: "Changes the owner's price list for websites; in `WebDevPricesPanel` while that is edited.",
@@ -63,9 +59,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** On its way, and not answered yet. */
 export const Saving = meta.story({ args: { isSaving: true }, tags: ['!visual'] });

@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { defaultWebDevPrices, type WebDevPrices } from '#src/domain/prices.ts';
 import { WebDevPricesPanel } from '#src/features/admin/prices/WebDevPricesPanel.tsx';
 import type { Read } from '#src/features/admin/reading/useRead.ts';
+import { fitsTheScreen } from '../../../checks';
 import { edit, linesInList, priceField } from './priceForms';
 
 const defaults: Read<WebDevPrices> = { state: 'ready', value: defaultWebDevPrices };
@@ -55,9 +56,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Editing = meta.story({ args: { isEditing: true } });
 
@@ -104,6 +103,4 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-LongTexts.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongTexts.test('is no wider than the screen', fitsTheScreen);

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { AdminSignInPage } from '#src/features/admin/sign-in/AdminSignInPage.tsx';
+import { fitsTheScreen } from '../../../checks';
 
 const form = { state: 'form' as const, onSubmit: fn(), isBusy: false };
 
@@ -65,6 +66,4 @@ export const LongName = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-LongName.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+LongName.test('is no wider than the screen', fitsTheScreen);

@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { ImportTable } from '#src/features/admin/site-data/ImportTable.tsx';
 import { everyOutcome } from './siteDataFiles';
@@ -7,13 +8,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Site data/ImportTable',
   component: ImportTable,
   args: { caption: 'What the file would change', changes: everyOutcome.changes },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '30rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn('30rem')],
   parameters: {
     guidance: {
       use: 'What restoring a file would do, part by part: what it would write, what it would leave out, and why; in a `RestoreDialog`.',

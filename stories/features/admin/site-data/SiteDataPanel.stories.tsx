@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { SiteDataPanel } from '#src/features/admin/site-data/SiteDataPanel.tsx';
+import { fitsTheScreen } from '../../../checks';
 import { buildFile, choose, oneUnreadable } from './siteDataFiles';
 
 const meta = preview.meta({
@@ -86,6 +87,4 @@ export const DamagedPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-DamagedPhone.test('is no wider than the screen', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
+DamagedPhone.test('is no wider than the screen', fitsTheScreen);
