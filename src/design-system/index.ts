@@ -35,6 +35,7 @@ export * from './navigation/DisclosureMenu';
 export * from './navigation/Pagination';
 export * from './navigation/SkipLink';
 export * from './navigation/Tabs';
+export * from './overlays/ConfirmDialog';
 export * from './overlays/Dialog';
 export * from './overlays/HoverCard';
 export * from './overlays/ThankYouDialog';

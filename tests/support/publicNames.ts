@@ -10,6 +10,8 @@ export const publicNames = [
   'ButtonProps',
   'Card',
   'CardProps',
+  'ConfirmDialog',
+  'ConfirmDialogProps',
   'Container',
   'ContainerProps',
   'Dialog',

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '../../../design-system';
+import { ConfirmDialog } from '../../../design-system';
 
 export interface LeaveDialogProps {
   isOpen: boolean;
@@ -11,21 +11,14 @@ export interface LeaveDialogProps {
 /** The question before edits that were not saved are lost. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onClose={onStay}
       title="Leave without saving?"
       description="You have changed something here and not saved it. If you leave now, your changes are lost."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onStay}>
-            Keep editing
-          </Button>
-          <Button variant="danger" onClick={onLeave}>
-            Leave without saving
-          </Button>
-        </>
-      }
+      action="Leave without saving"
+      wayOut="Keep editing"
+      onConfirm={onLeave}
+      onClose={onStay}
     />
   );
 }

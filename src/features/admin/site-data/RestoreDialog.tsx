@@ -1,4 +1,11 @@
-import { Button, Dialog, FormError, Stack, Text } from '../../../design-system';
+import {
+  Button,
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  Dialog,
+  Stack,
+  Text,
+} from '../../../design-system';
 import type { ImportPlan } from '../../../domain/siteData';
 import { ImportTable } from './ImportTable';
 
@@ -9,59 +16,50 @@ function savedAt(iso: string) {
   return Number.isNaN(date.getTime()) ? iso : moment.format(date);
 }
 
-export interface RestoreDialogProps {
+export interface RestoreDialogProps
+  extends Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'isBusy' | 'error'> {
   /** What restoring the file would do. */
   plan: ImportPlan;
-  onConfirm: () => void;
-  onClose: () => void;
-  /** At work: it cannot be closed. */
-  isBusy: boolean;
-  /** Why the last try failed. */
-  error?: string | undefined;
 }
 
 /** Says what a file would change, and asks before it does. It is there for as long as it is open. */
-export function RestoreDialog({ plan, onConfirm, onClose, isBusy, error }: RestoreDialogProps) {
+export function RestoreDialog({ plan, ...question }: RestoreDialogProps) {
   const changed = plan.changes.filter(({ outcome }) => /added|replaced/.test(outcome)).length;
-  const isNothing = changed === 0;
+  const saved = `The file was saved on ${savedAt(plan.savedAt)}.`;
+  const table = plan.changes.length > 0 && (
+    <ImportTable caption="What the file would change" changes={plan.changes} />
+  );
+
+  if (changed === 0) {
+    const { onClose } = question;
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title="Nothing to restore"
+        description={`${saved} There is nothing in it that would change anything here.`}
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        {table}
+      </Dialog>
+    );
+  }
+
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onClose={onClose}
-      isBusy={isBusy}
-      title={isNothing ? 'Nothing to restore' : 'Restore site data?'}
-      description={`The file was saved on ${savedAt(plan.savedAt)}. ${
-        isNothing
-          ? 'There is nothing in it that would change anything here.'
-          : 'Nothing has been changed yet. This is what would be:'
-      }`}
-      actions={
-        isNothing ? (
-          <Button onClick={onClose}>Close</Button>
-        ) : (
-          <>
-            <Button variant="secondary" isDisabled={isBusy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
-              Restore {changed === 1 ? 'one part' : `${changed} parts`}
-            </Button>
-          </>
-        )
-      }
+      title="Restore site data?"
+      description={`${saved} Nothing has been changed yet. This is what would be:`}
+      action={`Restore ${changed === 1 ? 'one part' : `${changed} parts`}`}
+      {...question}
     >
       <Stack gap="md">
-        {plan.changes.length > 0 && (
-          <ImportTable caption="What the file would change" changes={plan.changes} />
-        )}
-        {!isNothing && (
-          <Text size="small" tone="quiet">
-            What is replaced cannot be brought back, unless you have downloaded it. What is not in
-            the file stays as it is.
-          </Text>
-        )}
-        <FormError>{error}</FormError>
+        {table}
+        <Text size="small" tone="quiet">
+          What is replaced cannot be brought back, unless you have downloaded it. What is not in the
+          file stays as it is.
+        </Text>
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

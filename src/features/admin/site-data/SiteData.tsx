@@ -8,17 +8,16 @@ import { DiscardDialog } from './DiscardDialog';
 import { RestoreDialog } from './RestoreDialog';
 import { SiteDataPanel } from './SiteDataPanel';
 
-/** What a dialog asks about, at work or after a try that failed. */
-interface Task {
+/** What has to be confirmed: to delete what is damaged, or to restore a file that was checked. */
+type Question = { kind: 'discard' } | { kind: 'restore'; json: string; plan: ImportPlan };
+
+/** How the answer to a question fares: at work, or after a try that failed. */
+interface Answer {
   isBusy: boolean;
   error?: string;
 }
 
-/** A file that was checked, and what it would do. */
-interface Restoring extends Task {
-  json: string;
-  plan: ImportPlan;
-}
+const unanswered: Answer = { isBusy: false };
 
 function downloadJson(stem: string, value: unknown) {
   const name = datedFileName(stem, 'json');
@@ -33,8 +32,8 @@ export function SiteData() {
   const { read, readAgain } = useRead(useCallback(() => siteData.unreadable(), [siteData]));
   const [work, setWork] = useState<'downloading' | 'checking' | null>(null);
   const [error, setError] = useState<string>();
-  const [restoring, setRestoring] = useState<Restoring | null>(null);
-  const [discarding, setDiscarding] = useState<Task | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [answer, setAnswer] = useState(unanswered);
   const [isRestored, setIsRestored] = useState(false);
   // Whatever cannot be asked for is no reason to alarm anybody: the next visit asks again.
   const unreadable = read.state === 'ready' ? read.value : [];
@@ -43,6 +42,11 @@ export function SiteData() {
     const reason = reasonOf(failure);
     toast({ title, description: reason, tone: 'destructive' });
     return reason;
+  }
+
+  function ask(next: Question) {
+    setAnswer(unanswered);
+    setQuestion(next);
   }
 
   async function attempt(kind: typeof work, failure: string, task: () => Promise<void>) {
@@ -66,7 +70,7 @@ export function SiteData() {
   const check = (file: File) =>
     attempt('checking', 'The file could not be read', async () => {
       const json = await file.text();
-      setRestoring({ json, plan: await siteData.planImport(json), isBusy: false });
+      ask({ kind: 'restore', json, plan: await siteData.planImport(json) });
     });
 
   function downloadUnreadable() {
@@ -74,39 +78,37 @@ export function SiteData() {
     toast({ title: 'Damaged data downloaded', description: `It is in ${name}, as it was found.` });
   }
 
-  async function discardUnreadable() {
-    setDiscarding({ isBusy: true });
+  /** Does what was asked about; a reason why it cannot be done stays in the dialog. */
+  async function confirm(words: Record<'success' | 'failure', string>, task: () => Promise<void>) {
+    setAnswer({ isBusy: true });
     try {
-      await siteData.discardUnreadable(unreadable);
-    } catch (failure) {
-      setDiscarding({ isBusy: false, error: fail('Deleting failed', failure) });
+      await task();
+    } catch (reason) {
+      setAnswer({ isBusy: false, error: fail(words.failure, reason) });
       return;
     }
-    setDiscarding(null);
-    toast({ title: 'Damaged data deleted' });
+    setQuestion(null);
+    toast({ title: words.success });
     await readAgain();
   }
 
-  async function restore({ json, plan }: Restoring) {
-    setRestoring({ json, plan, isBusy: true });
-    try {
+  const discard = () =>
+    confirm({ success: 'Damaged data deleted', failure: 'Deleting failed' }, () =>
+      siteData.discardUnreadable(unreadable),
+    );
+
+  const restore = (json: string) =>
+    confirm({ success: 'Site data restored', failure: 'Restoring failed' }, async () => {
       await siteData.import(json);
-    } catch (failure) {
-      setRestoring({ json, plan, isBusy: false, error: fail('Restoring failed', failure) });
-      return;
-    }
-    setRestoring(null);
-    setIsRestored(true);
-    toast({ title: 'Site data restored' });
-    await readAgain();
-  }
+      setIsRestored(true);
+    });
 
   return (
     <>
       <SiteDataPanel
         unreadable={unreadable}
         onDownloadUnreadable={downloadUnreadable}
-        onDiscardUnreadable={() => setDiscarding({ isBusy: false })}
+        onDiscardUnreadable={() => ask({ kind: 'discard' })}
         onDownload={download}
         isDownloading={work === 'downloading'}
         onFile={check}
@@ -115,21 +117,15 @@ export function SiteData() {
         onReload={() => window.location.reload()}
         error={error}
       />
-      {discarding && (
-        <DiscardDialog
-          onConfirm={() => void discardUnreadable()}
-          onClose={() => setDiscarding(null)}
-          isBusy={discarding.isBusy}
-          error={discarding.error}
-        />
+      {question?.kind === 'discard' && (
+        <DiscardDialog {...answer} onConfirm={discard} onClose={() => setQuestion(null)} />
       )}
-      {restoring && (
+      {question?.kind === 'restore' && (
         <RestoreDialog
-          plan={restoring.plan}
-          onConfirm={() => void restore(restoring)}
-          onClose={() => setRestoring(null)}
-          isBusy={restoring.isBusy}
-          error={restoring.error}
+          {...answer}
+          plan={question.plan}
+          onConfirm={() => restore(question.json)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </>
