@@ -1,5 +1,8 @@
-/** Serves a built site as a static host would: the headers of `_headers`, clean addresses, a real 404. */
-import { readFileSync } from 'node:fs';
+/**
+ * Serves a built site as a static host would: the headers of `_headers`, one clean address for each
+ * page, to which its others lead, and a real 404.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -13,6 +16,20 @@ function pathOf(url) {
   } catch {
     return path;
   }
+}
+
+/**
+ * The clean address of a page that is asked for by the name of its file, or with a slash after it.
+ *
+ * @param {string} site
+ * @param {string} path decoded
+ */
+function cleanAddress(site, path) {
+  const clean = path.replace(/^\/+/, '/').replace(/(.)\/$/, '$1');
+  const name = clean.replace(/\.html$/, '');
+  const address = name.replace(/\/index$/, '') || '/';
+  if (address === path || name.includes('..')) return undefined;
+  return existsSync(join(site, `${name}.html`)) ? encodeURI(address) : undefined;
 }
 
 /**
@@ -46,8 +63,12 @@ export function serve(site, port) {
   const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '/');
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
+    const address = cleanAddress(site, path);
     if (path === '/_headers') answerNotFound(response);
-    else files(request, response);
+    else if (address) {
+      const [query = ''] = request.url?.match(/\?.*/) ?? [];
+      response.writeHead(308, { Location: address + query }).end();
+    } else files(request, response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -4,6 +4,7 @@
  * browser is idle, or at the first sign that it is needed.
  */
 import { recordEarlyClicks } from './app/earlyClicks';
+import { followEarlyTraversals } from './app/earlyTraversal';
 import { attachSectionBehaviour, scrollToSectionSoon } from './app/sectionScroll';
 import { saveAwaitedSection, takeAwaitedSection } from './backend/browser/awaitedSection';
 import { hasStoredSession } from './backend/browser/storedSession';
@@ -37,6 +38,7 @@ attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
 attachSectionBehaviour(document, saveAwaitedSection);
 recordEarlyClicks(loadApplication);
+followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
   checkShownTheme(document);
   const section = takeAwaitedSection();

@@ -2,6 +2,7 @@
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { isBuiltFor, ownPathname } from './app/builtPage';
 import { replayEarlyClicks } from './app/earlyClicks';
 import { pageMeta } from './app/pageMeta';
 import { routes } from './app/routes';
@@ -89,6 +90,8 @@ function takeOver(container: HTMLElement, { router, backend }: ApplicationProps)
     await Promise.resolve();
     root?.unmount();
     container.replaceChildren(...built);
+    // Before React once more, so that the boot script sees to the history.
+    window.millraceEarlyClicks = [];
   }
 
   root = hydrateRoot(container, <Application router={router} backend={backend} />, {
@@ -103,20 +106,33 @@ function takeOver(container: HTMLElement, { router, backend }: ApplicationProps)
   });
 }
 
+/** Puts the page's own address in place of another name of its file. */
+function settleAddress(builtFor: string | undefined) {
+  const { pathname, search, hash } = window.location;
+  const own = ownPathname(pathname, builtFor);
+  if (own !== pathname) window.history.replaceState(window.history.state, '', own + search + hash);
+}
+
 async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
+  const { page } = container.dataset;
+  settleAddress(page);
+  const { pathname } = window.location;
   await nextTask();
   await loadFirstScreen();
   await nextTask();
   const backend = openBackend();
   await nextTask();
+  // Gone back to another page in the meantime: that one is under way.
+  if (window.location.pathname !== pathname) return;
   keyBrowserEntries();
+  const isBuilt = isBuiltFor(pathname, page);
   // With hydration data, even none, the router knows that the page has been there, and scrolled.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   await nextTask();
   // As a transition it is done in slices, between which the browser can answer the visitor.
-  if (container.hasChildNodes()) startTransition(() => takeOver(container, { router, backend }));
+  if (isBuilt) startTransition(() => takeOver(container, { router, backend }));
   else createRoot(container).render(<Application router={router} backend={backend} />);
 }
 

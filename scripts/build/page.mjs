@@ -49,7 +49,7 @@ function linkPreview({ rendered: { title, meta }, url, business }) {
 
 /** @param {Page} page */
 export function pageHtml(page) {
-  const { rendered, paper, css, boot, integrity, speculation, modules, styles, fonts } = page;
+  const { url, rendered, paper, css, boot, integrity, speculation, modules, styles, fonts } = page;
   const { html, title, meta, structuredData } = rendered;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
@@ -74,6 +74,6 @@ export function pageHtml(page) {
     ...(meta.isUnlisted ? ['<meta name="robots" content="noindex">'] : linkPreview(page)),
     // Never run, so no policy has to allow it.
     structuredData ? `<script type="application/ld+json">${structuredData}</script>` : '',
-    `</head><body id="top"><div id="root">${html}</div></body></html>`,
+    `</head><body id="top"><div id="root" data-page="${url}">${html}</div></body></html>`,
   ].join('');
 }

@@ -18,6 +18,9 @@ const adminPanels = [
   paths.adminEmailTemplates,
 ];
 
+/** A route's pattern. Hosts tell `/Account` from `/account`, so the router does. */
+const at = ({ path }: { path: string }) => ({ path, caseSensitive: true });
+
 /** The route table: one lazily loaded screen each. The build prerenders from it, too. */
 export const routes: RouteObject[] = [
   {
@@ -34,14 +37,14 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await loadAdmin()).Admin }),
         children: [
           {
-            path: paths.admin.path,
+            ...at(paths.admin),
             lazy: async () => ({ Component: (await loadAdmin()).AdminDashboard }),
           },
           {
             lazy: async () => ({ Component: (await loadAdmin()).AdminLayout }),
-            children: adminPanels.map(({ path }) => ({
-              path,
-              lazy: async () => (await loadAdmin()).panelRoute(path),
+            children: adminPanels.map((panel) => ({
+              ...at(panel),
+              lazy: async () => (await loadAdmin()).panelRoute(panel.path),
             })),
           },
         ],
@@ -50,12 +53,12 @@ export const routes: RouteObject[] = [
         element: <SiteLayout />,
         children: [
           {
-            path: paths.landing.path,
+            ...at(paths.landing),
             handle: { description: site.description } satisfies PageMeta,
             lazy: async () => ({ Component: (await import('../screens/Landing/Landing')).Landing }),
           },
           {
-            path: paths.customQuote.path,
+            ...at(paths.customQuote),
             handle: {
               title: 'Request a Custom Website Quote',
               description: 'Tell us what you need and get a price for a website made to measure.',
@@ -65,7 +68,7 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            path: paths.questionnaire.path,
+            ...at(paths.questionnaire),
             handle: {
               title: 'Website questionnaire',
               description: 'The questions that we ask after you have bought a website package.',
@@ -77,7 +80,7 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            path: paths.account.path,
+            ...at(paths.account),
             handle: {
               title: 'My Account',
               description: 'Your account and your orders.',
@@ -87,7 +90,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('../screens/Account/Account')).Account }),
           },
           {
-            path: paths.notFound.path,
+            ...at(paths.notFound),
             handle: {
               title: 'Page not found',
               description: 'There is no page at this address.',
