@@ -9,3 +9,9 @@ export function buildUser(overrides: Partial<User> = {}): User {
     ...overrides,
   };
 }
+
+/** Torture: a customer whose name and email fit nowhere. */
+export const verboseUser = buildUser({
+  name: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
+  email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,
+});

@@ -1,5 +1,4 @@
-import { Component, type ReactNode } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
@@ -7,6 +6,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Button, Inline, Stack, Text } from '#src/design-system/index.ts';
 import { SessionProvider, useSession } from '#src/features/account/SessionProvider.tsx';
+import { Boundary, press, says } from '../sessions';
 import { findToast } from './accountForms';
 
 const account = buildUser();
@@ -60,19 +60,6 @@ const meta = preview.meta({
 
 const VISITOR = 'This is a visitor';
 const USER = `This is ${account.name} (${account.email})`;
-
-/** Waits until the consumer says exactly this. */
-async function says(text: string) {
-  await waitFor(() =>
-    expect(screen.getByRole('status', { name: 'Session' })).toHaveTextContent(
-      new RegExp(`^${text.replaceAll(/[().]/g, '\\$&')}$`),
-    ),
-  );
-}
-
-async function press(name: 'Login' | 'Register' | 'Logout') {
-  await userEvent.click(screen.getByRole('button', { name }));
-}
 
 /** The stored session has not been read yet. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
@@ -202,20 +189,6 @@ export const RestoreFailed = meta.story({
   },
   play: () => says(VISITOR),
 });
-
-/** Shows what broke in it. */
-class Boundary extends Component<{ children: ReactNode }, { reason?: string }> {
-  override state: { reason?: string } = {};
-
-  static getDerivedStateFromError(error: Error) {
-    return { reason: error.message };
-  }
-
-  override render() {
-    const { reason } = this.state;
-    return reason === undefined ? this.props.children : <Text>{reason}</Text>;
-  }
-}
 
 /** `useSession` where there is no provider. */
 export const Outside = meta.story({

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
-import { buildUser } from '#mocks/factories/user.ts';
+import { buildUser, verboseUser } from '#mocks/factories/user.ts';
 import type { Account } from '#src/domain/accounts.ts';
 import { AccountRow } from '#src/features/admin/accounts/AccountRow.tsx';
 import { fitsTheScreen } from '../../../checks';
@@ -90,13 +90,7 @@ Nameless.test('is called by its email', async ({ canvas }) => {
 
 /** Torture: a name and an email that fit nowhere. */
 export const LongTexts = meta.story({
-  args: {
-    account: {
-      ...account,
-      name: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
-      email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,
-    },
-  },
+  args: { account: { ...verboseUser, orders: account.orders } },
   play: async () => {
     await press('2 orders');
     await screen.findByRole('table');

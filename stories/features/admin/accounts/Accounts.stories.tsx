@@ -7,6 +7,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
 import { findToast } from '../adminToasts';
+import { saysThatItFailed } from '../reads';
 
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
@@ -80,9 +81,7 @@ export const Failed = meta.story({
   parameters: {
     backend: { ...world, fail: { 'accounts.list': new BackendError('unreachable') } },
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('alert');
-  },
+  play: saysThatItFailed,
 });
 
 export const Empty = meta.story({

@@ -4,9 +4,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { Account } from '#src/domain/accounts.ts';
 import { AccountsPanel } from '#src/features/admin/accounts/AccountsPanel.tsx';
-import type { Read } from '#src/features/admin/reading/useRead.ts';
-
-const ready = (value: readonly Account[]): Read<readonly Account[]> => ({ state: 'ready', value });
+import { canBeTriedAgain, reading, ready, unread } from '../reads';
 
 const accounts: readonly Account[] = [
   { ...buildUser(), orders: [buildOrder()] },
@@ -44,26 +42,15 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-export const Loading = meta.story({ args: { accounts: { state: 'loading' } } });
+export const Loading = meta.story({ args: { accounts: reading } });
 
 Loading.test('says what it is doing', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the accounts …')).toBeVisible();
 });
 
-export const Failed = meta.story({
-  args: {
-    accounts: {
-      state: 'failed',
-      reason:
-        'Part of this website could not be loaded. Check your internet connection, then try again.',
-    },
-  },
-});
+export const Failed = meta.story({ args: { accounts: unread } });
 
-Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
-  await expect(args.onRetry).toHaveBeenCalledOnce();
-});
+Failed.test('can be tried again', canBeTriedAgain);
 
 export const Empty = meta.story({ args: { accounts: ready([]) } });
 

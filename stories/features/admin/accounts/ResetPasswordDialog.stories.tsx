@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildUser } from '#mocks/factories/user.ts';
+import { buildUser, verboseUser } from '#mocks/factories/user.ts';
 import { ResetPasswordDialog } from '#src/features/admin/accounts/ResetPasswordDialog.tsx';
 import { fitsTheScreen } from '../../../checks';
 
@@ -121,12 +121,7 @@ Failed.test('says so above its buttons', async ({ canvas }) => {
 
 /** Torture: a name and an email that fit nowhere. */
 export const LongTexts = meta.story({
-  args: {
-    account: buildUser({
-      name: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
-      email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,
-    }),
-  },
+  args: { account: verboseUser },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });

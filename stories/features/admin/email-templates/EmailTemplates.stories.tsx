@@ -7,6 +7,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
 import { findToast } from '../adminToasts';
+import { saysThatItFailed } from '../reads';
 import { fieldOf, press, write } from './templateForms';
 
 const FAILURE = 'There was an error saving the template. Please try again.';
@@ -59,9 +60,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: { backend: { fail: { 'emailTemplates.list': new BackendError('unreachable') } } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('alert');
-  },
+  play: saysThatItFailed,
 });
 
 /** The owner has taken every template out of the list. */

@@ -1,13 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { createDefaultTemplate, type EmailTemplate } from '#src/domain/emailTemplates.ts';
+import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTemplatesPanel.tsx';
-import type { Read } from '#src/features/admin/reading/useRead.ts';
-
-const ready = (value: readonly EmailTemplate[]): Read<readonly EmailTemplate[]> => ({
-  state: 'ready',
-  value,
-});
+import { canBeTriedAgain, reading, ready, unread } from '../reads';
 
 const meta = preview.meta({
   title: 'Features/Admin/Email templates/EmailTemplatesPanel',
@@ -43,26 +38,15 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-export const Loading = meta.story({ args: { templates: { state: 'loading' } } });
+export const Loading = meta.story({ args: { templates: reading } });
 
 Loading.test('says what it is doing', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the email templates …')).toBeVisible();
 });
 
-export const Failed = meta.story({
-  args: {
-    templates: {
-      state: 'failed',
-      reason:
-        'Part of this website could not be loaded. Check your internet connection, then try again.',
-    },
-  },
-});
+export const Failed = meta.story({ args: { templates: unread } });
 
-Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
-  await expect(args.onRetry).toHaveBeenCalledOnce();
-});
+Failed.test('can be tried again', canBeTriedAgain);
 
 export const Empty = meta.story({ args: { templates: ready([]) } });
 

@@ -33,11 +33,6 @@ Default.test('stays', async ({ args, userEvent }) => {
   await expect(args.onLeave).not.toHaveBeenCalled();
 });
 
-Default.test('stays on Escape', async ({ args, userEvent }) => {
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onStay).toHaveBeenCalledOnce();
-});
-
 Default.test('leaves', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await expect(args.onLeave).toHaveBeenCalledOnce();
@@ -52,7 +47,3 @@ export const Phone = meta.story({
 
 /** Nothing is rendered. */
 export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });
-
-Closed.test('is not there', async () => {
-  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});

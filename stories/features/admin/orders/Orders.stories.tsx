@@ -6,6 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
 import { findToast } from '../adminToasts';
 import { catchDownloads, downloads } from '../downloads';
+import { saysThatItFailed } from '../reads';
 
 const meta = preview.meta({
   title: 'Features/Admin/Orders/Orders',
@@ -62,9 +63,7 @@ Loading.test('says what it is doing', async ({ canvas }) => {
 
 export const Failed = meta.story({
   parameters: { backend: { fail: { 'orders.list': new BackendError('unreachable') } } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('alert');
-  },
+  play: saysThatItFailed,
 });
 
 Failed.test('tries again', async ({ canvas, userEvent }) => {

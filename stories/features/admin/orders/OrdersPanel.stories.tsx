@@ -1,10 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { type Order, sampleOrders } from '#src/domain/orders.ts';
+import { sampleOrders } from '#src/domain/orders.ts';
 import { OrdersPanel } from '#src/features/admin/orders/OrdersPanel.tsx';
-import type { Read } from '#src/features/admin/reading/useRead.ts';
-
-const ready = (value: readonly Order[]): Read<readonly Order[]> => ({ state: 'ready', value });
+import { canBeTriedAgain, reading, ready, unread } from '../reads';
 
 const meta = preview.meta({
   title: 'Features/Admin/Orders/OrdersPanel',
@@ -35,26 +33,15 @@ export const Phone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-export const Loading = meta.story({ args: { orders: { state: 'loading' } } });
+export const Loading = meta.story({ args: { orders: reading } });
 
 Loading.test('says what it is doing', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the orders …')).toBeVisible();
 });
 
-export const Failed = meta.story({
-  args: {
-    orders: {
-      state: 'failed',
-      reason:
-        'Part of this website could not be loaded. Check your internet connection, then try again.',
-    },
-  },
-});
+export const Failed = meta.story({ args: { orders: unread } });
 
-Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
-  await expect(args.onRetry).toHaveBeenCalledOnce();
-});
+Failed.test('can be tried again', canBeTriedAgain);
 
 export const Empty = meta.story({ args: { orders: ready([]) } });
 

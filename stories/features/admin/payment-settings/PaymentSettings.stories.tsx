@@ -7,6 +7,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
 import { findToast } from '../../account/accountForms';
+import { saysThatItFailed } from '../reads';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
 const settings = buildPaymentSettings();
@@ -80,9 +81,7 @@ export const Loading = meta.story({ parameters: { backend: { hang: ['paymentSett
 
 export const ReadFailed = meta.story({
   parameters: { backend: { fail: { 'paymentSettings.read': new BackendError('unreachable') } } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('alert');
-  },
+  play: saysThatItFailed,
 });
 
 export const Saved = meta.story({

@@ -1,21 +1,18 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
-import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettingsPanel } from '#src/features/admin/payment-settings/PaymentSettingsPanel.tsx';
-import type { Read } from '#src/features/admin/reading/useRead.ts';
 import { fitsTheScreen } from '../../../checks';
+import { canBeTriedAgain, reading, ready, unread } from '../reads';
 import { keyField } from './settingsForm';
 
 const settings = buildPaymentSettings();
-
-const ready: Read<PaymentSettings> = { state: 'ready', value: settings };
 
 const meta = preview.meta({
   title: 'Features/Admin/Payment settings/PaymentSettingsPanel',
   component: PaymentSettingsPanel,
   args: {
-    settings: ready,
+    settings: ready(settings),
     onRetry: fn(),
     isBackendConnected: false,
     onSave: fn(),
@@ -72,21 +69,16 @@ export const ConnectedPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-export const Loading = meta.story({ args: { settings: { state: 'loading' } } });
+export const Loading = meta.story({ args: { settings: reading } });
 
 Loading.test('shows no field before it is known what stands in it', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the payment settings …')).toBeVisible();
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
-export const ReadFailed = meta.story({
-  args: { settings: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
-});
+export const ReadFailed = meta.story({ args: { settings: unread } });
 
-ReadFailed.test('can be tried again', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /^Try again/i }));
-  await expect(args.onRetry).toHaveBeenCalledOnce();
-});
+ReadFailed.test('can be tried again', canBeTriedAgain);
 
 export const Testing = meta.story({ args: { isTesting: true }, tags: ['!visual'] });
 

@@ -1,10 +1,11 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { HostingPricesForm } from '#src/features/admin/prices/HostingPricesForm.tsx';
 import { fitsTheScreen } from '../../../checks';
-import { cancel, priceField, save, typePrice } from './priceForms';
+import { priceField, save, typePrice } from './priceForms';
+import { priceForm } from './priceLists';
 
 const prices = buildPrices({ hosting: { yearlyDiscountEnabled: true } }).hosting;
 
@@ -26,50 +27,33 @@ const meta = preview.meta({
   },
 });
 
+const form = priceForm({
+  prices,
+  first: ['Single plan', 'singlePlanMonthly'],
+  second: ['Basic plan', 'basicPlanMonthly'],
+});
+
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('begins with the first price', async () => {
-  await expect(priceField('Single plan')).toHaveFocus();
-});
+Default.test('begins with the first price', form.beginsWithTheFirst);
 
-Default.test('hands in what was typed, and the rest as it was', async ({ args }) => {
-  await typePrice('Single plan', '3.05');
-  await save();
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, singlePlanMonthly: 3.05 }),
-  );
-});
+Default.test('hands in what was typed, and the rest as it was', form.handsInWhatWasTyped);
 
-Default.test('hands in 0 for what is no figure', async ({ args, userEvent }) => {
-  await userEvent.clear(priceField('Basic plan'));
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, basicPlanMonthly: 0 }),
-  );
-});
+Default.test('hands in 0 for what is no figure', form.handsInNothingAsZero);
 
-Default.test('is left without a word to anybody', async ({ args }) => {
-  await typePrice('Single plan', '1');
-  await cancel();
-  await expect(args.onCancel).toHaveBeenCalledOnce();
-  await expect(args.onSave).not.toHaveBeenCalled();
-});
+Default.test('is left without a word to anybody', form.isLeftWithoutAWord);
 
 Default.test('switches the discount off, and keeps its figure', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('switch', { name: 'Yearly discount' }));
   await expect(priceField('Yearly discount')).toBeDisabled();
   await save();
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, yearlyDiscountEnabled: false }),
-  );
+  await form.handsIn(args.onSave, { yearlyDiscountEnabled: false });
 });
 
 Default.test('takes no more than all of it off', async ({ args }) => {
   await typePrice('Yearly discount', '120');
   await save();
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, yearlyDiscountPercentage: 100 }),
-  );
+  await form.handsIn(args.onSave, { yearlyDiscountPercentage: 100 });
 });
 
 Default.test('has steps of a penny', async () => {
@@ -104,11 +88,7 @@ Phone.test('is no wider than the screen', fitsTheScreen);
 /** On its way, and not answered yet. */
 export const Saving = meta.story({ args: { isSaving: true }, tags: ['!visual'] });
 
-Saving.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
-  await save();
-  await userEvent.type(priceField('Single plan'), '{Enter}');
-  await expect(args.onSave).not.toHaveBeenCalled();
-});
+Saving.test('takes neither a press nor Enter', form.takesNeitherPressNorEnter);
 
 export const SaveFailed = meta.story({
   args: { saveError: 'Your browser has no room left for this website.' },

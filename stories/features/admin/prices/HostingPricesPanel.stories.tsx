@@ -1,19 +1,17 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
-import { defaultHostingPrices, type HostingPrices } from '#src/domain/prices.ts';
+import { defaultHostingPrices } from '#src/domain/prices.ts';
 import { HostingPricesPanel } from '#src/features/admin/prices/HostingPricesPanel.tsx';
-import type { Read } from '#src/features/admin/reading/useRead.ts';
 import { fitsTheScreen } from '../../../checks';
+import { reading, ready, unread } from '../reads';
 import { edit, linesInList, priceField } from './priceForms';
-
-const defaults: Read<HostingPrices> = { state: 'ready', value: defaultHostingPrices };
 
 const meta = preview.meta({
   title: 'Features/Admin/Prices/HostingPricesPanel',
   component: HostingPricesPanel,
   args: {
-    prices: defaults,
+    prices: ready(defaultHostingPrices),
     onRetry: fn(),
     isEditing: false,
     onEdit: fn(),
@@ -75,7 +73,7 @@ export const EditingPhone = meta.story({
 });
 
 export const WithoutDiscount = meta.story({
-  args: { prices: { state: 'ready', value: buildPrices().hosting } },
+  args: { prices: ready(buildPrices().hosting) },
 });
 
 WithoutDiscount.test('names no yearly price', async () => {
@@ -94,26 +92,23 @@ export const SaveFailed = meta.story({
   tags: ['!visual'],
 });
 
-export const Loading = meta.story({ args: { prices: { state: 'loading' } }, tags: ['!visual'] });
+export const Loading = meta.story({ args: { prices: reading }, tags: ['!visual'] });
 
 export const ReadFailed = meta.story({
-  args: { prices: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
+  args: { prices: unread },
   tags: ['!visual'],
 });
 
 /** Torture: the largest price that there is, and the smallest. */
 export const LongTexts = meta.story({
   args: {
-    prices: {
-      state: 'ready',
-      value: {
-        singlePlanMonthly: 90_071_992_547_409.91,
-        basicPlanMonthly: 0,
-        ultimatePlanMonthly: 0.01,
-        yearlyDiscountPercentage: 33.33,
-        yearlyDiscountEnabled: true,
-      },
-    },
+    prices: ready({
+      singlePlanMonthly: 90_071_992_547_409.91,
+      basicPlanMonthly: 0,
+      ultimatePlanMonthly: 0.01,
+      yearlyDiscountPercentage: 33.33,
+      yearlyDiscountEnabled: true,
+    }),
   },
   globals: { viewport: { value: 'phone' } },
 });

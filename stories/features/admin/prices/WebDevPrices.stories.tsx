@@ -1,12 +1,11 @@
-import { expect, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { WebDevPrices } from '#src/features/admin/prices/WebDevPrices.tsx';
-import { findToast } from '../../account/accountForms';
-import { cancel, edit, linesInList, priceField, save, typePrice } from './priceForms';
+import { saysThatItFailed } from '../reads';
+import { edit } from './priceForms';
+import { priceTab } from './priceLists';
 
 const prices = buildPrices().webDev;
 
@@ -31,93 +30,60 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Edit Prices' });
-  },
+const tab = priceTab({
+  label: 'Standard website',
+  stored: '139',
+  preset: '129',
+  typed: '149.50',
+  keptIn: ({ webDevPrices }) => webDevPrices.standardWebsite,
+  success: 'Web development prices have been updated successfully',
 });
 
-Default.test('shows what is kept', async () => {
-  await expect(linesInList()).toHaveLength(4);
-  await expect(linesInList()[0]).toMatch(/^Standard website: £139/);
-});
+export const Default = meta.story({ play: tab.open });
+
+Default.test('shows what is kept', tab.showsWhatIsStored);
 
 export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
 
 /** What is stored cannot be read: the default prices stand there (spec §8). */
 export const Damaged = meta.story({
   parameters: { scenario: 'damagedAdminData' },
-  play: Default.input.play,
+  play: tab.open,
 });
 
-Damaged.test('shows the default prices', async () => {
-  await expect(linesInList()[0]).toMatch(/^Standard website: £129/);
-});
+Damaged.test('shows the default prices', tab.showsThePreset);
 
 export const Loading = meta.story({ parameters: { backend: { hang: ['prices.readWebDev'] } } });
 
 export const ReadFailed = meta.story({
   parameters: { backend: { fail: { 'prices.readWebDev': new BackendError('unreachable') } } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('alert');
-  },
+  play: saysThatItFailed,
 });
 
 export const Editing = meta.story({ play: edit });
 
-Editing.test('forgets what was typed when it is cancelled', async () => {
-  await typePrice('Standard website', '1');
-  await cancel();
-  await expect(linesInList()[0]).toMatch(/^Standard website: £139/);
-  await edit();
-  await expect(priceField('Standard website')).toHaveDisplayValue('139');
-});
+Editing.test('forgets what was typed when it is cancelled', tab.forgetsWhatWasTyped);
 
 export const EditingDark = meta.story({ ...Editing.input, globals: { theme: 'dark' } });
 
 /** On its way, and not answered yet. */
 export const Saving = meta.story({
   parameters: { backend: { hang: ['prices.saveWebDev'] } },
-  play: async () => {
-    await edit();
-    await save();
-  },
+  play: tab.saveUnchanged,
 });
 
-export const Saved = meta.story({
-  play: async () => {
-    await edit();
-    await typePrice('Standard website', '149.50');
-    await save();
-    await findToast('Prices updated', 'Web development prices have been updated successfully');
-  },
-});
+export const Saved = meta.story({ play: tab.saveChanged });
 
-Saved.test('shows the new price, and has kept it', async ({ backend, canvas }) => {
-  await expect(linesInList()[0]).toMatch(/^Standard website: £149.50/);
-  await expect((backend as MemoryBackend).state.webDevPrices.standardWebsite).toBe(149.5);
-  await expect(canvas.getByRole('button', { name: 'Edit Prices' })).toHaveFocus();
-});
+Saved.test('shows the new price, and has kept it', tab.hasSaved);
 
 export const SavedDark = meta.story({ ...Saved.input, globals: { theme: 'dark' } });
 
 /** There is no room for the new prices; what was typed stays. */
 export const SaveFailed = meta.story({
   parameters: { backend: { fail: { 'prices.saveWebDev': new BackendError('storage-full') } } },
-  play: async () => {
-    await edit();
-    await typePrice('Standard website', '149.50');
-    await save();
-    await findToast('Prices not updated', new BackendError('storage-full').message);
-  },
+  play: tab.saveInVain,
 });
 
-SaveFailed.test('says so in the form, and keeps what was typed', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
-  await expect(priceField('Standard website')).toHaveDisplayValue(/^149\.50?$/);
-});
+SaveFailed.test('says so in the form, and keeps what was typed', tab.keepsWhatWasTyped);
 
-SaveFailed.test('says it no more once it is cancelled', async ({ canvas }) => {
-  await cancel();
-  await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
-});
+SaveFailed.test('says it no more once it is cancelled', tab.isSilentOnceCancelled);

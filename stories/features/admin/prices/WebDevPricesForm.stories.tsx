@@ -1,10 +1,10 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { WebDevPricesForm } from '#src/features/admin/prices/WebDevPricesForm.tsx';
 import { fitsTheScreen } from '../../../checks';
-import { cancel, priceField, save, typePrice } from './priceForms';
+import { priceForm } from './priceLists';
 
 const prices = buildPrices().webDev;
 
@@ -26,34 +26,21 @@ const meta = preview.meta({
   },
 });
 
+const form = priceForm({
+  prices,
+  first: ['Standard website', 'standardWebsite'],
+  second: ['Ecommerce add-on', 'ecommerceAddOn'],
+});
+
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('begins with the first price', async () => {
-  await expect(priceField('Standard website')).toHaveFocus();
-});
+Default.test('begins with the first price', form.beginsWithTheFirst);
 
-Default.test('hands in what was typed, and the rest as it was', async ({ args }) => {
-  await typePrice('Standard website', '149.50');
-  await save();
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, standardWebsite: 149.5 }),
-  );
-});
+Default.test('hands in what was typed, and the rest as it was', form.handsInWhatWasTyped);
 
-Default.test('hands in 0 for what is no figure', async ({ args, userEvent }) => {
-  await userEvent.clear(priceField('Ecommerce add-on'));
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...prices, ecommerceAddOn: 0 }),
-  );
-});
+Default.test('hands in 0 for what is no figure', form.handsInNothingAsZero);
 
-Default.test('is left without a word to anybody', async ({ args }) => {
-  await typePrice('Standard website', '1');
-  await cancel();
-  await expect(args.onCancel).toHaveBeenCalledOnce();
-  await expect(args.onSave).not.toHaveBeenCalled();
-});
+Default.test('is left without a word to anybody', form.isLeftWithoutAWord);
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
@@ -64,11 +51,7 @@ Phone.test('is no wider than the screen', fitsTheScreen);
 /** On its way, and not answered yet. */
 export const Saving = meta.story({ args: { isSaving: true }, tags: ['!visual'] });
 
-Saving.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
-  await save();
-  await userEvent.type(priceField('Standard website'), '{Enter}');
-  await expect(args.onSave).not.toHaveBeenCalled();
-});
+Saving.test('takes neither a press nor Enter', form.takesNeitherPressNorEnter);
 
 export const SaveFailed = meta.story({
   args: { saveError: 'Your browser has no room left for this website.' },

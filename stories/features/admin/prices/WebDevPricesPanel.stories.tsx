@@ -1,18 +1,16 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { defaultWebDevPrices, type WebDevPrices } from '#src/domain/prices.ts';
+import { defaultWebDevPrices } from '#src/domain/prices.ts';
 import { WebDevPricesPanel } from '#src/features/admin/prices/WebDevPricesPanel.tsx';
-import type { Read } from '#src/features/admin/reading/useRead.ts';
 import { fitsTheScreen } from '../../../checks';
+import { reading, ready, unread } from '../reads';
 import { edit, linesInList, priceField } from './priceForms';
-
-const defaults: Read<WebDevPrices> = { state: 'ready', value: defaultWebDevPrices };
 
 const meta = preview.meta({
   title: 'Features/Admin/Prices/WebDevPricesPanel',
   component: WebDevPricesPanel,
   args: {
-    prices: defaults,
+    prices: ready(defaultWebDevPrices),
     onRetry: fn(),
     isEditing: false,
     onEdit: fn(),
@@ -80,25 +78,22 @@ export const SaveFailed = meta.story({
   tags: ['!visual'],
 });
 
-export const Loading = meta.story({ args: { prices: { state: 'loading' } }, tags: ['!visual'] });
+export const Loading = meta.story({ args: { prices: reading }, tags: ['!visual'] });
 
 export const ReadFailed = meta.story({
-  args: { prices: { state: 'failed', reason: 'Part of this website could not be loaded.' } },
+  args: { prices: unread },
   tags: ['!visual'],
 });
 
 /** Torture: the largest price that there is, and the smallest. */
 export const LongTexts = meta.story({
   args: {
-    prices: {
-      state: 'ready',
-      value: {
-        standardWebsite: 90_071_992_547_409.91,
-        ecommerceAddOn: 0,
-        extraPagesAddOn: 0.01,
-        bookingSystemAddOn: 1e9,
-      },
-    },
+    prices: ready({
+      standardWebsite: 90_071_992_547_409.91,
+      ecommerceAddOn: 0,
+      extraPagesAddOn: 0.01,
+      bookingSystemAddOn: 1e9,
+    }),
   },
   globals: { viewport: { value: 'phone' } },
 });

@@ -1,5 +1,4 @@
-import { Component, type ReactNode } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
@@ -10,6 +9,7 @@ import {
   useAdminSession,
 } from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
 import { findToast } from '../../account/accountForms';
+import { Boundary, press, says } from '../../sessions';
 
 let arrive = () => {};
 
@@ -62,18 +62,6 @@ const meta = preview.meta({
     },
   },
 });
-
-async function says(state: string) {
-  await waitFor(() =>
-    expect(screen.getByRole('status', { name: 'Session' })).toHaveTextContent(
-      new RegExp(`^${state}$`),
-    ),
-  );
-}
-
-async function press(name: string) {
-  await userEvent.click(screen.getByRole('button', { name }));
-}
 
 export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
 
@@ -158,20 +146,6 @@ export const LogoutFailed = meta.story({
 LogoutFailed.test('is still signed in', () => says('signed-in'));
 
 export const Dark = meta.story({ ...LogoutFailed.input, globals: { theme: 'dark' } });
-
-/** Shows what broke in it. */
-class Boundary extends Component<{ children: ReactNode }, { reason?: string }> {
-  override state: { reason?: string } = {};
-
-  static getDerivedStateFromError(error: Error) {
-    return { reason: error.message };
-  }
-
-  override render() {
-    const { reason } = this.state;
-    return reason === undefined ? this.props.children : <Text>{reason}</Text>;
-  }
-}
 
 /** `useAdminSession` where there is no provider. */
 export const Outside = meta.story({

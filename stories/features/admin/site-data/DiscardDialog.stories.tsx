@@ -32,19 +32,7 @@ Default.test('deletes when asked to', async ({ args, canvas, userEvent }) => {
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-Default.test('is left by Cancel', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-  await expect(args.onClose).toHaveBeenCalledOnce();
-  await expect(args.onConfirm).not.toHaveBeenCalled();
-});
-
 export const Busy = meta.story({ args: { isBusy: true } });
-
-Busy.test('cannot be left', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onClose).not.toHaveBeenCalled();
-});
 
 export const Failed = meta.story({
   args: { error: 'Your browser does not let this website store anything.' },

@@ -33,11 +33,6 @@ Default.test('says when the file was saved, and asks', async ({ args, canvas }) 
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
 
-Default.test('can be left', async ({ args, canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-  await expect(args.onClose).toHaveBeenCalledOnce();
-});
-
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
@@ -47,21 +42,12 @@ export const Phone = meta.story({
 
 export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
 
-Busy.test('cannot be closed', async ({ args }) => {
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onClose).not.toHaveBeenCalled();
-});
-
 export const Failed = meta.story({
   args: {
     error:
       'Your browser has no room left for this website. Free some of its stored data, then try again.',
   },
   tags: ['!visual'],
-});
-
-Failed.test('says why', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
 });
 
 /** Everything in the file is here already. */
