@@ -24,6 +24,22 @@ async function openPage(path: string) {
   return page;
 }
 
+/** Ten packets of 1,460 bytes: what a server sends before it waits to hear that they arrived. */
+const FIRST_FLIGHT = 14_600;
+
+for (const path of [paths.landing, paths.customQuote, paths.questionnaire, paths.account]) {
+  test(`All of ${path.href} arrives without a second asking, headers included`, async () => {
+    const page = await (await browser.newContext()).newPage();
+    const { baseURL = '' } = test.info().project.use;
+    const response = await page.goto(new URL(path.href, baseURL).href);
+    const sizes = await response?.request().sizes();
+    expect(sizes?.responseBodySize).toBeGreaterThan(5_000);
+    expect((sizes?.responseHeadersSize ?? 0) + (sizes?.responseBodySize ?? 0)).toBeLessThan(
+      FIRST_FLIGHT,
+    );
+  });
+}
+
 test('Pointing at the way to the quote page fetches it ahead', async () => {
   const page = await openPage(paths.landing.href);
   const link = page.getByRole('link', { name: 'Request Custom Web Design Quote' });
@@ -42,7 +58,7 @@ test('Pointing at the way to the quote page fetches it ahead', async () => {
   expect(deliveryType).toEqual(['navigational-prefetch']);
 });
 
-for (const path of [paths.landing.href, paths.questionnaire.href, paths.account.href]) {
+for (const { href: path } of [paths.landing, paths.questionnaire, paths.account]) {
   test(`Coming back to ${path} finds it as it was left`, async () => {
     const page = await openPage(path);
     await page.evaluate(() => {

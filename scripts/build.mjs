@@ -66,8 +66,8 @@ const fonts = (await readdir(join(site, 'assets')))
 const loads = [];
 /** @type {import('./build/found.mjs').Page[]} */
 const written = [];
-const inlineSources = () => ({ scripts: new Set([sourceHash(boot)]), styles: new Set() });
-const inline = { ordinary: inlineSources(), captcha: inlineSources() };
+/** @type {Parameters<typeof headersFile>[0]['pages'][number][]} */
+const policed = [];
 
 for (const page of pages) {
   const { file, url, screen, hasCaptcha } = page;
@@ -81,10 +81,8 @@ for (const page of pages) {
   );
   const integrity = await importMap(site, reachable);
   const speculation = speculationRules(page, pages);
-  const sources = inline[hasCaptcha ? 'captcha' : 'ordinary'];
-  sources.styles.add(sourceHash(css));
-  sources.scripts.add(sourceHash(integrity));
-  sources.scripts.add(sourceHash(speculation));
+  const scripts = [boot, integrity, speculation].map(sourceHash);
+  policed.push({ file, hasCaptcha, inline: { scripts, styles: [sourceHash(css)] } });
   loads.push({ file, modules, fonts });
   const rendered = await renderPage(url);
   written.push({ url, rendered });
@@ -105,15 +103,7 @@ if (isDemo) {
   await copyFile('node_modules/msw/lib/mockServiceWorker.js', join(site, 'mockServiceWorker.js'));
 }
 
-await write(
-  '_headers',
-  headersFile({
-    isDemo,
-    services: serviceOrigins(mode),
-    captchaFiles: pages.filter(({ hasCaptcha }) => hasCaptcha).map(({ file }) => file),
-    inline,
-  }),
-);
+await write('_headers', headersFile({ isDemo, services: serviceOrigins(mode), pages: policed }));
 await compressTexts(site);
 
 const weights = await Promise.all(loads.map((load) => weigh(site, load)));

@@ -9,8 +9,12 @@ import { createHash } from 'node:crypto';
 export const sourceHash = (text) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Cloudflare Pages reads no longer lines. */
+/** Cloudflare Pages reads no longer lines, and no more rules. */
 const LONGEST_LINE = 2000;
+const MOST_RULES = 100;
+
+/** The page that a host answers with where nothing else is. */
+const notFound = '404.html';
 
 /** What every answer says, whatever it is. */
 const common = {
@@ -21,38 +25,26 @@ const common = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   // For browsers that do not know `frame-ancestors`.
   'X-Frame-Options': 'DENY',
-  // Nothing of this is used, so nothing that gets in can use it either.
+  // Nothing of what a browser would ask the visitor for is used, so nothing that gets in can ask.
   'Permissions-Policy': [
-    'accelerometer',
-    'autoplay',
     'camera',
-    'clipboard-read',
     'display-capture',
-    'encrypted-media',
-    'fullscreen',
     'geolocation',
-    'gyroscope',
     'hid',
-    'idle-detection',
-    'magnetometer',
     'microphone',
     'midi',
     'payment',
-    'picture-in-picture',
-    'publickey-credentials-get',
-    'screen-wake-lock',
     'serial',
     'usb',
-    'xr-spatial-tracking',
   ]
     .map((feature) => `${feature}=()`)
-    .join(', '),
+    .join(','),
 };
 
 /**
- * @typedef {object} Inline what the pages of one policy have inline, as sources
- * @property {ReadonlySet<string>} scripts
- * @property {ReadonlySet<string>} styles
+ * @typedef {object} Inline what a page has inline, as sources
+ * @property {readonly string[]} scripts
+ * @property {readonly string[]} styles
  */
 
 /** @param {Record<string, readonly string[]>} directives */
@@ -62,7 +54,7 @@ const policy = (directives) =>
     .join('; ');
 
 /**
- * The policy of the site's pages, and of everything else.
+ * The policy of a page.
  *
  * @param {Inline} inline
  * @param {boolean} isDemo its network is a service worker, whose address only a default policy admits
@@ -109,36 +101,56 @@ function withCaptcha(inline, isDemo, services) {
 }
 
 /**
- * The `_headers` file. One policy reaches each address: everything has the ordinary one, and the
- * page with the captcha takes that away before it sets its own.
+ * Every address that a host may answer with a page's file.
+ *
+ * @param {string} file
+ */
+function addressesOf(file) {
+  const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+  return [...new Set([address, address.replace(/\/*$/, '/'), `/${file}`])];
+}
+
+/**
+ * The `_headers` file. One policy reaches each address, and each page has its own, which allows what is
+ * inline on that page and nothing else: everything has the policy of the page that says that nothing is
+ * there, and what is there takes it away before it sets its own.
  *
  * @param {object} site
  * @param {boolean} site.isDemo
  * @param {readonly string[]} site.services origins of the services that the captcha's page calls
- * @param {readonly string[]} site.captchaFiles pages with the captcha
- * @param {{ ordinary: Inline, captcha: Inline }} site.inline
+ * @param {readonly { file: string, hasCaptcha: boolean, inline: Inline }[]} site.pages
  */
-export function headersFile({ isDemo, services, captchaFiles, inline }) {
+export function headersFile({ isDemo, services, pages }) {
   const csp = 'Content-Security-Policy';
-  const captchaPolicy = policy(withCaptcha(inline.captcha, isDemo, services));
-  const addresses = captchaFiles.flatMap((file) => {
-    const address = `/${file.replace(/\.html$/, '')}`;
-    return [address, `${address}/`, `/${file}`];
-  });
+  /** @param {string} file */
+  const policyOf = (file) => {
+    const page = pages.find((each) => each.file === file);
+    if (!page) throw new Error(`There is no page ${file}.`);
+    return policy(
+      page.hasCaptcha ? withCaptcha(page.inline, isDemo, services) : ordinary(page.inline, isDemo),
+    );
+  };
   const rules = [
     {
       pattern: '/*',
-      lines: Object.entries({ ...common, [csp]: policy(ordinary(inline.ordinary, isDemo)) }).map(
-        (header) => header.join(': '),
+      lines: Object.entries({ ...common, [csp]: policyOf(notFound) }).map((header) =>
+        header.join(': '),
       ),
     },
-    ...addresses.map((pattern) => ({
-      pattern,
-      lines: [`! ${csp}`, `${csp}: ${captchaPolicy}`],
-    })),
+    ...pages
+      .filter(({ file }) => file !== notFound)
+      .flatMap(({ file }) =>
+        addressesOf(file).map((pattern) => ({
+          pattern,
+          lines: [`! ${csp}`, `${csp}: ${policyOf(file)}`],
+        })),
+      ),
     { pattern: '/assets/*', lines: ['Cache-Control: public, max-age=31536000, immutable'] },
     { pattern: '/favicon.svg', lines: ['Cache-Control: public, max-age=86400'] },
   ];
+  if (rules.length > MOST_RULES) {
+    throw new Error(`_headers has ${rules.length} rules, and some hosts read ${MOST_RULES}.`);
+  }
   const lines = rules.flatMap(({ pattern, lines }) => [
     pattern,
     ...lines.map((each) => `  ${each}`),
