@@ -1,21 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { demoSite } from '../scripts/sites.mjs';
 import { openHydrated, openWithStoppedClock } from './support/page.ts';
+import { notFoundMessages, routes } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
-
-/** Every page that is built; the last stands for all wrong addresses. */
-const pages = [
-  '/',
-  '/custom-quote',
-  '/account',
-  '/admin',
-  '/admin/stripe-settings',
-  '/admin/web-development',
-  '/admin/hosting',
-  '/admin/orders',
-  '/admin/accounts',
-  '/admin/email-templates',
-  '/website-questionnaire',
-  '/nowhere',
-];
 
 /** Those whose heading depends on what only the visitor's browser knows. */
 const personalPages = ['/account', '/website-questionnaire'];
@@ -29,7 +16,7 @@ function headingIn(html: string) {
     .replaceAll('&amp;', '&');
 }
 
-for (const path of pages) {
+for (const path of routes) {
   test.describe(path, () => {
     test('A visitor gets words in the first answer, without styles in attributes', async ({
       request,
@@ -47,10 +34,7 @@ for (const path of pages) {
       request,
       expectMessage,
     }) => {
-      if (path === '/nowhere') {
-        expectMessage(/status of 404/);
-        expectMessage(/404.*\/nowhere/);
-      }
+      if (path === '/nowhere') for (const message of notFoundMessages) expectMessage(message);
       const heading = headingIn(await (await request.get(path)).text());
       // Stopped, because some of these pages lead on after a while.
       await openWithStoppedClock(page, path);
@@ -60,6 +44,16 @@ for (const path of pages) {
     });
   });
 }
+
+test('Every page that is built has an address, and every address a page', () => {
+  const files = readdirSync(demoSite.folder, { recursive: true, encoding: 'utf8' });
+  const built = files.filter((file) => file.endsWith('.html')).sort();
+  const wanted = routes.map((path) => {
+    if (path === '/nowhere') return '404.html';
+    return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  });
+  expect(built).toEqual(wanted.sort());
+});
 
 test('A visitor without JavaScript reads the same as everybody else', async ({
   page,

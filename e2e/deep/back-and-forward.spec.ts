@@ -1,7 +1,7 @@
 import { report } from '../../scripts/figures.mjs';
 import { whenHydrated } from '../support/page.ts';
+import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { notFoundMessages, routes } from './support/routes.ts';
 
 /** The address without what a page adds to its own. */
 const pathOf = (url: string) => new URL(url).pathname;

@@ -1,7 +1,8 @@
 import { report } from '../../scripts/figures.mjs';
 import { whenHydrated } from '../support/page.ts';
+import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { keys, notFoundMessages, routes, visitKeys } from './support/routes.ts';
+import { keys, visitKeys } from './support/keys.ts';
 
 const damages = [
   '',

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { report } from '../../scripts/figures.mjs';
 import { isSignedIn } from '../support/account.ts';
 import { buyLink, openHydrated, whenHydrated } from '../support/page.ts';
+import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { keys, notFoundMessages, routes } from './support/routes.ts';
+import { keys } from './support/keys.ts';
 
 /** How a browser's storage can fail, from the first script of a page on. */
 const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

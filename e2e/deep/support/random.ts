@@ -1,0 +1,11 @@
+/** Numbers below a bound, the same ones for the same seed, so that what fails can be seen again. */
+export function randomFrom(seed: number) {
+  // The generator known as mulberry32.
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

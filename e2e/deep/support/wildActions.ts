@@ -1,0 +1,131 @@
+/** What somebody may do on a page who does not look at what they do. */
+import type { Page } from '@playwright/test';
+import { ruth } from '../../support/account.ts';
+import { routes } from '../../support/routes.ts';
+
+const keys = [
+  ...['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'Home', 'End', 'PageDown', 'Backspace'],
+  ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'],
+];
+
+const texts = ['ash@wood.example', 'abcdef', 'Hollin Joinery', '🌲', '0', '-1.5', '<b>', 'שלום'];
+
+/** Entries of the storage as another tab may write them; null takes the entry away. */
+const entries: readonly (readonly [key: string, value: string | null])[] = [
+  ['currentUser', JSON.stringify(ruth)],
+  ['currentUser', null],
+  ['users', JSON.stringify([ruth])],
+  ['adminSession', 'true'],
+  ['adminSession', null],
+  ['theme', 'dark'],
+  ['theme', null],
+  ['orders', null],
+];
+
+/** Finds the control of this number among those that can be pressed now, and presses it or says where. */
+function findControl(page: Page, wanted: number, isByMouse: boolean) {
+  return page.evaluate(
+    ([number, byMouse]) => {
+      const controls = 'a[href], button, input:not([type=file]), summary, textarea, select';
+      const leadsAway = (element: Element) =>
+        element instanceof HTMLAnchorElement &&
+        element.origin !== window.location.origin &&
+        element.hostname !== 'buy.stripe.com';
+      const scope = document.querySelector('dialog:modal') ?? document;
+      const shown = [...scope.querySelectorAll<HTMLElement>(controls)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('[inert]') &&
+          !leadsAway(element),
+      );
+      const chosen = shown[number % shown.length];
+      if (!chosen) return undefined;
+      const name = `${chosen.tagName} "${chosen.innerText || chosen.getAttribute('name') || chosen.id}"`;
+      if (!byMouse) {
+        chosen.click();
+        return { name };
+      }
+      chosen.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = chosen.getBoundingClientRect();
+      return { name, x: left + width / 2, y: top + height / 2 };
+    },
+    [wanted, isByMouse] as const,
+  );
+}
+
+/** Does something, and says what. */
+type Action = (page: Page, number: number, otherTab: Page) => Promise<string>;
+
+const press =
+  (isByMouse: boolean): Action =>
+  async (page, number) => {
+    const found = await findControl(page, number, isByMouse);
+    if (found?.x !== undefined) await page.mouse.click(found.x, found.y);
+    return `press ${found?.name}${isByMouse ? ' by mouse' : ''}`;
+  };
+
+const travel =
+  (delta: number): Action =>
+  async (page) => {
+    await page.evaluate((by) => history.go(by), delta);
+    return `go ${delta}`;
+  };
+
+const reload: Action = async (page) => {
+  await page.reload({ waitUntil: 'commit' });
+  return 'reload';
+};
+
+const visit: Action = async (page, number) => {
+  const path = routes[number % routes.length] ?? '/';
+  await page.goto(path, { waitUntil: 'commit' });
+  return `visit ${path}`;
+};
+
+const typeKey: Action = async (page, number) => {
+  const key = keys[number % keys.length] ?? 'Tab';
+  await page.keyboard.press(key);
+  return `key ${key}`;
+};
+
+const typeText: Action = async (page, number) => {
+  const text = texts[number % texts.length] ?? '';
+  await page.keyboard.insertText(text);
+  return `type ${text}`;
+};
+
+const resize: Action = async (page, number) => {
+  await page.setViewportSize({ width: 320 + number, height: 400 + (number % 500) });
+  return `resize to ${320 + number}`;
+};
+
+const recolour: Action = async (page, number) => {
+  const colorScheme = number % 2 ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme });
+  return `system in ${colorScheme}`;
+};
+
+const writeElsewhere: Action = async (_page, number, otherTab) => {
+  const entry = entries[number % entries.length] ?? ['theme', null];
+  await otherTab.evaluate(([key, value]) => {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }, entry);
+  return `elsewhere ${entry[0]} ${entry[1] === null ? 'goes' : 'is set'}`;
+};
+
+/** One of the actions is drawn at a time: the more often it stands here, the likelier it is. */
+export const actions: readonly Action[] = [
+  ...Array.from({ length: 9 }, () => press(false)),
+  ...Array.from({ length: 4 }, () => press(true)),
+  ...Array.from({ length: 3 }, () => typeKey),
+  ...Array.from({ length: 2 }, () => typeText),
+  ...Array.from({ length: 2 }, () => travel(-1)),
+  travel(1),
+  travel(-2),
+  reload,
+  visit,
+  writeElsewhere,
+  resize,
+  recolour,
+];
