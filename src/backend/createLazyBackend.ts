@@ -34,12 +34,9 @@ export function createLazyBackend(
   sign.onChange(() => {
     // From then on the backend hears of it by itself.
     if (isLoaded) return;
-    if (!sign.isPresent()) tell(null);
-    else {
-      signedInUser().then(tell, () => {
-        // Out of reach: this tab stays as it is until somebody asks something of it.
-      });
-    }
+    signedInUser().then(tell, () => {
+      // Out of reach: this tab stays as it is until somebody asks something of it.
+    });
   });
 
   return {

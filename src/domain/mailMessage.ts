@@ -45,8 +45,8 @@ export function headerText(text: string, maximum = MAX_HEADER_CHARACTERS): strin
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  // One more than fits, in code points: two code units hold at least one.
-  const start = [...line.slice(0, 2 * (maximum + 1))].slice(0, maximum + 1);
+  // Enough code points to tell whether they fit: two code units hold at least one.
+  const start = [...line.slice(0, 2 * (maximum + 1))];
   return start.length > maximum
     ? `${start
         .slice(0, maximum - 1)

@@ -86,10 +86,10 @@ export interface OrderQuery {
 
 /** The orders that answer a query, in the order in which they were. */
 export function findOrders(orders: readonly Order[], { text = '', status }: OrderQuery): Order[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  // Without words there is the empty one, which is in every field.
+  const words = text.toLowerCase().trim().split(/\s+/);
   return orders.filter((order) => {
     if (status && order.status !== status) return false;
-    if (words.length === 0) return true;
     const fields = orderFields.map((field) => order[field].toLowerCase());
     return words.every((word) => fields.some((field) => field.includes(word)));
   });

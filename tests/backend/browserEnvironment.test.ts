@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
+import { createMemoryStorage } from '#mocks/memoryStorage.ts';
+import {
+  browserEnvironment,
+  onStorageChange,
+  type StorageEvents,
+} from '#src/backend/browser/browserEnvironment.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('The browser that the page runs in', () => {
@@ -21,6 +27,45 @@ describe('The browser that the page runs in', () => {
     expect(isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(isDone).toBe(true);
+  });
+
+  test('What it hands on is the browser’s own', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-02T09:30:00.000Z') });
+    const sessionStorage = createMemoryStorage();
+    const fetch = vi.fn(async () => new Response('{}'));
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('window', { sessionStorage });
+    vi.stubGlobal('fetch', fetch);
+    const environment = browserEnvironment();
+
+    expect(environment.sessionStorage()).toBe(sessionStorage);
+    expect(environment.now()).toEqual(new Date('2026-03-02T09:30:00.000Z'));
+    const request = { method: 'POST' };
+    expect(await environment.fetch('https://millrace.example/', request)).toBeInstanceOf(Response);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://millrace.example/', request);
+    environment.logError('It failed.', 1);
+    environment.logWarning('It may fail.', 2);
+    environment.logInfo('It works.', 3);
+    expect(error).toHaveBeenCalledExactlyOnceWith('It failed.', 1);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('It may fail.', 2);
+    expect(info).toHaveBeenCalledExactlyOnceWith('It works.', 3);
+  });
+
+  test('Of what other tabs do, it tells what becomes of one key, and that all is cleared', () => {
+    const page = new EventTarget();
+    const listener = vi.fn();
+    onStorageChange(page as unknown as StorageEvents, 'theme', listener);
+    const change = (key: string | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
+    change('orders');
+    page.dispatchEvent(Object.assign(new Event('click'), { key: 'theme' }));
+    expect(listener).not.toHaveBeenCalled();
+    change('theme');
+    change(null);
+    expect(listener.mock.calls.map(([{ key }]) => key)).toEqual(['theme', null]);
   });
 
   test('Where site data is blocked it can be had all the same, and only its storage throws', () => {

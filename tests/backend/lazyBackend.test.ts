@@ -92,6 +92,12 @@ describe('A backend that is loaded when it is needed', () => {
     expect(heard).not.toContainEqual(ruth);
   });
 
+  test.each(Object.entries(everyVerb))('%s reaches it', async (verb, act) => {
+    const failure = new BackendError('unreachable');
+    const backend = createMemoryBackend({ fail: { [verb]: failure } });
+    await expect(act(createLazyBackend(async () => backend))).rejects.toBe(failure);
+  });
+
   test('Without a sign of the session, it is asked who is signed in', async () => {
     const backend = createMemoryBackend({ users: [ruth], currentUser: ruth });
     const { sessions } = createLazyBackend(async () => backend);
@@ -106,6 +112,7 @@ describe('A backend that cannot be loaded', () => {
     const error: unknown = await act(backend).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(BackendError);
     expect(error).toMatchObject({
+      name: 'BackendError',
       code: 'unreachable',
       message: expect.stringMatching(/could not be loaded\..+ try again\.$/),
       cause,

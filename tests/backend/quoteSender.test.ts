@@ -188,7 +188,7 @@ describe('A quote request', () => {
       cause: { code: 'too-large' },
     });
     expect(errors).toHaveLength(1);
-  }, 20_000);
+  });
 
   test('Whatever the two services do, it is sent or fails with one of the named errors', async () => {
     const codes: BackendErrorCode[] = ['captcha-refused', 'quote-not-sent'];

@@ -100,14 +100,14 @@ describe('A tab that has opened a ticket', () => {
   async function tabWithTicket(quota = Number.POSITIVE_INFINITY) {
     const storage = createMemoryStorage({ quota });
     const otherTab = createOtherTab(storage);
-    const errors: unknown[] = [];
+    const errors: unknown[][] = [];
     let time = MOCK_NOW.getTime();
     const backend = createBackendOver(
       createEnvironment({
         storage: () => storage,
         now: () => new Date(time),
         storageEvents: otherTab.storageEvents,
-        logError: (_, cause) => errors.push(cause),
+        logError: (...error) => errors.push(error),
       }),
     );
     const ticket = await backend.tickets.open(buildTicketRequest());
@@ -194,7 +194,12 @@ describe('A tab that has opened a ticket', () => {
 
     await otherTabWrites(others);
     expect(storage.getItem('supportTickets')).toBe(others);
-    expect(errors).toEqual([expect.objectContaining({ code: 'storage-full' })]);
+    expect(errors).toEqual([
+      [
+        'What another tab dropped from "supportTickets" could not be added again.',
+        expect.objectContaining({ code: 'storage-full' }),
+      ],
+    ]);
 
     await otherTabWrites('[]');
     expect(storage.getItem('supportTickets')).toBe(JSON.stringify([ticket]));

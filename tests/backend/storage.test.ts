@@ -89,7 +89,11 @@ describe('Damaged storage', () => {
     await open();
     storage.setItem('supportTickets', 'same');
     await open();
+    const afterReload = startWith(storage);
+    storage.setItem('supportTickets', 'same');
+    await afterReload.open();
     expect(storage.getItem('supportTickets.unreadable-2')).toBeNull();
+    expect(afterReload.log).toEqual([expect.stringContaining('"supportTickets.unreadable"')]);
   });
 
   test('Where there is no room to put it aside, damaged text stays where it is', async () => {

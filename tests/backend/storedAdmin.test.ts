@@ -77,6 +77,19 @@ describe('What the owner’s work looks like in the storage', () => {
     expect(textsIn(storage)).toEqual({});
   });
 
+  test('Where there is no account yet, looking at them stores none', async () => {
+    const { backend, storage } = holding({});
+    expect(await backend.accounts.list()).toEqual([]);
+    expect(storage.getItem('users')).toBeNull();
+  });
+
+  test('Of two accounts with one email, deleting takes one out', async () => {
+    const twin = buildUser({ id: 'user-8' });
+    const { backend, storage } = holding({ users: JSON.stringify([ruth, twin]) });
+    await backend.accounts.remove(ruth.id);
+    expect(storage.getItem('users')).toBe(JSON.stringify([twin]));
+  });
+
   test('A publishable key that is stored alone is shown', async () => {
     const { backend } = holding({ stripePublishableKey: 'pk_live_1' });
     expect(await backend.paymentSettings.read()).toEqual({
@@ -257,6 +270,31 @@ describe('Damage that is partial, or repeated', () => {
     expect(storage.getItem('adminCredentials.unreadable')).toBe('{"username":"ow');
   });
 
+  test('Where the default pair cannot be stored it counts all the same, and that is logged', async () => {
+    const { backend, storage, log } = startWith(createFullStorage({}));
+    expect(await backend.admin.restore()).toBe(false);
+    expect(log).toEqual(['The default username and password could not be stored.']);
+    storage.removeItem('adminCredentials');
+    await expect(backend.admin.signIn(owner)).rejects.toMatchObject({ code: 'storage-full' });
+    await expect(
+      backend.admin.signIn(buildAdminCredentials({ password: 'wrong' })),
+    ).rejects.toMatchObject({ code: 'admin-login-failed' });
+  });
+
+  test('An account that is not there is neither changed nor deleted, and the reason says which', async () => {
+    const { backend } = holding({ users: JSON.stringify([ruth]) });
+    const cause = { message: 'There is no account "user-7".' };
+    const request = { userId: 'user-7', password: 'oak-and-ash' };
+    await expect(backend.accounts.resetPassword(request)).rejects.toMatchObject({
+      code: 'password-not-reset',
+      cause,
+    });
+    await expect(backend.accounts.remove('user-7')).rejects.toMatchObject({
+      code: 'account-not-deleted',
+      cause,
+    });
+  });
+
   test('With a damaged list of accounts, no password is reset and none is deleted', async () => {
     const { backend, storage } = holding({ users: '[{"id":"user-7' });
     const request = { userId: 'user-7', password: 'oak-and-ash' };
@@ -288,11 +326,14 @@ describe('Damage that is partial, or repeated', () => {
     );
     const { backend, storage } = holding({
       'theme.unreadable': 'blue',
-      ...copies,
+      // The browser promises no order.
+      ...Object.fromEntries(Object.entries(copies).reverse()),
       orders: 'damaged',
       users: 'copied',
       'users.unreadable': 'copied',
       'other.unreadable': 'not ours',
+      'orders.unreadable-2-old': 'not ours',
+      'not ours\norders.unreadable': 'not ours',
       unreadable: 'not ours',
     });
     const before = textsIn(storage);
@@ -418,7 +459,10 @@ describe('Storage with little room', () => {
     expect(await backend.orders.list()).toEqual(sampleOrders);
     expect(await backend.emailTemplates.list()).toEqual([createDefaultTemplate('Millrace')]);
     expect(textsIn(storage)).toEqual({});
-    expect(log).toHaveLength(2);
+    expect(log).toEqual([
+      'The first entries of "orders" could not be stored.',
+      'The first entries of "emailTemplates" could not be stored.',
+    ]);
   });
 });
 
@@ -483,10 +527,20 @@ describe('The owner’s worlds', () => {
 
   test('Where storage is blocked, the defaults are shown and each failure is logged', async () => {
     const { backend, log } = scenarios.blockedStorage();
+    expect(await backend.accounts.list()).toEqual([]);
+    expect(await backend.siteData.unreadable()).toEqual([]);
     expect(await backend.prices.readWebDev()).toEqual(defaultWebDevPrices);
     expect(await backend.prices.readHosting()).toEqual(defaultHostingPrices);
     expect(await backend.paymentSettings.read()).toEqual({ publishableKey: '', testMode: true });
-    expect(log).toHaveLength(3);
+    expect(log).toEqual([
+      'Stored "users" could not be read.',
+      'The first entries of "orders" could not be stored.',
+      'Stored "orders" could not be read.',
+      'The storage could not be looked through.',
+      'Stored "webDevPrices" could not be read.',
+      'Stored "hostingPrices" could not be read.',
+      'Stored "stripeSettings" could not be read.',
+    ]);
   });
 });
 

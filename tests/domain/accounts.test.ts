@@ -12,6 +12,7 @@ describe('Accounts with their orders', () => {
     ['  Ruth   Harrow\t', true],
     ['Ruth Harrow-Dale', false],
     ['Ruth', false],
+    ['RuthHarrow', false],
     ['', false],
   ])('An order of %j belongs to Ruth Harrow: %j', (customer, isHers) => {
     const order = buildOrder({ customer });

@@ -138,6 +138,11 @@ describe('Hosting plans', () => {
     expect(names(false)).toEqual(lacks);
   });
 
+  test.each(plans)('$title puts each of its limits into words, once', ({ limits, features }) => {
+    expect(features.map(({ limit }) => limit)).toEqual(Object.keys(limits));
+    expect(comparisonRows(plans).map(({ limit }) => limit)).toEqual(Object.keys(limits));
+  });
+
   test('The plans can be read side by side, one row a feature', () => {
     expect(comparisonRows(plans).map(({ label, cells }) => ({ label, cells }))).toEqual([
       { label: 'SSD storage', cells: ['10GB', '50GB', 'Unlimited'] },

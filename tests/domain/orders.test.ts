@@ -132,6 +132,19 @@ describe('Sorting orders', () => {
     ]);
   });
 
+  test('Those without a number come last in whatever order they were', () => {
+    const amounts = ['£9.00', 'none', '£1.00', 'later'];
+    const all = fc.shuffledSubarray(amounts, { minLength: amounts.length });
+    fc.assert(
+      fc.property(all, fc.constantFrom('ascending', 'descending'), (order, direction) => {
+        const [first, second, ...rest] = sorted(withAmounts(...order), 'amount', direction);
+        const sums = direction === 'ascending' ? ['£1.00', '£9.00'] : ['£9.00', '£1.00'];
+        expect([first, second]).toEqual(sums);
+        expect(rest).toEqual(order.filter((amount) => !amount.startsWith('£')));
+      }),
+    );
+  });
+
   test('Ids are sorted as people count, and names without regard to case', () => {
     const orders = [
       buildOrder({ id: 'ORD-10', customer: 'zoë' }),

@@ -42,7 +42,10 @@ describe('The quote form', () => {
   test('Three answers are enough, and the choices are those of the specification', () => {
     const { businessName, contactName, email } = buildQuote();
     expect(quoteSchema.parse({ businessName, contactName, email })).toEqual(buildShortQuote());
-    expect(blankQuote).toMatchObject({ websiteType: 'business', estimatedPages: '1-5' });
+  });
+
+  test('An untouched one is blank, but for the two choices', () => {
+    expect(blankQuote).toEqual(buildShortQuote({ businessName: '', contactName: '', email: '' }));
   });
 
   test.each(requiredFields)('%s is missed where it is empty, blank or left out', (field) => {
@@ -56,6 +59,14 @@ describe('The quote form', () => {
   test('An untouched one misses the three, and says nothing else', () => {
     expect(Object.keys(messagesFor(blankQuote))).toEqual(requiredFields);
   });
+
+  test.each([...requiredFields, ...optionalFields])(
+    '%s is kept without the blanks around it',
+    (field) => {
+      const padded = { ...buildQuote(), [field]: ` ${buildQuote()[field]}\n` };
+      expect(quoteSchema.parse(padded)).toEqual(buildQuote());
+    },
+  );
 
   test.each(optionalFields)('%s may be left blank, or out', (field) => {
     const { [field]: _, ...rest } = buildQuote();

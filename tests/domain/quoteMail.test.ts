@@ -60,6 +60,32 @@ function cellOf(html: string, field: QuoteField): string | undefined {
 const markup = (html: string) =>
   (html.match(/<[^>]*>?/g) ?? []).filter((tag) => tag !== '<br>').join('\n');
 
+/** Its elements, in their order. Throws where one of them is not closed, or another one is. */
+function elementsOf(html: string): string[] {
+  const open: string[] = [];
+  const elements = [...html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)].flatMap(
+    ([, slash, name = '']) => {
+      if (name === 'meta' || name === 'br') return [name];
+      if (!slash) {
+        open.push(name);
+        return [name];
+      }
+      expect(name).toBe(open.pop());
+      return [];
+    },
+  );
+  expect(open).toEqual([]);
+  return elements;
+}
+
+/** The letters and digits that a reader sees, whichever part is read. */
+function lettersOf({ text, html }: MailMessage) {
+  const body = html.slice(html.indexOf('</h1>'));
+  const plain = text.replace(/^-+$|^\d+\. /gm, '');
+  const letters = (shown: string) => shown.replace(/[^\p{L}\p{N}]+/gu, '');
+  return { text: letters(plain), html: letters(unescapeHtml(body.replace(/<[^>]*>/g, ' '))) };
+}
+
 describe('The message to the business', () => {
   const { internal } = messagesFor(buildQuote());
 
@@ -144,6 +170,22 @@ describe('The acknowledgement', () => {
     expect(shown).toContain('Millrace\nhello@millrace.example\n01632 960 148');
   });
 
+  test('It counts the steps that follow', () => {
+    const [, steps = ''] = acknowledgement.text.split('What happens next\n-----------------\n\n');
+    expect(steps.split('\n\n')[0]?.split('\n')).toEqual([
+      expect.stringMatching(/^1\. We .+\.$/),
+      expect.stringMatching(/^2\. If you have design examples.+\.$/),
+      expect.stringMatching(/^3\. If an answer has changed.+\.$/),
+    ]);
+    expect(acknowledgement.html.match(/<li\b/g)).toHaveLength(3);
+  });
+
+  test('At its end it tells whoever never asked for it that nothing is to be done', () => {
+    expect(acknowledgement.text).toMatch(
+      /\n\nIf you did not ask .+ you can ignore this message\.\n$/,
+    );
+  });
+
   test('It repeats every answer', () => {
     const { internal } = messagesFor(buildQuote());
     const answers = internal.text.slice(internal.text.indexOf('Business Information'));
@@ -161,6 +203,50 @@ describe('Both messages', () => {
       expect(text).toContain('\nAdditional info: None provided\n');
       expect(html.match(/>None provided</g)).toHaveLength(4);
       expect(html.match(/>Not specified</g)).toHaveLength(1);
+    }
+  });
+
+  test('Their html part is a whole document with the subject for a title', () => {
+    const group = ['h2', 'table'];
+    const rows = (count: number) => Array.from({ length: count }, () => ['tr', 'th', 'td']).flat();
+    const head = ['html', 'head', 'meta', 'meta', 'meta', 'meta', 'title'];
+    const opening = ['body', 'table', 'tr', 'td', 'h1', 'p', 'p'];
+    const answers = quoteGroups.flatMap(({ fields }) => [...group, ...rows(fields.length)]);
+    const { internal, acknowledgement } = messagesFor(
+      buildQuote({ featuresRequested: 'One line' }),
+    );
+
+    expect(elementsOf(internal.html)).toEqual([...head, ...opening, ...answers]);
+    const steps = ['h2', 'ol', 'li', 'li', 'li'];
+    expect(elementsOf(acknowledgement.html)).toEqual([
+      ...[...head, ...opening, ...steps, ...answers],
+      ...['p', 'br', 'br', 'p'],
+    ]);
+    for (const { html, subject } of [internal, acknowledgement]) {
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">\n<head>\n<meta charset="utf-8">/);
+      expect(html).toMatch(/<\/html>\n$/);
+      expect(html).toContain('content="width=device-width, initial-scale=1"');
+      expect(html).toContain(`<title>${subject.replace('&', '&amp;')}</title>`);
+      expect(html).toMatch(new RegExp(`<h1 [^>]*>${subject.replace('&', '&amp;')}</h1>`));
+    }
+  });
+
+  test('Their two parts say the same', () => {
+    for (const message of [...both(buildQuote()), ...both(buildShortQuote())]) {
+      const { text, html } = lettersOf(message);
+      expect(html).toBe(text);
+    }
+  });
+
+  test('Whatever is a cell is set in one font, and lets long words break', () => {
+    for (const { html } of both(buildQuote())) {
+      for (const cell of html.match(/<t[dh] [^>]*style[^>]*>/g) ?? []) {
+        expect(cell).toContain('font-family: system-ui');
+      }
+      const shown = [...html.matchAll(/<(h1|p|td dir="auto")( [^>]*)>/g)];
+      expect(shown.length).toBeGreaterThan(quoteFields.length);
+      for (const [, , attributes] of shown)
+        expect(attributes).toContain('overflow-wrap: break-word');
     }
   });
 
@@ -310,6 +396,19 @@ describe('Any text in any field', () => {
     expect(bodyText('a\r\nb\rc\u2028d\u0085e\tf\u0000\u001b[1m\ud83d!')).toBe(
       'a\nb\nc\nd\ne\tf[1m\uFFFD!',
     );
+    expect(bodyText('a\vb\fc\u2029d\n\nVF')).toBe('a\nb\nc\nd\n\nVF');
+  });
+
+  test.each([
+    ['abcde', 'abcde'],
+    ['abcdef', 'abcd…'],
+    ['abc def', 'abc…'],
+    ['👋👋👋👋👋', '👋👋👋👋👋'],
+    ['👋👋👋👋👋👋', '👋👋👋👋…'],
+    [' a \r\n\t b ', 'a b'],
+    ['a\u202eb\u2066', 'ab'],
+  ])('In a header field of five characters, %j is %j', (text, expected) => {
+    expect(headerText(text, 5)).toBe(expected);
   });
 
   test('It is normalised once: doing it again changes nothing', () => {

@@ -12,6 +12,7 @@ import {
   isReadable,
   parseSiteData,
   prepareImport,
+  readableText,
   type SiteData,
   siteDataKeys,
 } from '#src/domain/siteData.ts';
@@ -52,6 +53,22 @@ describe('The parts of the site’s data', () => {
   });
 });
 
+describe('What can be read of a part', () => {
+  const spaced = JSON.stringify([buildUser()], null, 2);
+  test.each([
+    ['users', spaced, spaced],
+    ['users', JSON.stringify([7, buildUser()]), JSON.stringify([buildUser()])],
+    ['users', '[7]', null],
+    ['users', '{}', null],
+    ['webDevPrices', '{"cut', null],
+    ['theme', 'dark', 'dark'],
+    ['theme', 'blue', null],
+    ['something else', '{}', null],
+  ])('Of %j with the text %j it is %j', (key, text, expected) => {
+    expect(readableText(key, text)).toBe(expected);
+  });
+});
+
 describe('A file of it', () => {
   test('It holds values, and texts where there is no JSON', () => {
     const unreadable = [{ key: 'orders.unreadable', text: '[' }];
@@ -63,7 +80,7 @@ describe('A file of it', () => {
       other: '1',
     };
     const data = createSiteData({ texts, unreadable, now });
-    expect(data).toEqual({
+    expect(data).toStrictEqual({
       version: 1,
       savedAt: '2026-03-02T09:30:00.000Z',
       contents: { orders: [{ id: 7 }], stripePublishableKey: '7', theme: 'dark' },
@@ -222,6 +239,14 @@ describe('Preparing an import', () => {
       undefined,
       { outcome: 'secret' },
       undefined,
+    ],
+    [
+      'a password that only looks like a secret',
+      'adminCredentials',
+      { username: 'owner', password: 'sk_live_1' },
+      undefined,
+      { outcome: 'added' },
+      '{"username":"owner","password":"sk_live_1"}',
     ],
     [
       'a customer’s session',

@@ -29,7 +29,9 @@ describe('A ticket', () => {
         {
           id: expect.stringMatching(/./),
           from: 'system',
-          text: expect.stringContaining('1-2 business days'),
+          text: expect.stringMatching(
+            /arrived safely\. What happens next: .+ draft\. You will .+ 1-2 business days\.$/,
+          ),
           date: '2026-03-02T09:30:00.000Z',
           isRead: false,
         },

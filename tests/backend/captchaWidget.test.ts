@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CaptchaEvents } from '#src/backend/Backend.ts';
+
+/** As much of a script element as the loader touches. */
+class FakeScript extends EventTarget {
+  src: unknown = '';
+  async = false;
+  isOnPage = false;
+
+  remove() {
+    this.isOnPage = false;
+  }
+}
+
+/** As much of a container as the widget touches. */
+const container = (isConnected = true) => ({ isConnected }) as HTMLElement;
+
+/** A page on which no captcha was ever asked for, and the provider's end of it. */
+async function openPage(trustedTypes?: object) {
+  const scripts: FakeScript[] = [];
+  const page: Record<string, unknown> = { trustedTypes };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    createElement: (tag: string) => (tag === 'script' ? new FakeScript() : null),
+    head: {
+      append: (script: FakeScript) => {
+        script.isOnPage = true;
+        scripts.push(script);
+      },
+    },
+  });
+  vi.resetModules();
+  const { createCaptchaWidget } = await import('#src/backend/browser/captchaWidget.ts');
+  const showCaptcha = createCaptchaWidget('site-key');
+
+  const address = (index: number) => new URL(String(scripts[index]?.src));
+  let widgets = 0;
+  const provider = { render: vi.fn((..._: unknown[]) => ++widgets), reset: vi.fn() };
+  return {
+    page,
+    scripts,
+    address,
+    provider,
+    /** Asks for a captcha. What comes of it can be looked at before it has come. */
+    show: (element = container(), events: Partial<CaptchaEvents> = {}) => {
+      const shown = showCaptcha(element, {
+        isCompact: false,
+        onToken: () => {},
+        onExpire: () => {},
+        onFail: () => {},
+        ...events,
+      });
+      shown.catch(() => {});
+      return shown;
+    },
+    /** A script arrives, and defines this as the provider. */
+    arrive: (index: number, defined: unknown = provider) => {
+      if (defined) page.grecaptcha = defined;
+      scripts[index]?.dispatchEvent(new Event('load'));
+    },
+    /** The provider says that it is ready, to whom its address names. */
+    becomeReady: (index = 0) => {
+      const name = address(index).searchParams.get('onload') ?? '';
+      (page[name] as () => void)();
+    },
+    fail: (index: number) => scripts[index]?.dispatchEvent(new Event('error')),
+  };
+}
+
+const unavailable = {
+  code: 'captcha-unavailable',
+  message: 'The captcha could not be loaded. Check your internet connection, then try again.',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('The captcha widget', () => {
+  test('Nothing is fetched before somebody asks for a captcha', async () => {
+    const { scripts } = await openPage();
+    expect(scripts).toEqual([]);
+  });
+
+  test('The provider’s script is asked to wait, and to speak British English', async () => {
+    const { show, scripts, address } = await openPage();
+    show();
+    expect(scripts).toMatchObject([{ isOnPage: true, async: true }]);
+    expect(address(0).origin + address(0).pathname).toBe('https://www.google.com/recaptcha/api.js');
+    expect(Object.fromEntries(address(0).searchParams)).toMatchObject({
+      render: 'explicit',
+      hl: 'en-GB',
+      trustedtypes: 'true',
+    });
+  });
+
+  test.each([
+    [false, 'normal'],
+    [true, 'compact'],
+  ])(
+    'Compact or not, %j, it is drawn in its light theme at the size %s',
+    async (isCompact, size) => {
+      const { show, arrive, becomeReady, provider } = await openPage();
+      const element = container();
+      const shown = show(element, { isCompact });
+      arrive(0);
+      becomeReady();
+      await shown;
+      expect(provider.render).toHaveBeenCalledExactlyOnceWith(
+        element,
+        expect.objectContaining({ sitekey: 'site-key', theme: 'light', size }),
+      );
+    },
+  );
+
+  test('It tells of a token, of its end, and of a provider that is gone', async () => {
+    const { show, arrive, becomeReady, provider } = await openPage();
+    const events = { onToken: vi.fn(), onExpire: vi.fn(), onFail: vi.fn() };
+    const shown = show(container(), events);
+    arrive(0);
+    becomeReady();
+    await shown;
+
+    const told = provider.render.mock.calls[0]?.[1] as Record<string, (token?: string) => void>;
+    told.callback?.('token-1');
+    expect(events.onToken).toHaveBeenCalledExactlyOnceWith('token-1');
+    expect(events.onExpire).not.toHaveBeenCalled();
+    told['expired-callback']?.();
+    expect(events.onExpire).toHaveBeenCalledOnce();
+    expect(events.onFail).not.toHaveBeenCalled();
+    told['error-callback']?.();
+    expect(events.onFail).toHaveBeenCalledOnce();
+  });
+
+  test('A script that fetches more of itself is waited for until it says that it is ready', async () => {
+    const { show, arrive, becomeReady, provider } = await openPage();
+    const shown = show();
+    arrive(0);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(provider.render).not.toHaveBeenCalled();
+    becomeReady();
+    await shown;
+    expect(provider.render).toHaveBeenCalledOnce();
+  });
+
+  test('One script serves all captchas of a page, and each is emptied by itself', async () => {
+    const { show, arrive, becomeReady, provider, scripts } = await openPage();
+    const both = Promise.all([show(), show()]);
+    arrive(0);
+    becomeReady();
+    const [first, second] = await both;
+    const third = await show();
+    expect(scripts).toHaveLength(1);
+
+    second?.reset();
+    expect(provider.reset.mock.calls).toEqual([[2]]);
+    first?.remove();
+    third.reset();
+    expect(provider.reset.mock.calls).toEqual([[2], [1], [3]]);
+  });
+
+  test('Whoever has gone before it can be drawn gets none, and can let go of it', async () => {
+    const { show, arrive, becomeReady, provider } = await openPage();
+    const shown = show(container(false));
+    arrive(0);
+    becomeReady();
+    const captcha = await shown;
+    captcha.reset();
+    captcha.remove();
+    expect(provider.render).not.toHaveBeenCalled();
+    expect(provider.reset).not.toHaveBeenCalled();
+  });
+});
+
+describe('A captcha that cannot be had', () => {
+  test('A script that does not arrive is told in words', async () => {
+    const { show, fail } = await openPage();
+    const shown = show();
+    fail(0);
+    await expect(shown).rejects.toMatchObject({ ...unavailable, cause: expect.any(Error) });
+  });
+
+  test('So is one that brings no captcha', async () => {
+    const { show, arrive } = await openPage();
+    const shown = show();
+    arrive(0, null);
+    await expect(shown).rejects.toMatchObject({ ...unavailable, cause: expect.any(Error) });
+  });
+
+  test('One that takes 15 seconds is given up, and taken off the page', async () => {
+    const { show, scripts } = await openPage();
+    const end = vi.fn();
+    show().catch(end);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(end).not.toHaveBeenCalled();
+    expect(scripts[0]?.isOnPage).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(end).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        ...unavailable,
+        cause: expect.objectContaining({ name: 'TimeoutError' }),
+      }),
+    );
+    expect(scripts[0]?.isOnPage).toBe(false);
+  });
+
+  test('It is fetched again when it is asked for again, each time at a new address', async () => {
+    const { show, fail, arrive, becomeReady, provider, scripts } = await openPage();
+    for (const attempt of [0, 1]) {
+      const shown = show();
+      fail(attempt);
+      await expect(shown).rejects.toMatchObject(unavailable);
+    }
+    const shown = show();
+    arrive(2);
+    becomeReady(2);
+    await shown;
+    expect(provider.render).toHaveBeenCalledOnce();
+    expect(new Set(scripts.map(({ src }) => src)).size).toBe(3);
+  });
+
+  test('What an earlier attempt left behind does not pass for what the next one brings', async () => {
+    const { show, arrive, provider } = await openPage();
+    const first = show();
+    arrive(0);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect(first).rejects.toMatchObject(unavailable);
+
+    const second = show();
+    arrive(1, null);
+    await expect(second).rejects.toMatchObject(unavailable);
+    expect(provider.render).not.toHaveBeenCalled();
+  });
+
+  test('A provider that throws is told in words, and its script is not fetched once more', async () => {
+    const { show, arrive, becomeReady, provider, scripts } = await openPage();
+    const cause = new Error('Invalid site key');
+    provider.render.mockImplementationOnce(() => {
+      throw cause;
+    });
+    const shown = show();
+    arrive(0);
+    becomeReady();
+    await expect(shown).rejects.toMatchObject({ ...unavailable, cause });
+    await show();
+    expect(scripts).toHaveLength(1);
+  });
+});
+
+describe('On a page that asks for proof of what becomes a script', () => {
+  /** The browser's Trusted Types, which allow each policy once. */
+  function createTrustedTypes() {
+    const policies = new Map<string, { createScriptURL: (url: string) => string }>();
+    const createPolicy = (name: string, rules: { createScriptURL: (url: string) => string }) => {
+      if (policies.has(name)) throw new TypeError(`Policy "${name}" already exists.`);
+      policies.set(name, rules);
+      return { createScriptURL: (url: string) => ({ proof: rules.createScriptURL(url) }) };
+    };
+    return { policies, createPolicy };
+  }
+
+  test('Every address of the script is proved by one policy of a known name', async () => {
+    const trustedTypes = createTrustedTypes();
+    const { show, fail, scripts } = await openPage(trustedTypes);
+    const first = show();
+    fail(0);
+    await expect(first).rejects.toMatchObject(unavailable);
+    show();
+    expect(scripts.map(({ src }) => src)).toEqual([
+      { proof: expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?/) },
+      { proof: expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?/) },
+    ]);
+    expect([...trustedTypes.policies.keys()]).toEqual(['millrace-captcha']);
+  });
+
+  test.each([
+    'https://evil.example/recaptcha/api.js',
+    'https://www.google.com/recaptcha/api.js',
+    'https://evil.example/?https://www.google.com/recaptcha/api.js',
+    '',
+  ])('The policy proves no other address, such as %j', async (url) => {
+    const trustedTypes = createTrustedTypes();
+    const { show } = await openPage(trustedTypes);
+    show();
+    const policy = trustedTypes.policies.get('millrace-captcha');
+    expect(() => policy?.createScriptURL(url)).toThrow(TypeError);
+  });
+});
