@@ -3,7 +3,7 @@
  * paints the visitor's theme, moves the frame, and imports React once the page has loaded and the
  * browser is idle, or at the first sign that it is needed.
  */
-import { recordEarlyClicks } from './app/earlyClicks';
+import { LOADED, onIntent, recordEarlyClicks } from './app/earlyClicks';
 import { followEarlyTraversals } from './app/earlyTraversal';
 import { attachSectionBehaviour, scrollToSectionSoon } from './app/sectionScroll';
 import { saveAwaitedSection, takeAwaitedSection } from './backend/browser/awaitedSection';
@@ -20,15 +20,21 @@ import {
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
 
 let isLoading = false;
-function loadApplication() {
+async function loadApplication() {
   if (isLoading) return;
   isLoading = true;
-  for (const url of modules.split(' ').filter(Boolean)) {
+  let isComplete = true;
+  const load = (url: string) =>
     import(/* @vite-ignore */ url).catch((error: unknown) => {
       // The page still sells without it: links, prices and the theme need no more than this script.
       console.error('The application did not load.', error);
+      isComplete = false;
     });
-  }
+  await Promise.all(modules.split(' ').filter(Boolean).map(load));
+  // What needs it says so, and the next sign that it is needed asks for it again.
+  document.documentElement.toggleAttribute('data-unloaded', !isComplete);
+  isLoading = isComplete;
+  if (isComplete) window.dispatchEvent(new Event(LOADED));
 }
 
 showTheme(document, readTheme());
@@ -37,7 +43,8 @@ document.documentElement.toggleAttribute('data-signed-in', hasStoredSession());
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
 attachSectionBehaviour(document, saveAwaitedSection);
-recordEarlyClicks(loadApplication);
+recordEarlyClicks();
+onIntent(loadApplication);
 followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
   checkShownTheme(document);

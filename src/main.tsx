@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { isBuiltFor, ownPathname } from './app/builtPage';
-import { replayEarlyClicks } from './app/earlyClicks';
+import { LOADED, replayEarlyClicks } from './app/earlyClicks';
 import { pageMeta } from './app/pageMeta';
 import { routes } from './app/routes';
 import { keyBrowserEntries } from './app/ScreenScroll';
@@ -63,12 +63,20 @@ function Application({ router, backend }: ApplicationProps) {
 /** Lets the browser answer the visitor before the next piece of work, where it knows how to. */
 const nextTask = async () => window.scheduler?.yield?.();
 
-/** The first screen has to be there before hydration begins: it is on the page already. */
-async function loadFirstScreen() {
+/**
+ * The first screen has to be there before hydration begins: it is on the page already. Where it does
+ * not come, the boot script says so, asks for it again when it is needed, and tells when it is there.
+ */
+async function loadFirstScreen(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
-  for (const { route } of matches) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
+  try {
+    for (const { route } of matches) {
+      if (typeof route.lazy !== 'function') continue;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }
+  } catch {
+    await new Promise((resolve) => window.addEventListener(LOADED, resolve, { once: true }));
+    await loadFirstScreen();
   }
 }
 

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { loadAgain } from './loadAgain.mjs';
 import { routerDiet } from './routerDiet.mjs';
 import { stillFonts } from './stillFonts.mjs';
 
@@ -26,7 +27,7 @@ const forms =
 export async function buildClient(mode, site) {
   await build({
     mode,
-    plugins: [routerDiet(), stillFonts()],
+    plugins: [routerDiet(), loadAgain(), stillFonts()],
     build: {
       outDir: site,
       manifest: true,

@@ -14,8 +14,9 @@ export function ErrorScreen() {
             Unexpected Application Error!
           </Heading>
           <Text tone="quiet">
-            Something on our side went wrong, and this page could not be shown. Loading it again
-            often helps; what you have stored in this browser is untouched.
+            This page could not be shown: part of it did not load, or something on our side went
+            wrong. Check your connection, then load it again. What you have stored in this browser
+            is untouched.
           </Text>
           <Text size="small" tone="quiet">
             For our notes: {reason}

@@ -10,19 +10,27 @@ declare global {
   }
 }
 
-/** Notes clicks from now on, and calls `onIntent` at the first sign that somebody is about to click. */
-export function recordEarlyClicks(onIntent: () => void) {
-  window.millraceEarlyClicks = [];
-  const replayable = ({ target }: Event) =>
-    target instanceof Element ? target.closest('[data-replay]') : null;
+/** What the window hears once all modules of a page have come. */
+export const LOADED = 'millrace:loaded';
 
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest(selector) : null;
+
+/** Calls the listener at each sign that somebody is about to do what needs React. */
+export function onIntent(listener: () => void) {
+  const onSign = (event: Event) => closest(event, '[data-replay], form') && listener();
+  for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
+    document.addEventListener(sign, onSign, { passive: true });
+  }
+}
+
+/** Notes clicks from now on. */
+export function recordEarlyClicks() {
+  window.millraceEarlyClicks = [];
   document.addEventListener('click', (event) => {
-    const element = replayable(event);
+    const element = closest(event, '[data-replay]');
     if (element) window.millraceEarlyClicks?.push(element);
   });
-  for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
-    document.addEventListener(sign, (event) => replayable(event) && onIntent(), { passive: true });
-  }
 }
 
 /** Gives React the clicks that came before it. What a link does by itself has been done already. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, HoverCard, Stack, Text, TextLink } from '../../design-system';
 import { paths } from '../../paths';
+import { NotLoaded } from '../site-frame/NotLoaded';
 import * as styles from './AccountMenu.css';
 import type { AuthTab } from './AuthDialog';
 
@@ -28,6 +29,7 @@ function VisitorChoices({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
       <noscript>
         <Text size="small">Logging in needs JavaScript: your account is kept in this browser.</Text>
       </noscript>
+      <NotLoaded />
       <Button width="full" data-replay="" onClick={() => onOpenDialog('login')}>
         Login
       </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button, ButtonLink, FormError, Stack, Text } from '../../design-system';
 import { quoteGroups } from '../../domain/quote';
 import { paths } from '../../paths';
+import { NotLoaded } from '../site-frame/NotLoaded';
 import { QuoteFields } from './QuoteFields';
 import * as styles from './QuoteForm.css';
 import { inSeconds } from './useLockout';
@@ -52,6 +53,7 @@ export function QuoteForm({
           <Stack gap="md">
             {captcha(captchaHintId)}
             <FormError>{error}</FormError>
+            <NotLoaded />
             <div className={styles.actions}>
               <ButtonLink variant="secondary" size="large" href={paths.landing.href}>
                 Cancel
