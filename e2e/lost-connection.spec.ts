@@ -112,7 +112,7 @@ test('A visitor who has bought and whose questionnaire did not load is told so, 
     buyLink(page, 'Standard').click(),
   ]);
   await payment.close();
-  await expect(page.getByText('Check your connection, then load it again')).toBeVisible();
+  await expect(page.getByText('Check your connection, then try again')).toBeVisible();
 
   await page.unroute('**/assets/Questionnaire-*');
   await page.getByRole('button', { name: 'Load the page again' }).click();

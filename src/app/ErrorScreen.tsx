@@ -14,9 +14,8 @@ export function ErrorScreen() {
             Unexpected Application Error!
           </Heading>
           <Text tone="quiet">
-            This page could not be shown: part of it did not load, or something on our side went
-            wrong. Check your connection, then load it again. What you have stored in this browser
-            is untouched.
+            Part of this page could not be loaded, or something on our side went wrong. Check your
+            connection, then try again. What is stored in this browser is untouched.
           </Text>
           <Text size="small" tone="quiet">
             For our notes: {reason}
