@@ -9,6 +9,7 @@ export * from './actions/TextLink';
 export * from './data/Badge';
 export * from './data/FeatureList';
 export * from './data/Meter';
+export * from './data/SortableTable';
 export * from './data/Table';
 export * from './feedback/Notice';
 export * from './feedback/ToastProvider';

@@ -3,18 +3,9 @@ import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Table.css';
 import * as cellStyles from './TableCell.css';
-import * as sortStyles from './TableSort.css';
 
 export const tableAlignments = ['start', 'end'] as const;
 export const tableCards = ['lines', 'columns'] as const;
-export const sortDirections = ['ascending', 'descending'] as const;
-
-/** What the rows are sorted by. */
-export interface TableSort {
-  /** The `sortKey` of a column. */
-  key: string;
-  direction: (typeof sortDirections)[number];
-}
 
 export interface TableColumn<Row> {
   /** Unlike that of every other column. */
@@ -25,8 +16,10 @@ export interface TableColumn<Row> {
   align?: (typeof tableAlignments)[number];
   /** For dates and numbers: keeps to one line. Default `false`. */
   isUnbroken?: boolean;
-  /** The rows can be sorted by this column; its name in `sort` and `onSort`. */
-  sortKey?: string;
+  /** What its header shows. Default: the words of `header`. */
+  head?: ReactNode;
+  /** The rows are sorted by this column, this way. */
+  sorted?: 'ascending' | 'descending' | undefined;
 }
 
 export interface TableProps<Row> {
@@ -44,13 +37,6 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   /** What tells the rows apart. */
   rowKey: (row: Row) => string;
-  /** What `rows` are sorted by; the table does not sort them. */
-  sort?: TableSort;
-  /**
-   * The header of a column with a `sortKey` was pressed. Where rows are cards there are no headers
-   * to press: offer the same in a `Select` there.
-   */
-  onSort?: (sortKey: string) => void;
 }
 
 /** Said outright, because a table that is laid out as cards is no table to some browsers. */
@@ -72,29 +58,6 @@ function Mark({ isIncluded }: { isIncluded: boolean }) {
   );
 }
 
-/** Pressed where there are columns; only words where the head is out of sight. */
-function SortableHeader({
-  header,
-  align,
-  onSort,
-}: Required<Pick<TableColumn<never>, 'header' | 'align'>> & { onSort: () => void }) {
-  return (
-    <>
-      <button
-        type="button"
-        onClick={onSort}
-        className={`${sortStyles.button} ${sortStyles.alignments[align]}`}
-      >
-        {header}
-        <span className={sortStyles.mark}>
-          <Icon name="arrowUp" />
-        </span>
-      </button>
-      <span className={sortStyles.words}>{header}</span>
-    </>
-  );
-}
-
 /**
  * Rows of the same facts, to compare or to look up. Below the tablet's width every row becomes a
  * card; it stays a table to those who listen, and prints as one.
@@ -106,8 +69,6 @@ export function Table<Row>({
   columns: [naming, ...columns],
   rows,
   rowKey,
-  sort,
-  onSort,
 }: TableProps<Row>) {
   return (
     <table {...roles.table} className={styles.table}>
@@ -116,18 +77,14 @@ export function Table<Row>({
       </caption>
       <thead {...roles.rowgroup} className={styles.head}>
         <tr {...roles.row}>
-          {[naming, ...columns].map(({ header, align = 'start', sortKey }) => (
+          {[naming, ...columns].map(({ header, align = 'start', head = header, sorted }) => (
             <th
               key={header}
               {...roles.columnheader}
-              aria-sort={sort && sort.key === sortKey ? sort.direction : undefined}
+              aria-sort={sorted}
               className={`${cellStyles.columnHeader} ${cellStyles.alignments[align]}`}
             >
-              {sortKey !== undefined && onSort ? (
-                <SortableHeader header={header} align={align} onSort={() => onSort(sortKey)} />
-              ) : (
-                header
-              )}
+              {head}
             </th>
           ))}
         </tr>

@@ -1,61 +1,7 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import {
-  Badge,
-  Stack,
-  sortDirections,
-  Table,
-  type TableColumn,
-  tableAlignments,
-  tableCards,
-} from '#src/design-system/index.ts';
-
-interface Order {
-  id: string;
-  customer: string;
-  service: string;
-  date: string;
-  amount: string;
-  status: 'Completed' | 'In Progress' | 'Active';
-}
-
-const tones = { Completed: 'success', 'In Progress': 'info', Active: 'warning' } as const;
-
-const orders: readonly Order[] = [
-  {
-    id: 'ORD-001',
-    customer: 'Mary Ashworth',
-    service: 'Standard website',
-    date: '2026-03-02',
-    amount: '£179.00',
-    status: 'Completed',
-  },
-  {
-    id: 'ORD-002',
-    customer: 'Tom Bevan',
-    service: 'Ecommerce website',
-    date: '2026-03-09',
-    amount: '£249.00',
-    status: 'In Progress',
-  },
-  {
-    id: 'ORD-003',
-    customer: 'Priya Nair',
-    service: 'Basic hosting',
-    date: '2026-03-11',
-    amount: '£4.79',
-    status: 'Active',
-  },
-];
-
-const orderColumns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
-  { header: 'Order', cell: ({ id }) => id },
-  { header: 'Customer', cell: ({ customer }) => customer },
-  { header: 'Service', cell: ({ service }) => service },
-  { header: 'Date', cell: ({ date }) => date, isUnbroken: true },
-  { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
-  { header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
-];
+import { Stack, Table, tableAlignments, tableCards } from '#src/design-system/index.ts';
+import { type Order, orderColumns, orders } from './orders.tsx';
 
 const meta = preview.meta({
   title: 'Design system/Data/Table',
@@ -71,11 +17,10 @@ const meta = preview.meta({
     guidance: {
       use: 'The same facts about several things, to compare or to look up. The first column names the row; sums and counts are aligned to the end.',
       avoid:
-        "One thing's points are a `FeatureList`. With no rows, say so in words: an empty table says nothing. Tables never arrange a page; a `Grid` does.",
+        "One thing's points are a `FeatureList`. With no rows, say so in words: an empty table says nothing. Rows that the reader puts in order are a `SortableTable`. Tables never arrange a page; a `Grid` does.",
       accessibility: [
         "The caption is the table's name; hide it only where a heading already says it.",
         'On phones each row is a card, and is still a row of a table to those who listen.',
-        'The sorted column says so (`aria-sort`). Cards have no headers to press: offer the sorting in a `Select` there.',
       ],
       do: {
         words: 'Name the row in its first column, and align sums to the end.',
@@ -170,49 +115,6 @@ export const Alignments = meta.story({
       })),
     ],
   },
-});
-
-/** The headers of columns that can be sorted by are buttons; whoever has the rows sorts them. */
-export const Sortable = meta.story({
-  args: {
-    columns: orderColumns.map((column) => ({ ...column, sortKey: column.header })) as unknown as [
-      TableColumn<Order>,
-    ],
-    sort: { key: 'Date', direction: sortDirections[1] },
-    onSort: fn(),
-  },
-});
-
-Sortable.test('says which column it is sorted by, and which way', async ({ canvas }) => {
-  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await expect(canvas.getByRole('columnheader', { name: 'Customer' })).not.toHaveAttribute(
-    'aria-sort',
-  );
-});
-
-Sortable.test('tells which header was pressed', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
-  await expect(args.onSort).toHaveBeenCalledWith('Amount');
-});
-
-export const SortableAscending = Sortable.extend({
-  args: { sort: { key: 'Amount', direction: sortDirections[0] } },
-});
-
-export const SortableDark = Sortable.extend({ globals: { theme: 'dark' } });
-
-/** Cards have no headers: nothing there is to be pressed, or focused out of sight. */
-export const SortableAsCards = Sortable.extend({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
-SortableAsCards.test('has no button out of sight', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toBeInTheDocument();
 });
 
 interface Row {

@@ -1,9 +1,9 @@
-import { Table, type TableColumn, type TableSort } from '../../../design-system';
+import { SortableTable, type SortableTableColumn, type TableSort } from '../../../design-system';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import { orderDay } from './orderDay';
 
-type Column = Omit<TableColumn<Order>, 'header'>;
+type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
 const columns: Readonly<Record<OrderField, Column>> = {
   id: { cell: ({ id }) => id },
@@ -17,7 +17,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
   status: { cell: ({ status }) => <OrderStatusBadge status={status} />, isUnbroken: true },
 };
 
-function columnOf(field: OrderField): TableColumn<Order> {
+function columnOf(field: OrderField): SortableTableColumn<Order> {
   return { header: orderLabels[field], sortKey: field, ...columns[field] };
 }
 
@@ -46,14 +46,14 @@ export function OrderTable({
   // Ids are the owner's own: nothing keeps two orders from having the same one.
   const keys = new Map(orders.map((order, index) => [order, String(index)]));
   return (
-    <Table
+    <SortableTable
       caption={caption}
       isCaptionHidden
       columns={[columnOf('id'), ...fields.map(columnOf)]}
       rows={orders}
       rowKey={(order) => keys.get(order) ?? order.id}
-      {...(sort && { sort })}
-      {...(onSort && { onSort: (key: string) => onSort(key as OrderField) })}
+      sort={sort}
+      onSort={onSort && ((key) => onSort(key as OrderField))}
     />
   );
 }
