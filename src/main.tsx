@@ -2,7 +2,7 @@
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { isBuiltFor, ownPathname } from './app/builtPage';
+import { isBuiltFor, settleAddress } from './app/builtPage';
 import { LOADED, replayEarlyClicks } from './app/earlyClicks';
 import { pageMeta } from './app/pageMeta';
 import { routes } from './app/routes';
@@ -114,18 +114,11 @@ function takeOver(container: HTMLElement, { router, backend }: ApplicationProps)
   });
 }
 
-/** Puts the page's own address in place of another name of its file. */
-function settleAddress(builtFor: string | undefined) {
-  const { pathname, search, hash } = window.location;
-  const own = ownPathname(pathname, builtFor);
-  if (own !== pathname) window.history.replaceState(window.history.state, '', own + search + hash);
-}
-
 async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;
-  settleAddress(page);
+  settleAddress(window, page);
   const { pathname } = window.location;
   await nextTask();
   await loadFirstScreen();

@@ -8,8 +8,9 @@ const asCards = media.below('tablet');
 const cellBase = style({
   paddingBlock: vars.space.sm,
   paddingInline: vars.space.sm,
-  // Without a least width a long word in one column would break the short words of the others.
-  minInlineSize: '6rem',
+  // Without a least width a long word in one column would break the short words of the others; with
+  // letters of twice the size, six columns of it would be wider than the screen.
+  minInlineSize: 'min(6rem, 12.5vw)',
   overflowWrap: 'anywhere',
   verticalAlign: 'baseline',
   selectors: {

@@ -18,6 +18,8 @@ export const host = style({
   background: 'none',
   color: vars.color.ink,
   pointerEvents: 'none',
+  // Where it would lie upon what has the focus: low screens, and pages that are magnified.
+  selectors: { '&[data-aside]': { insetBlockStart: 0, insetBlockEnd: 'auto' } },
   '@media': {
     [media.from('tablet')]: {
       insetInlineStart: 'auto',
@@ -28,6 +30,7 @@ export const host = style({
       selectors: {
         // A dialog lies at the foot of a phone's screen, with its buttons where toasts would be.
         'dialog > &': { insetBlockStart: 0, insetBlockEnd: 'auto' },
+        'dialog > &[data-aside]': { insetBlockStart: 'auto', insetBlockEnd: 0 },
       },
     },
     [media.print]: { display: 'none' },

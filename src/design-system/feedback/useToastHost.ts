@@ -28,6 +28,15 @@ function createToastHost(): ToastHost {
   };
 }
 
+/** Goes to the other edge of the screen where it lies upon the middle of what has the focus. */
+function makeWay({ element }: ToastHost) {
+  const focused = document.activeElement ?? document.body;
+  if (element.contains(focused)) return;
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (element.contains(top)) element.toggleAttribute('data-aside');
+}
+
 /** Puts the host into the topmost modal dialog, or on the page where there is none. */
 function place({ element }: ToastHost) {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -40,7 +49,7 @@ function place({ element }: ToastHost) {
 /**
  * A box for toasts in the browser's top layer. While `isShown`, it moves with the modal dialogs:
  * what lies outside an open one can be neither pressed nor heard, so it goes into the dialog, and
- * back to the page when that closes.
+ * back to the page when that closes. It never hides what has the focus if there is room elsewhere.
  */
 export function useToastHost(isShown: boolean): ToastHost {
   const [host] = useState(createToastHost);
@@ -51,6 +60,19 @@ export function useToastHost(isShown: boolean): ToastHost {
     const observer = new MutationObserver(() => place(host));
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
+  }, [host, isShown]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    host.element.removeAttribute('data-aside');
+    // What gets the focus is scrolled to first, at once or gliding.
+    const lookAgain = () => requestAnimationFrame(() => makeWay(host));
+    lookAgain();
+    const given = new AbortController();
+    const { signal } = given;
+    document.addEventListener('focusin', lookAgain, { signal });
+    document.addEventListener('scrollend', lookAgain, { signal, capture: true });
+    return () => given.abort();
   }, [host, isShown]);
 
   useEffect(() => () => host.element.remove(), [host]);

@@ -20,8 +20,10 @@ export const bar = style({
   },
 });
 
+/** Breaks into two lines where a visitor's own letters are too large or too wide for one. */
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.xs,
@@ -31,8 +33,10 @@ export const row = style({
 
 export const controls = style({
   display: 'flex',
-  flexShrink: 0,
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
+  marginInlineStart: 'auto',
   gap: vars.space.xs,
 });
 
@@ -47,7 +51,7 @@ export const home = style({
 
 export const wide = style({
   display: 'none',
-  '@media': { [media.from('laptop')]: { display: 'flex', gap: vars.space.xxs } },
+  '@media': { [media.from('laptop')]: { display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs } },
 });
 
 export const narrow = style({
