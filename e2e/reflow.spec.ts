@@ -75,6 +75,7 @@ async function findProblems(page: Page, look: Look) {
   if (look.fontSize) {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: look.fontSize } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${look.fontSize}px`);
   }
   const after = await seenControls(page);
   // A larger setting is a smaller screen, on which some things are controlled in another way.

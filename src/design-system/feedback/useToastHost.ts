@@ -56,23 +56,20 @@ export function useToastHost(isShown: boolean): ToastHost {
 
   useLayoutEffect(() => {
     if (!isShown) return;
+    host.element.removeAttribute('data-aside');
     place(host);
+    makeWay(host);
     const observer = new MutationObserver(() => place(host));
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-    return () => observer.disconnect();
-  }, [host, isShown]);
-
-  useEffect(() => {
-    if (!isShown) return;
-    host.element.removeAttribute('data-aside');
     // What gets the focus is scrolled to first, at once or gliding.
     const lookAgain = () => requestAnimationFrame(() => makeWay(host));
-    lookAgain();
-    const given = new AbortController();
-    const { signal } = given;
-    document.addEventListener('focusin', lookAgain, { signal });
-    document.addEventListener('scrollend', lookAgain, { signal, capture: true });
-    return () => given.abort();
+    document.addEventListener('focusin', lookAgain);
+    document.addEventListener('scrollend', lookAgain);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', lookAgain);
+      document.removeEventListener('scrollend', lookAgain);
+    };
   }, [host, isShown]);
 
   useEffect(() => () => host.element.remove(), [host]);

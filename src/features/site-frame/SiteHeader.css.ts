@@ -64,7 +64,8 @@ export const link = style({
   justifyContent: 'center',
   minInlineSize: '2.75rem',
   minBlockSize: '2.75rem',
-  paddingInline: vars.space.sm,
+  // Less beside letters of twice the size, so that two lines are enough for the header.
+  paddingInline: `min(${vars.space.sm}, 1.2vw)`,
   borderRadius: vars.radius.medium,
   fontSize: '0.9375rem',
   fontWeight: '500',
