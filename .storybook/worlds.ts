@@ -61,6 +61,6 @@ export function chosenWorld({ globals, tags, title }: Chosen) {
   const name = Object.keys(worlds).find((each) => each === globals.world) as WorldName | undefined;
   if (!name || tags.includes('test-fn')) return undefined;
   const { scenario, ownersScenario, network } = worlds[name];
-  const isOwners = title.includes('/Admin/');
+  const isOwners = /\/Admin[ /]/.test(title);
   return { name, scenario: isOwners ? ownersScenario : scenario, network };
 }

@@ -238,6 +238,11 @@ describe('Stories', () => {
     expect([...orphans, ...strays]).toEqual([]);
   });
 
+  test('every story is three clicks away: its folder, its component, the story', () => {
+    const deep = storyFiles.filter((path) => titleOf(path).split('/').length > 3);
+    expect(deep.map((path) => `${path}: join the folders of '${titleOf(path)}'`)).toEqual([]);
+  });
+
   test('every component that asks the backend shows itself loading, empty and failed', () => {
     const asking = sources.filter((path) => calls(path, 'useBackend'));
     const bearing = sources

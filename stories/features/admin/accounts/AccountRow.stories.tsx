@@ -12,7 +12,7 @@ const account: Account = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/AccountRow',
+  title: 'Features/Admin accounts/AccountRow',
   component: AccountRow,
   args: { account, onResetPassword: fn(), onDelete: fn() },
   parameters: {

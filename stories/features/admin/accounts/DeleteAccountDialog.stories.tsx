@@ -5,7 +5,7 @@ import { DeleteAccountDialog } from '#src/features/admin/accounts/DeleteAccountD
 import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/DeleteAccountDialog',
+  title: 'Features/Admin accounts/DeleteAccountDialog',
   component: DeleteAccountDialog,
   args: { account: buildUser(), onConfirm: fn(), onClose: fn(), isBusy: false },
   parameters: {

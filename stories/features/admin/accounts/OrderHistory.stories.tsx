@@ -12,7 +12,7 @@ const account: Account = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/OrderHistory',
+  title: 'Features/Admin accounts/OrderHistory',
   component: OrderHistory,
   args: { account },
   parameters: {

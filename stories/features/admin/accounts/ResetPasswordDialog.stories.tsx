@@ -7,7 +7,7 @@ import { fitsTheScreen } from '../../../checks';
 const INVALID = 'Please enter a valid password';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/ResetPasswordDialog',
+  title: 'Features/Admin accounts/ResetPasswordDialog',
   component: ResetPasswordDialog,
   args: {
     account: buildUser(),

@@ -5,7 +5,7 @@ import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTe
 import { canBeTriedAgain, reading, ready, unread } from '../reads';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/EmailTemplatesPanel',
+  title: 'Features/Admin email templates/EmailTemplatesPanel',
   component: EmailTemplatesPanel,
   args: {
     templates: ready([createDefaultTemplate('Millrace')]),

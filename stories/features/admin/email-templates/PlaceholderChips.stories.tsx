@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { PlaceholderChips } from '#src/features/admin/email-templates/PlaceholderChips.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/PlaceholderChips',
+  title: 'Features/Admin email templates/PlaceholderChips',
   component: PlaceholderChips,
   args: { onInsert: fn() },
   parameters: {

@@ -10,7 +10,7 @@ const FAILURE = 'There was an error saving the template. Please try again.';
 const template = createDefaultTemplate('Millrace');
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/TemplateEditor',
+  title: 'Features/Admin email templates/TemplateEditor',
   component: TemplateEditor,
   args: {
     template,

@@ -6,7 +6,7 @@ import { TemplatePreview } from '#src/features/admin/email-templates/TemplatePre
 import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/TemplatePreview',
+  title: 'Features/Admin email templates/TemplatePreview',
   component: TemplatePreview,
   args: { template: createDefaultTemplate('Millrace') },
   parameters: {

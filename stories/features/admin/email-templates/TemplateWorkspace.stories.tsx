@@ -9,7 +9,7 @@ import { fieldOf, press, write } from './templateForms';
 const templates = [createDefaultTemplate('Millrace'), buildEmailTemplate()];
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/TemplateWorkspace',
+  title: 'Features/Admin email templates/TemplateWorkspace',
   component: TemplateWorkspace,
   args: { templates, onSave: fn(async () => {}), onSendTest: fn(async () => {}) },
   parameters: {

@@ -15,7 +15,7 @@ const panels = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Acco
 );
 
 const meta = preview.meta({
-  title: 'Features/Admin/Frame/AdminFrame',
+  title: 'Features/Admin frame/AdminFrame',
   component: AdminFrame,
   tags: ['!visual'],
   args: {

@@ -5,7 +5,7 @@ import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
 import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Frame/AdminHeader',
+  title: 'Features/Admin frame/AdminHeader',
   component: AdminHeader,
   args: { title: 'Millrace Admin', onLogOut: fn() },
   decorators: [withApp],

@@ -6,7 +6,7 @@ import { OrderList } from '#src/features/admin/orders/OrderList.tsx';
 import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderList',
+  title: 'Features/Admin orders/OrderList',
   component: OrderList,
   args: { orders: sampleOrders, onExport: fn() },
   parameters: {

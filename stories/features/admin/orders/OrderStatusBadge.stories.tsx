@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from '#src/domain/orders.ts';
 import { OrderStatusBadge } from '#src/features/admin/orders/OrderStatusBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderStatusBadge',
+  title: 'Features/Admin orders/OrderStatusBadge',
   component: OrderStatusBadge,
   args: { status: 'Completed' as OrderStatus },
   parameters: {

@@ -6,7 +6,7 @@ import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
 import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderTable',
+  title: 'Features/Admin orders/OrderTable',
   component: OrderTable,
   args: { caption: 'Customer orders', orders: sampleOrders },
   parameters: {

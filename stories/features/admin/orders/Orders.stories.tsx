@@ -9,7 +9,7 @@ import { catchDownloads, downloads } from '../downloads';
 import { saysThatItFailed } from '../reads';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/Orders',
+  title: 'Features/Admin orders/Orders',
   component: Orders,
   tags: ['!visual'],
   decorators: [withApp],

@@ -5,7 +5,7 @@ import { OrdersPanel } from '#src/features/admin/orders/OrdersPanel.tsx';
 import { canBeTriedAgain, reading, ready, unread } from '../reads';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrdersPanel',
+  title: 'Features/Admin orders/OrdersPanel',
   component: OrdersPanel,
   args: { orders: ready(sampleOrders), onRetry: fn(), onExport: fn() },
   parameters: {

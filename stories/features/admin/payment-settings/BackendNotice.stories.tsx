@@ -5,7 +5,7 @@ import { fitsTheScreen } from '../../../checks';
 import { allowCopying, expectCopied } from './clipboard';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Payment settings/BackendNotice',
+  title: 'Features/Admin payment settings/BackendNotice',
   component: BackendNotice,
   args: { isConnected: false },
   beforeEach: allowCopying,

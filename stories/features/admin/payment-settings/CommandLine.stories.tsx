@@ -6,7 +6,7 @@ import { allowCopying, expectCopied } from './clipboard';
 const COMMAND = 'supabase functions deploy create-payment-intent';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Payment settings/CommandLine',
+  title: 'Features/Admin payment settings/CommandLine',
   component: CommandLine,
   args: { command: COMMAND, subject: 'the command that deploys the function' },
   beforeEach: allowCopying,

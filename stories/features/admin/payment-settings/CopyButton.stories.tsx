@@ -7,7 +7,7 @@ import { allowCopying, expectCopied, forbidCopying, takeClipboardAway } from './
 const NUMBER = '4242 4242 4242 4242';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Payment settings/CopyButton',
+  title: 'Features/Admin payment settings/CopyButton',
   component: CopyButton,
   args: { text: NUMBER, subject: `card number ${NUMBER}`, sourceId: 'copied-text' },
   beforeEach: allowCopying,

@@ -9,7 +9,7 @@ import { keyField } from './settingsForm';
 const settings = buildPaymentSettings();
 
 const meta = preview.meta({
-  title: 'Features/Admin/Payment settings/PaymentSettingsPanel',
+  title: 'Features/Admin payment settings/PaymentSettingsPanel',
   component: PaymentSettingsPanel,
   args: {
     settings: ready(settings),

@@ -5,7 +5,7 @@ import { fitsTheScreen } from '../../../checks';
 import { allowCopying, expectCopied } from './clipboard';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Payment settings/TestCards',
+  title: 'Features/Admin payment settings/TestCards',
   component: TestCards,
   beforeEach: allowCopying,
   parameters: {

@@ -10,7 +10,7 @@ import { priceTab } from './priceLists';
 const prices = buildPrices().hosting;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/HostingPrices',
+  title: 'Features/Admin prices/HostingPrices',
   component: HostingPrices,
   tags: ['!visual'],
   decorators: [withApp],

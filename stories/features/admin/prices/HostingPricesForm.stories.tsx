@@ -10,7 +10,7 @@ import { priceForm } from './priceLists';
 const prices = buildPrices({ hosting: { yearlyDiscountEnabled: true } }).hosting;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/HostingPricesForm',
+  title: 'Features/Admin prices/HostingPricesForm',
   component: HostingPricesForm,
   args: { prices, onSave: fn(), onCancel: fn(), isSaving: false },
   decorators: [inColumn('38rem')],

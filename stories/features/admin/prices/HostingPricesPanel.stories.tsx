@@ -8,7 +8,7 @@ import { reading, ready, unread } from '../reads';
 import { edit, linesInList, priceField } from './priceForms';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/HostingPricesPanel',
+  title: 'Features/Admin prices/HostingPricesPanel',
   component: HostingPricesPanel,
   args: {
     prices: ready(defaultHostingPrices),

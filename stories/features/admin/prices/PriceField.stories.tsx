@@ -27,7 +27,7 @@ function InForm({
 }
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/PriceField',
+  title: 'Features/Admin prices/PriceField',
   component: InForm,
   args: {
     label: 'Single plan, pounds a month',

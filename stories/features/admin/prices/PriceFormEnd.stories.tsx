@@ -4,7 +4,7 @@ import { PriceFormEnd } from '#src/features/admin/prices/PriceFormEnd.tsx';
 import { cancel } from './priceForms';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/PriceFormEnd',
+  title: 'Features/Admin prices/PriceFormEnd',
   component: PriceFormEnd,
   args: { onCancel: fn(), isSaving: false },
   parameters: {

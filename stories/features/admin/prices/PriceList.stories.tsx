@@ -5,7 +5,7 @@ import { PriceList } from '#src/features/admin/prices/PriceList.tsx';
 import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/PriceList',
+  title: 'Features/Admin prices/PriceList',
   component: PriceList,
   args: {
     lines: [

@@ -35,7 +35,7 @@ function Stateful({
 }
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/PricesFrame',
+  title: 'Features/Admin prices/PricesFrame',
   component: Stateful,
   args: { prices: ready('£129'), onEdit: fn(), onRetry: fn() },
   parameters: {

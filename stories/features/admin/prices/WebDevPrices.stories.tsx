@@ -10,7 +10,7 @@ import { priceTab } from './priceLists';
 const prices = buildPrices().webDev;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/WebDevPrices',
+  title: 'Features/Admin prices/WebDevPrices',
   component: WebDevPrices,
   tags: ['!visual'],
   decorators: [withApp],

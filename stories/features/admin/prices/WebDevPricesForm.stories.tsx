@@ -9,7 +9,7 @@ import { priceForm } from './priceLists';
 const prices = buildPrices().webDev;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/WebDevPricesForm',
+  title: 'Features/Admin prices/WebDevPricesForm',
   component: WebDevPricesForm,
   args: { prices, onSave: fn(), onCancel: fn(), isSaving: false },
   decorators: [inColumn('38rem')],

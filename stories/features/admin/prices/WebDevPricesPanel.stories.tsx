@@ -7,7 +7,7 @@ import { reading, ready, unread } from '../reads';
 import { edit, linesInList, priceField } from './priceForms';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/WebDevPricesPanel',
+  title: 'Features/Admin prices/WebDevPricesPanel',
   component: WebDevPricesPanel,
   args: {
     prices: ready(defaultWebDevPrices),

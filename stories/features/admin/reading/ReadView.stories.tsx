@@ -5,7 +5,7 @@ import { ReadView } from '#src/features/admin/reading/ReadView.tsx';
 import { canBeTriedAgain, reading, ready, unread } from '../reads';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Reading/ReadView',
+  title: 'Features/Admin reading/ReadView',
   component: ReadView<string>,
   args: {
     read: ready('Three orders.'),

@@ -10,7 +10,7 @@ const USERNAME = 'Please enter your username';
 const PASSWORD = 'Please enter your password';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Sign-in/AdminSignInForm',
+  title: 'Features/Admin sign-in/AdminSignInForm',
   component: AdminSignInForm,
   args: { onSubmit: fn(), isBusy: false },
   decorators: [inColumn('26rem')],

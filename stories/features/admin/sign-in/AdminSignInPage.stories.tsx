@@ -7,7 +7,7 @@ import { fitsTheScreen } from '../../../checks';
 const form = { state: 'form' as const, onSubmit: fn(), isBusy: false };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Sign-in/AdminSignInPage',
+  title: 'Features/Admin sign-in/AdminSignInPage',
   component: AdminSignInPage,
   args: { title: 'Millrace Admin' },
   argTypes: { state: { control: false } },

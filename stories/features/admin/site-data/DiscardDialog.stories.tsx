@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { DiscardDialog } from '#src/features/admin/site-data/DiscardDialog.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Site data/DiscardDialog',
+  title: 'Features/Admin site data/DiscardDialog',
   component: DiscardDialog,
   args: { onConfirm: fn(), onClose: fn(), isBusy: false },
   parameters: {

@@ -5,7 +5,7 @@ import { ImportTable } from '#src/features/admin/site-data/ImportTable.tsx';
 import { everyOutcome } from './siteDataFiles';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Site data/ImportTable',
+  title: 'Features/Admin site data/ImportTable',
   component: ImportTable,
   args: { caption: 'What the file would change', changes: everyOutcome.changes },
   decorators: [inColumn('30rem')],

@@ -4,7 +4,7 @@ import { RestoreDialog } from '#src/features/admin/site-data/RestoreDialog.tsx';
 import { everyOutcome } from './siteDataFiles';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Site data/RestoreDialog',
+  title: 'Features/Admin site data/RestoreDialog',
   component: RestoreDialog,
   args: { plan: everyOutcome, onConfirm: fn(), onClose: fn(), isBusy: false },
   parameters: {

@@ -12,7 +12,7 @@ const world = { orders: [buildOrder()] };
 const NO_BACKUP = 'This is not a backup of this website, or not a whole one. Nothing was changed.';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Site data/SiteData',
+  title: 'Features/Admin site data/SiteData',
   component: SiteData,
   tags: ['!visual'],
   decorators: [withApp],

@@ -5,7 +5,7 @@ import { fitsTheScreen } from '../../../checks';
 import { buildFile, choose, oneUnreadable } from './siteDataFiles';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Site data/SiteDataPanel',
+  title: 'Features/Admin site data/SiteDataPanel',
   component: SiteDataPanel,
   args: {
     unreadable: [],

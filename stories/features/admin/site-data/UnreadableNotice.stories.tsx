@@ -4,7 +4,7 @@ import { UnreadableNotice } from '#src/features/admin/site-data/UnreadableNotice
 import { oneUnreadable } from './siteDataFiles';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Site data/UnreadableNotice',
+  title: 'Features/Admin site data/UnreadableNotice',
   component: UnreadableNotice,
   args: { unreadable: [oneUnreadable], onDownload: fn(), onDiscard: fn() },
   parameters: {
