@@ -35,7 +35,7 @@ const parts = {
         FIGURES: figures,
       }) &&
       // Every width and colour scheme, where each day has two of them.
-      run('npx', ['playwright', 'test', '--project=demo', 'e2e/accessibility.spec.ts'], {
+      run('npx', ['playwright', 'test', '--project=demo', 'e2e/accessibility.spec.ts', 'e2e/reflow.spec.ts', 'e2e/hydration.spec.ts'], {
         DEEP: '1',
       })
     );
