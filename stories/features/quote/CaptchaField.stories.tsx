@@ -6,6 +6,7 @@ import { showStandInCaptcha } from '#mocks/standInCaptcha.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
 import { CaptchaField } from '#src/features/quote/CaptchaField.tsx';
+import { atOnce, roundTrip } from './askForQuote.ts';
 
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
 
@@ -33,7 +34,7 @@ const meta = preview.meta({
   },
 });
 
-const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ });
+const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ }, roundTrip);
 
 /** Drawn, and not completed yet. */
 export const Default = meta.story({ play: async () => void (await findBox()) });
@@ -169,7 +170,7 @@ OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
   // Longer than a browser takes to tell what can be seen.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect(args.showCaptcha).not.toHaveBeenCalled();
-  canvas.getByRole('status').scrollIntoView();
+  canvas.getByRole('status').scrollIntoView(atOnce);
   await findBox();
   await expect(args.showCaptcha).toHaveBeenCalledOnce();
 });

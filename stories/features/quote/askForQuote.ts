@@ -12,6 +12,9 @@ import {
 /** How long a round trip to the stand-ins may take on a busy machine. */
 export const roundTrip = { timeout: 5000 };
 
+/** A scroll that takes its time ends where it is when the layout changes. */
+export const atOnce = { behavior: 'instant', block: 'center' } as const;
+
 /** The box of a question, by its label; what need not be answered says so after it. */
 export function quoteBox(field: keyof Quote) {
   const name = new RegExp(`^${quoteLabels[field]}( \\(optional\\))?$`);
@@ -49,7 +52,7 @@ export function submitButton() {
 
 /** The captcha's checkbox, once it has been scrolled to and drawn. */
 export async function captchaBox() {
-  submitButton().scrollIntoView();
+  submitButton().scrollIntoView(atOnce);
   return screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ }, roundTrip);
 }
 

@@ -176,5 +176,5 @@ export const LogoutFailed = meta.story({
 LogoutFailed.test('stays where it is', async ({ canvas, router }) => {
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   await expect(router.state.location.pathname).toBe('/account');
-  await expect(canvas.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { level: 1, name: account.name })).toBeVisible();
 });

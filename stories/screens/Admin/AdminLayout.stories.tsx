@@ -161,5 +161,7 @@ export const LogoutFailed = meta.story({
 
 LogoutFailed.test('stays where it is', async ({ canvas, router }) => {
   await expect(router.state.location.pathname).toBe('/admin/hosting');
-  await expect(canvas.getByRole('heading', { level: 2, name: 'Web hosting prices' })).toBeVisible();
+  await expect(
+    await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' }),
+  ).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   answerQuote,
   answersInForm,
   askForQuote,
+  atOnce,
   captchaBox,
   completeCaptcha,
   demoCaptcha,
@@ -243,7 +244,7 @@ export const CaptchaLoading = meta.story({
     // A request that never ended would keep later ones to the same address waiting.
     return () => clock.advance(3000);
   },
-  play: async () => submitButton().scrollIntoView(),
+  play: async () => submitButton().scrollIntoView(atOnce),
 });
 
 CaptchaLoading.test('keeps its place on the page', async ({ canvas }) => {
@@ -268,7 +269,7 @@ export const CaptchaNever = meta.story({
     return () => clock.advance(60_000);
   },
   play: async ({ canvas, clock }) => {
-    submitButton().scrollIntoView();
+    submitButton().scrollIntoView(atOnce);
     await waitFor(async () => {
       await clock.advance(15_000);
       await expect(canvas.getByText('Try again')).toBeVisible();
@@ -288,7 +289,7 @@ export const CaptchaDown = meta.story({
   parameters: { ...overNetwork, expectedLogs: [COULD_NOT_SHOW] },
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaScriptDown()),
   play: async ({ canvas }) => {
-    submitButton().scrollIntoView();
+    submitButton().scrollIntoView(atOnce);
     await canvas.findByRole('button', { name: 'Try again' }, roundTrip);
   },
 });

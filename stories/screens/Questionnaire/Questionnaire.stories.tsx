@@ -185,7 +185,7 @@ Submitted.test('stays for almost three seconds', async ({ canvas, clock }) => {
 Submitted.test('goes to the account after three seconds', async ({ canvas, clock, router }) => {
   await clock.advance(3000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
-  await expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument();
+  await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
 });
 
 export const SubmittedDark = meta.story({ ...Submitted.input, globals: { theme: 'dark' } });

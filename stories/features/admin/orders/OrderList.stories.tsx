@@ -186,7 +186,7 @@ export const ManyPhone = meta.story({
 
 ManyPhone.test('comes back to the top when its page is turned', async ({ canvas }) => {
   const next = canvas.getByRole('button', { name: 'Next page' });
-  next.scrollIntoView();
+  next.scrollIntoView({ behavior: 'instant' });
   await userEvent.click(next);
   await expect(screen.getByRole('status').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 });
