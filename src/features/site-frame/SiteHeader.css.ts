@@ -27,6 +27,7 @@ export const row = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.xs,
+  paddingBlock: vars.space.xxs,
   minBlockSize: '5rem',
   selectors: { 'html[data-scrolled] &': { minBlockSize: '3.5rem' } },
 });
