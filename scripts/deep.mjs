@@ -9,6 +9,9 @@ import { installBrowser, installPackages, run } from './setup.mjs';
 
 const figures = '.cache/results/figures.txt';
 
+/** Tests that look at a few states, widths or moments every day, and here at all of them. */
+const deeper = ['accessibility', 'reflow', 'hydration'].map((name) => `e2e/${name}.spec.ts`);
+
 const parts = {
   /** A hundred times the everyday number of cases; the few that hold a clock need more time. */
   properties: () =>
@@ -34,10 +37,7 @@ const parts = {
         DEEP: '1',
         FIGURES: figures,
       }) &&
-      // Every width and colour scheme, where each day has two of them.
-      run('npx', ['playwright', 'test', '--project=demo', 'e2e/accessibility.spec.ts', 'e2e/reflow.spec.ts', 'e2e/hydration.spec.ts'], {
-        DEEP: '1',
-      })
+      run('npx', ['playwright', 'test', '--project=demo', ...deeper], { DEEP: '1' })
     );
   },
 
