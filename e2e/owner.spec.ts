@@ -296,3 +296,31 @@ test('The owner is asked who they are at the address of a panel, and led back to
   await openHydrated(page, '/admin/orders');
   await expect(signInForm(page)).toBeVisible();
 });
+
+/** Whether closing the page now would have the browser ask. */
+const wouldAsk = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test('The owner is asked before edits are lost, also on the way forward to an anchor', async ({
+  page,
+}) => {
+  await openHydrated(page, '/admin/hosting');
+  await signIn(page, byMouse(page));
+  await page.getByRole('link', { name: 'View Site' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL('/#contact');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/hosting');
+
+  await button(page, 'Edit Prices').click();
+  const price = page.getByRole('spinbutton').first();
+  await price.fill('7');
+  await expect.poll(() => wouldAsk(page)).toBe(true);
+  await page.evaluate(() => window.history.go(2));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/admin/hosting');
+  await button(page.getByRole('dialog'), 'Keep editing').click();
+  await expect(price).toHaveValue('7');
+});

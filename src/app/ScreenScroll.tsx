@@ -26,11 +26,21 @@ export function ScreenScroll() {
 
 /**
  * Anchors on the page that is shown are left to the browser, whose entries in the history have no
- * key: gives them one, so that each remembers its own place. Call it before the router listens.
+ * key: gives them one, so that each remembers its own place; and the number that the router counts
+ * entries by, where the browser tells of each, so that edits can hold up the way to one. Call it
+ * before the router listens.
  */
 export function keyBrowserEntries() {
+  const numberOf = (state: { idx?: number } | null) => state?.idx ?? null;
+  let number = numberOf(window.history.state);
+  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    const known = numberOf(window.history.state);
+    if (known !== null) number = known;
+    else if (number !== null && navigationType === 'push') number += 1;
+  });
   window.addEventListener('popstate', () => {
     if (window.history.state !== null) return;
-    window.history.replaceState({ key: `anchor-${Date.now()}`, idx: null }, '');
+    const idx = window.navigation ? number : null;
+    window.history.replaceState({ key: `anchor-${Date.now()}`, idx }, '');
   });
 }
