@@ -45,7 +45,7 @@ export default defineConfig({
     // Each mutant has a worker of its own anyway; within it, the modules are loaded once.
     isolate: false,
     include: ['tests/{domain,backend}/**/*.test.ts'],
-    setupFiles: ['tests/support/effort.ts'],
+    setupFiles: ['tests/support/effort.ts', 'scripts/mutation/loaded.ts'],
     sequence: { sequencer: NearestFirst },
     reporters: [new LoadingCounts()],
     testTimeout: 60_000,
