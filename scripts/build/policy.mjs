@@ -122,29 +122,23 @@ function addressesOf(file) {
  */
 export function headersFile({ isDemo, services, pages }) {
   const csp = 'Content-Security-Policy';
-  /** @param {string} file */
-  const policyOf = (file) => {
-    const page = pages.find((each) => each.file === file);
-    if (!page) throw new Error(`There is no page ${file}.`);
-    return policy(
-      page.hasCaptcha ? withCaptcha(page.inline, isDemo, services) : ordinary(page.inline, isDemo),
-    );
-  };
+  const policies = new Map(
+    pages.map(({ file, hasCaptcha, inline }) => [
+      file,
+      policy(hasCaptcha ? withCaptcha(inline, isDemo, services) : ordinary(inline, isDemo)),
+    ]),
+  );
+  const general = policies.get(notFound);
+  if (!general) throw new Error(`There is no page ${notFound}.`);
+  policies.delete(notFound);
   const rules = [
     {
       pattern: '/*',
-      lines: Object.entries({ ...common, [csp]: policyOf(notFound) }).map((header) =>
-        header.join(': '),
-      ),
+      lines: Object.entries({ ...common, [csp]: general }).map((header) => header.join(': ')),
     },
-    ...pages
-      .filter(({ file }) => file !== notFound)
-      .flatMap(({ file }) =>
-        addressesOf(file).map((pattern) => ({
-          pattern,
-          lines: [`! ${csp}`, `${csp}: ${policyOf(file)}`],
-        })),
-      ),
+    ...[...policies].flatMap(([file, own]) =>
+      addressesOf(file).map((pattern) => ({ pattern, lines: [`! ${csp}`, `${csp}: ${own}`] })),
+    ),
     { pattern: '/assets/*', lines: ['Cache-Control: public, max-age=31536000, immutable'] },
     { pattern: '/favicon.svg', lines: ['Cache-Control: public, max-age=86400'] },
   ];
