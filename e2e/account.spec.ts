@@ -267,25 +267,6 @@ test('The dialog arrives when the mouse comes near, and the page is light until 
   await expect.poll(found).toEqual(marks);
 });
 
-test('A visitor without a connection is told that the dialog did not come, and can try again', async ({
-  page,
-  expectMessage,
-}) => {
-  expectMessage(/net::ERR_FAILED/);
-  await openAfterWelcome(page);
-  await page.route('**/assets/AuthDialog-*.js', (route) => route.abort());
-  await visitorTrigger(page).click();
-  await choice(page, 'Login').click();
-  await expectToast(
-    page,
-    'The login window could not be loaded',
-    'Check your connection, then try again.',
-  );
-
-  await page.unroute('**/assets/AuthDialog-*.js');
-  await openAuthDialog(page, 'Login');
-});
-
 test('A visitor has the same account in two tabs', async ({ page, context }) => {
   await openHydrated(page, '/');
   await openAuthDialog(page, 'Register');

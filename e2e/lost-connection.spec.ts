@@ -26,6 +26,7 @@ async function looks(page: Page) {
 }
 
 for (const [what, away] of [
+  ['code', '**/assets/AuthDialog-*.js'],
   ['styles', '**/assets/*.css'],
   ['connection', '**/*'],
 ] as const) {

@@ -61,23 +61,18 @@ const adminForm = (path: string, button: string): Form => ({
   submit: (page) => page.getByRole('button', { name: button, exact: true }).click(),
 });
 
+const dialogForm = (name: 'Login' | 'Register'): Form => ({
+  open: async (page) => {
+    await openHydrated(page, '/');
+    await openAuthDialog(page, name);
+    return authDialog(page).getByRole('form', { name });
+  },
+  submit: (page) => submitButton(page, name).click(),
+});
+
 const forms: Readonly<Record<string, Form>> = {
-  Login: {
-    open: async (page) => {
-      await openHydrated(page, '/');
-      await openAuthDialog(page, 'Login');
-      return authDialog(page).getByRole('form', { name: 'Login' });
-    },
-    submit: (page) => submitButton(page, 'Login').click(),
-  },
-  Register: {
-    open: async (page) => {
-      await openHydrated(page, '/');
-      await openAuthDialog(page, 'Register');
-      return authDialog(page).getByRole('form', { name: 'Register' });
-    },
-    submit: (page) => submitButton(page, 'Register').click(),
-  },
+  Login: dialogForm('Login'),
+  Register: dialogForm('Register'),
   Quote: {
     open: async (page) => {
       await openHydrated(page, '/custom-quote');
