@@ -29,7 +29,10 @@ const isDemo = mode === 'demo';
 
 const missing = isDemo ? [] : missingSettings(mode);
 if (missing.length > 0) {
-  console.error(`This build needs settings that are not there: ${missing.join(', ')}.
+  console.error(`This build needs settings that are not there:
+${missing.map((setting) => `  ${setting}`).join('\n')}
+Of two, the first is the better one: the address of a server of your own, which adds what the second
+shows to every visitor, and whose answers browsers may read.
 Copy .env.example to .env.${mode}.local and fill it in, or build the demo: npm run build -- --mode demo`);
   process.exit(1);
 }

@@ -2,13 +2,31 @@
 import process from 'node:process';
 import { loadEnv } from 'vite';
 
-/** Without these, a site would quietly lose quote requests. */
-const required = ['VITE_RECAPTCHA_SITE_KEY', 'VITE_MAIL_DOMAIN'];
+/**
+ * Without these, a site would quietly lose quote requests. A secret is needed where no server of
+ * the site's own adds it: its provider answers nobody without one.
+ *
+ * @type {readonly { name: string, or?: string }[]}
+ */
+const required = [
+  { name: 'VITE_RECAPTCHA_SITE_KEY' },
+  { name: 'VITE_RECAPTCHA_VERIFY_URL', or: 'VITE_RECAPTCHA_SECRET' },
+  { name: 'VITE_MAIL_DOMAIN' },
+  { name: 'VITE_MAIL_API_BASE', or: 'VITE_MAIL_API_KEY' },
+];
 
-/** Where the site's pages send requests: each setting, and what counts where it is not set. */
+/**
+ * Where the site's pages send requests: what counts where the setting is not set, and which hosts
+ * are the provider's, so that nothing of the site's own stands there.
+ *
+ * @type {Readonly<Record<string, { preset: string, provider: RegExp }>>}
+ */
 const services = {
-  VITE_RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
-  VITE_MAIL_API_BASE: 'https://api.mailgun.net',
+  VITE_RECAPTCHA_VERIFY_URL: {
+    preset: 'https://www.google.com/recaptcha/api/siteverify',
+    provider: /(^|\.)(google\.com|recaptcha\.net)$/,
+  },
+  VITE_MAIL_API_BASE: { preset: 'https://api.mailgun.net', provider: /(^|\.)mailgun\.net$/ },
 };
 
 /**
@@ -29,13 +47,29 @@ function isAddress(address) {
 }
 
 /**
+ * Whether a setting says something; the provider's own address is what counts without one.
+ *
+ * @param {string} name
+ * @param {string} [value]
+ */
+function isSaid(name, value) {
+  if (!value) return false;
+  const service = services[name];
+  if (!service || !isAddress(value)) return true;
+  return !service.provider.test(new URL(value, ownPage).hostname);
+}
+
+/**
  * @param {string} mode
  * @param {string} [folder]
- * @returns {string[]} the names of required settings that are not set
+ * @returns {string[]} the names of required settings that are not set: where one of two is enough,
+ *   `A or B`, of which A is the better one
  */
 export function missingSettings(mode, folder = process.cwd()) {
   const settings = read(mode, folder);
-  return required.filter((name) => !settings[name]);
+  return required
+    .filter(({ name, or }) => !isSaid(name, settings[name]) && !(or && settings[or]))
+    .map(({ name, or }) => (or ? `${name} or ${or}` : name));
 }
 
 /**
@@ -67,7 +101,7 @@ export function hasSettings(mode, folder = process.cwd()) {
 export function serviceOrigins(mode, folder = process.cwd()) {
   const settings = read(mode, folder);
   const origins = Object.entries(services).map(
-    ([name, preset]) => new URL(settings[name] || preset, ownPage).origin,
+    ([name, { preset }]) => new URL(settings[name] || preset, ownPage).origin,
   );
   return [...new Set(origins)].filter((origin) => origin !== new URL(ownPage).origin);
 }

@@ -28,12 +28,24 @@ function set(settings: Record<string, string>, file = '.env.production.local') {
   writeFileSync(join(folder, file), lines.join(''));
 }
 
-const enough = { VITE_RECAPTCHA_SITE_KEY: 'key', VITE_MAIL_DOMAIN: 'mail.example' };
+/** As recommended: servers of one's own add what has to stay secret. */
+const enough = {
+  VITE_RECAPTCHA_SITE_KEY: 'key',
+  VITE_RECAPTCHA_VERIFY_URL: '/api/captcha',
+  VITE_MAIL_DOMAIN: 'mail.example',
+  VITE_MAIL_API_BASE: 'https://mail-proxy.example',
+};
+const all = [
+  'VITE_RECAPTCHA_SITE_KEY',
+  'VITE_RECAPTCHA_VERIFY_URL or VITE_RECAPTCHA_SECRET',
+  'VITE_MAIL_DOMAIN',
+  'VITE_MAIL_API_BASE or VITE_MAIL_API_KEY',
+];
 const readIn = <T>(read: (mode: string, folder: string) => T) => read('production', folder);
 
 describe('Settings that are required', () => {
   test('all are missing where nothing is set', () => {
-    expect(readIn(missingSettings)).toEqual(Object.keys(enough));
+    expect(readIn(missingSettings)).toEqual(all);
     expect(readIn(hasSettings)).toBe(false);
   });
 
@@ -53,9 +65,32 @@ describe('Settings that are required', () => {
     expect(readIn(missingSettings)).toEqual([]);
   });
 
+  test('a secret takes the place of a server that adds it, and its service alone', () => {
+    const { VITE_RECAPTCHA_VERIFY_URL: _, VITE_MAIL_API_BASE: __, ...rest } = enough;
+    set(rest);
+    expect(readIn(missingSettings)).toEqual([all[1], all[3]]);
+    set({ ...rest, VITE_RECAPTCHA_SECRET: 'secret' });
+    expect(readIn(missingSettings)).toEqual([all[3]]);
+    set({ ...rest, VITE_MAIL_API_KEY: 'key' });
+    expect(readIn(missingSettings)).toEqual([all[1]]);
+    set({ ...rest, VITE_RECAPTCHA_SECRET: 'secret', VITE_MAIL_API_KEY: 'key' });
+    expect(readIn(missingSettings)).toEqual([]);
+  });
+
+  test.each([
+    ['https://www.google.com/recaptcha/api/siteverify', 'https://api.mailgun.net'],
+    ['https://www.recaptcha.net/recaptcha/api/siteverify', 'https://api.eu.mailgun.net/'],
+  ])("the provider's own address, %s or %s, adds no secret", (verifyUrl, base) => {
+    const providers = { VITE_RECAPTCHA_VERIFY_URL: verifyUrl, VITE_MAIL_API_BASE: base };
+    set({ ...enough, ...providers });
+    expect(readIn(missingSettings)).toEqual([all[1], all[3]]);
+    set({ ...enough, ...providers, VITE_RECAPTCHA_SECRET: 'secret', VITE_MAIL_API_KEY: 'key' });
+    expect(readIn(missingSettings)).toEqual([]);
+  });
+
   test('those of another mode do not count', () => {
     set(enough, '.env.demo');
-    expect(readIn(missingSettings)).toEqual(Object.keys(enough));
+    expect(readIn(missingSettings)).toEqual(all);
   });
 });
 
