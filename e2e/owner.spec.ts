@@ -113,8 +113,8 @@ async function changePrices(page: Page, hand: Hand) {
   await hand.press(button(panel, 'Edit Prices'));
   await expect(panel.getByRole('spinbutton').first()).toBeFocused();
   const price = (name: string) => panel.getByRole('spinbutton', { name });
-  await hand.write(price('Standard website, pounds'), '149');
-  await hand.write(price('Ecommerce add-on, pounds'), '85.5');
+  await hand.write(price('Standard website'), '149');
+  await hand.write(price('Ecommerce add-on'), '85.5');
   await hand.press(button(panel, 'Save Changes'));
   await expectToast(
     page,

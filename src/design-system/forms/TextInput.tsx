@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { VisuallyHidden } from '../typography/VisuallyHidden';
 import { control } from './control.css';
 import * as styles from './TextInput.css';
 
@@ -15,22 +16,33 @@ export const textInputTypes = [
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
   /** What is written; phones choose their keyboard by it. Default `text`. */
   type?: (typeof textInputTypes)[number];
-  /** A sign before the figure, such as £. Only for the eye: the label names the unit too. */
+  /** A sign before the figure, such as £. Only for the eye: see `unit`. */
   before?: string;
-  /** A sign after the figure, such as %. Only for the eye: the label names the unit too. */
+  /** A sign after the figure, such as %. Only for the eye: see `unit`. */
   after?: string;
+  /** What the sign says, in words; read out after the label. Not needed where the label names it. */
+  unit?: string;
 }
 
 /** One line of text, inside a `Field`. Renders `<input>`, and hands every attribute on to it. */
-export function TextInput({ type = 'text', before, after, ...native }: TextInputProps) {
+export function TextInput({
+  type = 'text',
+  before,
+  after,
+  unit,
+  'aria-describedby': describedBy,
+  ...native
+}: TextInputProps) {
+  const unitId = useId();
   const input = (
     <input
       {...native}
       type={type}
+      aria-describedby={[unit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
       className={`${control} ${styles.input}${before ? ` ${styles.withBefore}` : ''}${after ? ` ${styles.withAfter}` : ''}`}
     />
   );
-  if (!before && !after) return input;
+  if (!before && !after && !unit) return input;
   return (
     <div className={styles.frame}>
       {input}
@@ -43,6 +55,11 @@ export function TextInput({ type = 'text', before, after, ...native }: TextInput
         <span aria-hidden="true" className={styles.after}>
           {after}
         </span>
+      )}
+      {unit && (
+        <VisuallyHidden>
+          <span id={unitId}>{unit}</span>
+        </VisuallyHidden>
       )}
     </div>
   );

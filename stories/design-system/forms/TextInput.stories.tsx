@@ -14,10 +14,10 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: "One line of text or a figure, inside a `Field`. The type chooses a phone's keyboard; `before` and `after` hold a unit.",
+      use: "One line of text or a figure, inside a `Field`. The type chooses a phone's keyboard; `before` and `after` hold the sign of a unit.",
       avoid: 'Several lines are a `TextArea`; a few known answers are a `RadioGroup`.',
       accessibility: [
-        'The sign of a unit is for the eye only: the label names the unit too.',
+        'The sign of a unit is for the eye only: name the unit in the label, or in `unit`, which is read out after it.',
         'Set `autoComplete` for what a browser may know, such as a name or an e-mail address: it saves typing, and WCAG asks for it.',
       ],
       do: {
@@ -115,31 +115,40 @@ export const Types = meta.story({
   ),
 });
 
-/** A figure with its unit: the label names it for those who cannot see it. */
+/** A figure with its unit, which is read out after the label. */
 export const Units = meta.story({
   args: { type: 'number', inputMode: 'decimal', step: '0.01' },
   render: (args) => (
     <Stack gap="sm">
-      <Field label="Single plan, pounds a month" isRequired>
-        {(control) => <TextInput {...args} {...control} before="£" defaultValue="2.49" />}
+      <Field label="Single plan monthly" isRequired>
+        {(control) => (
+          <TextInput {...args} {...control} before="£" unit="pounds" defaultValue="2.49" />
+        )}
       </Field>
-      <Field label="Yearly discount, per cent" isRequired>
+      <Field label="Yearly discount percentage" isRequired>
         {(control) => <TextInput {...args} {...control} after="%" defaultValue="25" />}
       </Field>
-      <Field label="Yearly discount, per cent, switched off" isRequired>
+      <Field label="Yearly discount percentage, switched off" isRequired>
         {(control) => <TextInput {...args} {...control} after="%" defaultValue="25" disabled />}
       </Field>
-      <Field label="Basic plan, pounds a month" error="This must be a number" isRequired>
-        {(control) => <TextInput {...args} {...control} before="£" defaultValue="4.79" />}
+      <Field label="Basic plan monthly" error="This must be a number" isRequired>
+        {(control) => (
+          <TextInput {...args} {...control} before="£" unit="pounds" defaultValue="4.79" />
+        )}
       </Field>
     </Stack>
   ),
 });
 
 Units.test('is named by its label alone', async ({ canvas }) => {
-  await expect(canvas.getByRole('spinbutton', { name: 'Single plan, pounds a month' })).toHaveValue(
-    2.49,
-  );
+  await expect(canvas.getByRole('spinbutton', { name: 'Single plan monthly' })).toHaveValue(2.49);
+});
+
+Units.test('is described by its unit, before what is wrong with it', async ({ canvas }) => {
+  const single = canvas.getByRole('spinbutton', { name: 'Single plan monthly' });
+  await expect(single).toHaveAccessibleDescription('pounds');
+  const basic = canvas.getByRole('spinbutton', { name: 'Basic plan monthly' });
+  await expect(basic).toHaveAccessibleDescription(/^pounds .*This must be a number/);
 });
 
 Units.test('takes a press on the unit', async ({ canvas }) => {

@@ -205,14 +205,14 @@ export const FullStorage = meta.story({
   },
   play: async ({ userEvent }) => {
     await edit();
-    await typePrice('Basic plan', '5');
+    await typePrice('Basic plan monthly', '5');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alert');
   },
 });
 
 FullStorage.test('keeps what was typed', async () => {
-  await expect(priceField('Basic plan')).toHaveDisplayValue('5');
+  await expect(priceField('Basic plan monthly')).toHaveDisplayValue('5');
 });
 
 /** A tab by its address, once its panel is there. */

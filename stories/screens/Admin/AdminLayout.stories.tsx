@@ -129,7 +129,7 @@ export const Leaving = meta.story({
   parameters: { route: { path: paths.adminHosting.href } },
   play: async () => {
     await edit();
-    await typePrice('Basic plan', '5');
+    await typePrice('Basic plan monthly', '5');
     await logOut();
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
   },

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Grid, Stack, Switch } from '../../../design-system';
 import { type HostingPrices, parsePercentageInput, parsePriceInput } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
-import { hostingPriceRows } from './hostingPriceRows';
+import { hostingPlanRows, hostingPriceLabels } from './hostingPriceRows';
 import { PriceField } from './PriceField';
 import { PriceFormEnd } from './PriceFormEnd';
 import { priceInput } from './priceText';
@@ -47,10 +47,10 @@ export function HostingPricesForm({ prices, onSave, ...end }: HostingPricesFormP
       <Stack gap="md">
         <Grid columns="medium" gap="lg">
           <Stack gap="sm">
-            {hostingPriceRows.map(({ name, label }) => (
+            {hostingPlanRows.map(({ name, label }) => (
               <PriceField
                 key={name}
-                label={`${label}, pounds a month`}
+                label={label}
                 step="0.01"
                 field={register(name)}
                 parse={parsePriceInput}
@@ -60,13 +60,13 @@ export function HostingPricesForm({ prices, onSave, ...end }: HostingPricesFormP
           </Stack>
           <Stack gap="sm">
             <Switch
-              label="Yearly discount"
-              hint="What paying for twelve months at once takes off."
+              label={hostingPriceLabels.yearlyDiscountEnabled}
+              hint="Paying for twelve months at once then costs less."
               {...register('yearlyDiscountEnabled')}
             />
             <PriceField
-              label="Yearly discount, per cent"
-              unit="percent"
+              label={hostingPriceLabels.yearlyDiscountPercentage}
+              unit="per cent"
               step="any"
               max="100"
               disabled={!isDiscountGiven}

@@ -2,7 +2,7 @@ import { yearlyPrice } from '../../../domain/hostingPlans';
 import { formatPence, pounds } from '../../../domain/money';
 import type { HostingPrices } from '../../../domain/prices';
 import { HostingPricesForm } from './HostingPricesForm';
-import { hostingPriceRows } from './hostingPriceRows';
+import { hostingPlanRows, hostingPriceLabels } from './hostingPriceRows';
 import { type PriceLine, PriceList } from './PriceList';
 import { PricesFrame } from './PricesFrame';
 import type { PriceListState } from './usePriceList';
@@ -11,15 +11,19 @@ export type HostingPricesPanelProps = PriceListState<HostingPrices>;
 
 function linesOf(prices: HostingPrices): PriceLine[] {
   const { yearlyDiscountEnabled: isDiscountGiven, yearlyDiscountPercentage: percent } = prices;
-  const plans = hostingPriceRows.map(({ name, label }) => {
+  const plans = hostingPlanRows.map(({ name, label }) => {
     const yearly = formatPence(yearlyPrice(pounds(prices[name]), percent));
     return {
       name: label,
-      price: `${formatPence(pounds(prices[name]))} a month`,
+      price: formatPence(pounds(prices[name])),
       note: isDiscountGiven ? `${yearly} for a year paid at once` : undefined,
     };
   });
-  return [...plans, { name: 'Yearly discount', price: isDiscountGiven ? `${percent}%` : 'Off' }];
+  return [
+    ...plans,
+    { name: hostingPriceLabels.yearlyDiscountEnabled, price: isDiscountGiven ? 'Yes' : 'No' },
+    { name: hostingPriceLabels.yearlyDiscountPercentage, price: `${percent}%` },
+  ];
 }
 
 /** The owner's price list for hosting, viewed or edited, from props alone (spec §4). */

@@ -2,15 +2,14 @@ import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, TextInput } from '../../../design-system';
 
-export const priceUnits = ['pounds', 'percent'] as const;
+export const priceUnits = ['pounds', 'per cent'] as const;
 
 export interface PriceFieldProps
   extends Pick<ComponentProps<'input'>, 'step' | 'max' | 'disabled'> {
-  /** Names the unit as well. */
   label: string;
   /** What helps to fill it in. */
   hint?: string;
-  /** The sign beside the figure. Default `pounds`. */
+  /** What the figure counts, as a sign beside it and read out. Default `pounds`. */
   unit?: (typeof priceUnits)[number];
   /** What `register` gave. */
   field: UseFormRegisterReturn;
@@ -41,6 +40,7 @@ export function PriceField({
           type="number"
           inputMode="decimal"
           min="0"
+          unit={unit}
           {...(unit === 'pounds' ? { before: '£' } : { after: '%' })}
           {...native}
           {...control}

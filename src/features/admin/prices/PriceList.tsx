@@ -5,7 +5,7 @@ export interface PriceLine {
   name: string;
   /** When it applies, in a few words after the name. */
   hint?: string;
-  /** As it is read: '£129', '£2.49 a month'. */
+  /** As it is read: '£129', '25%'. */
   price: string;
   /** What follows from it, in a quieter line below. */
   note?: string | undefined;

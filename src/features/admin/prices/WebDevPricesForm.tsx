@@ -44,7 +44,7 @@ export function WebDevPricesForm({ prices, onSave, ...end }: WebDevPricesFormPro
           {webDevPriceRows.map(({ name, label, hint }) => (
             <PriceField
               key={name}
-              label={`${label}, pounds`}
+              label={label}
               {...(hint && { hint })}
               step="any"
               field={register(name)}

@@ -1,11 +1,15 @@
 import type { HostingPrices } from '../../../domain/prices';
 
-/** The plans of the price list for hosting, in their order. */
-export const hostingPriceRows: readonly {
-  name: Exclude<keyof HostingPrices, 'yearlyDiscountPercentage' | 'yearlyDiscountEnabled'>;
-  label: string;
-}[] = [
-  { name: 'singlePlanMonthly', label: 'Single plan' },
-  { name: 'basicPlanMonthly', label: 'Basic plan' },
-  { name: 'ultimatePlanMonthly', label: 'Ultimate plan' },
-];
+/** What each field of the price list for hosting is called. */
+export const hostingPriceLabels: Readonly<Record<keyof HostingPrices, string>> = {
+  singlePlanMonthly: 'Single plan monthly',
+  basicPlanMonthly: 'Basic plan monthly',
+  ultimatePlanMonthly: 'Ultimate plan monthly',
+  yearlyDiscountPercentage: 'Yearly discount percentage',
+  yearlyDiscountEnabled: 'Yearly discount enabled',
+};
+
+const plans = ['singlePlanMonthly', 'basicPlanMonthly', 'ultimatePlanMonthly'] as const;
+
+/** The plans of that list, in their order. */
+export const hostingPlanRows = plans.map((name) => ({ name, label: hostingPriceLabels[name] }));

@@ -31,7 +31,8 @@ const meta = preview.meta({
 });
 
 const tab = priceTab({
-  label: 'Single plan',
+  lines: 5,
+  label: 'Single plan monthly',
   stored: '2.99',
   preset: '2.49',
   typed: '3.05',

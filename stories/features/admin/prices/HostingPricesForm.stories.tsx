@@ -29,8 +29,8 @@ const meta = preview.meta({
 
 const form = priceForm({
   prices,
-  first: ['Single plan', 'singlePlanMonthly'],
-  second: ['Basic plan', 'basicPlanMonthly'],
+  first: ['Single plan monthly', 'singlePlanMonthly'],
+  second: ['Basic plan monthly', 'basicPlanMonthly'],
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -44,22 +44,37 @@ Default.test('hands in 0 for what is no figure', form.handsInNothingAsZero);
 Default.test('is left without a word to anybody', form.isLeftWithoutAWord);
 
 Default.test('switches the discount off, and keeps its figure', async ({ args, userEvent }) => {
-  await userEvent.click(screen.getByRole('switch', { name: 'Yearly discount' }));
-  await expect(priceField('Yearly discount')).toBeDisabled();
+  await userEvent.click(screen.getByRole('switch', { name: 'Yearly discount enabled' }));
+  await expect(priceField('Yearly discount percentage')).toBeDisabled();
   await save();
   await form.handsIn(args.onSave, { yearlyDiscountEnabled: false });
 });
 
 Default.test('takes no more than all of it off', async ({ args }) => {
-  await typePrice('Yearly discount', '120');
+  await typePrice('Yearly discount percentage', '120');
   await save();
   await form.handsIn(args.onSave, { yearlyDiscountPercentage: 100 });
 });
 
 Default.test('has steps of a penny', async () => {
   for (const plan of ['Single', 'Basic', 'Ultimate']) {
-    await expect(priceField(`${plan} plan`)).toHaveAttribute('step', '0.01');
+    await expect(priceField(`${plan} plan monthly`)).toHaveAttribute('step', '0.01');
   }
+});
+
+Default.test('has a unit with every figure, to be seen and to be heard', async ({ canvas }) => {
+  const signs = new Map([
+    ['Single plan monthly', '£'],
+    ['Basic plan monthly', '£'],
+    ['Ultimate plan monthly', '£'],
+    ['Yearly discount percentage', '%'],
+  ]);
+  for (const [label, sign] of signs) {
+    const figure = priceField(label);
+    await expect(figure).toHaveAccessibleDescription(sign === '£' ? 'pounds' : 'per cent');
+    await expect(figure.parentElement).toHaveTextContent(sign);
+  }
+  await expect(canvas.getAllByRole('spinbutton')).toHaveLength(signs.size);
 });
 
 /** No discount is given: its figure cannot be changed. */
@@ -68,10 +83,10 @@ export const WithoutDiscount = meta.story({
 });
 
 WithoutDiscount.test('opens the figure with the switch', async ({ userEvent }) => {
-  await expect(priceField('Yearly discount')).toBeDisabled();
-  await userEvent.click(screen.getByRole('switch', { name: 'Yearly discount' }));
-  await expect(priceField('Yearly discount')).toBeEnabled();
-  await expect(priceField('Yearly discount')).toHaveDisplayValue('20');
+  await expect(priceField('Yearly discount percentage')).toBeDisabled();
+  await userEvent.click(screen.getByRole('switch', { name: 'Yearly discount enabled' }));
+  await expect(priceField('Yearly discount percentage')).toBeEnabled();
+  await expect(priceField('Yearly discount percentage')).toHaveDisplayValue('20');
 });
 
 export const WithoutDiscountDark = meta.story({

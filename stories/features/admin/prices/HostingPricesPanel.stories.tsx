@@ -36,10 +36,11 @@ export const Default = meta.story();
 
 Default.test('is a list of prices', async () => {
   await expect(linesInList()).toEqual([
-    'Single plan: £2.49 a month: £22.41 for a year paid at once',
-    'Basic plan: £4.79 a month: £43.11 for a year paid at once',
-    'Ultimate plan: £7.79 a month: £70.11 for a year paid at once',
-    'Yearly discount: 25%',
+    'Single plan monthly: £2.49: £22.41 for a year paid at once',
+    'Basic plan monthly: £4.79: £43.11 for a year paid at once',
+    'Ultimate plan monthly: £7.79: £70.11 for a year paid at once',
+    'Yearly discount enabled: Yes',
+    'Yearly discount percentage: 25%',
   ]);
 });
 
@@ -60,8 +61,8 @@ Phone.test('is no wider than the screen', fitsTheScreen);
 export const Editing = meta.story({ args: { isEditing: true } });
 
 Editing.test('has a field for each price', async () => {
-  await expect(priceField('Single plan')).toHaveDisplayValue(/\d/);
-  await expect(priceField('Basic plan')).toHaveDisplayValue(/\d/);
+  await expect(priceField('Single plan monthly')).toHaveDisplayValue(/\d/);
+  await expect(priceField('Basic plan monthly')).toHaveDisplayValue(/\d/);
 });
 
 export const EditingDark = meta.story({ ...Editing.input, globals: { theme: 'dark' } });
@@ -78,10 +79,11 @@ export const WithoutDiscount = meta.story({
 
 WithoutDiscount.test('names no yearly price', async () => {
   await expect(linesInList()).toEqual([
-    'Single plan: £2.99 a month',
-    'Basic plan: £5.29 a month',
-    'Ultimate plan: £8.49 a month',
-    'Yearly discount: Off',
+    'Single plan monthly: £2.99',
+    'Basic plan monthly: £5.29',
+    'Ultimate plan monthly: £8.49',
+    'Yearly discount enabled: No',
+    'Yearly discount percentage: 20%',
   ]);
 });
 

@@ -30,7 +30,7 @@ const meta = preview.meta({
   title: 'Features/Admin prices/PriceField',
   component: InForm,
   args: {
-    label: 'Single plan, pounds a month',
+    label: 'Single plan monthly',
     step: '0.01',
     parse: parsePriceInput,
     initial: '2.49',
@@ -41,7 +41,7 @@ const meta = preview.meta({
       use: 'A figure of a price list. What is no figure becomes 0 as soon as the field is left, and is seen to.',
       avoid: 'A figure that can be wrong stands in a `Field` with a `TextInput`.',
       accessibility: [
-        'The unit is in the label; the sign beside the figure is for the eye.',
+        'The sign beside the figure is for the eye; its unit is read out in words.',
         'A phone shows the keyboard for figures.',
       ],
       do: 'Show what would be saved.',
@@ -53,7 +53,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('takes pennies', async () => {
-  const field = priceField('Single plan');
+  const field = priceField('Single plan monthly');
   await expect(field).toHaveAttribute('step', '0.01');
   await userEvent.clear(field);
   await userEvent.type(field, '3.05');
@@ -62,20 +62,20 @@ Default.test('takes pennies', async () => {
 });
 
 Default.test('leaves alone what was written with a zero at its end', async () => {
-  const field = priceField('Single plan');
+  const field = priceField('Single plan monthly');
   fireEvent.input(field, { target: { value: '3.50' } });
   fireEvent.blur(field);
   await expect(field).toHaveDisplayValue('3.50');
 });
 
 Default.test('becomes 0 when nothing is left in it', async () => {
-  await userEvent.clear(priceField('Single plan'));
+  await userEvent.clear(priceField('Single plan monthly'));
   await userEvent.tab();
-  await expect(priceField('Single plan')).toHaveDisplayValue('0');
+  await expect(priceField('Single plan monthly')).toHaveDisplayValue('0');
 });
 
 Default.test('becomes 0 when what is left is no price', async () => {
-  const field = priceField('Single plan');
+  const field = priceField('Single plan monthly');
   await userEvent.clear(field);
   await userEvent.type(field, '-5');
   await userEvent.tab();
@@ -96,8 +96,8 @@ export const Units = meta.story({
 
 export const Percentage = meta.story({
   args: {
-    label: 'Yearly discount, per cent',
-    unit: 'percent',
+    label: 'Yearly discount percentage',
+    unit: 'per cent',
     max: '100',
     parse: parsePercentageInput,
     initial: '25',
@@ -105,7 +105,7 @@ export const Percentage = meta.story({
 });
 
 Percentage.test('is never more than all of it', async () => {
-  const field = priceField('Yearly discount');
+  const field = priceField('Yearly discount percentage');
   await userEvent.clear(field);
   await userEvent.type(field, '150');
   await userEvent.tab();

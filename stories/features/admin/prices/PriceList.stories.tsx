@@ -11,7 +11,7 @@ const meta = preview.meta({
     lines: [
       { name: 'Standard website', price: '£129' },
       { name: 'Extra pages add-on', hint: 'for more than 7 pages', price: '£50' },
-      { name: 'Single plan', price: '£2.49 a month', note: '£22.41 for a year paid at once' },
+      { name: 'Single plan monthly', price: '£2.49', note: '£22.41 for a year paid at once' },
     ],
   },
   decorators: [inColumn('36rem')],

@@ -31,6 +31,7 @@ const meta = preview.meta({
 });
 
 const tab = priceTab({
+  lines: 4,
   label: 'Standard website',
   stored: '139',
   preset: '129',

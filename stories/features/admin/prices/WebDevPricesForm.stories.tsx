@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
       use: "Changes the owner's price list for websites; in `WebDevPricesPanel` while that is edited.",
       avoid: "Prices of hosting are `HostingPricesForm`'s. To read prices take a `PriceList`.",
       accessibility: [
-        'Each figure has a label with its unit; the extra pages say from which page on.',
+        'Each figure is described by its unit; the extra pages say from which page on.',
       ],
       do: 'Name what an add-on adds.',
       dont: 'Leave a field empty for ‘no charge’: it becomes 0 and is seen to.',
@@ -41,6 +41,13 @@ Default.test('hands in what was typed, and the rest as it was', form.handsInWhat
 Default.test('hands in 0 for what is no figure', form.handsInNothingAsZero);
 
 Default.test('is left without a word to anybody', form.isLeftWithoutAWord);
+
+Default.test('has a unit with every figure, to be seen and to be heard', async ({ canvas }) => {
+  for (const figure of canvas.getAllByRole('spinbutton')) {
+    await expect(figure).toHaveAccessibleDescription(/^pounds( |$)/);
+    await expect(figure.parentElement).toHaveTextContent('£');
+  }
+});
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

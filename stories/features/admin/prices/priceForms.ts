@@ -1,8 +1,8 @@
 import { screen, userEvent } from 'storybook/test';
 
-/** A figure's field, by the words that its label begins with. */
+/** A figure's field, by its label. */
 export function priceField(label: string) {
-  return screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(`^${label}`) });
+  return screen.getByRole<HTMLInputElement>('spinbutton', { name: label });
 }
 
 /** Puts this into a field instead of what stands there, and leaves it. */
