@@ -143,15 +143,6 @@ test('A visitor of the demo sends nothing where its worker cannot start', async 
   await context.close();
 });
 
-test('A visitor of the demo is told that it is one', async ({ page }) => {
-  const told = page.waitForEvent('console', {
-    predicate: (message) => /^This is a demo: .*no e-mail leaves/.test(message.text()),
-  });
-  await openHydrated(page, '/custom-quote');
-  await told;
-  await expect(page.getByRole('contentinfo')).toContainText('This is a demo');
-});
-
 test('A visitor fetches nothing of the captcha before the form brings it near', async ({
   page,
 }) => {

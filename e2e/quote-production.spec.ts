@@ -195,19 +195,26 @@ test('A visitor can fetch the captcha again when it did not come', async ({
   await expect(thanks(page)).toBeVisible();
 });
 
-test('A visitor gets a site without the demo', () => {
+/** Where something stands in the files of the site, or in their names. */
+function tracesOf(thing: RegExp) {
   const files = readdirSync(productionSite.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.(br|gz|woff2)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name));
   expect(files.length).toBeGreaterThan(10);
-  const found = files.flatMap((file) => {
-    const text = `${file}\n${readFileSync(file, 'utf8')}`;
-    const traces = text.match(
-      /mockServiceWorker|\bmsw\b|MSW|demo-captcha|Demo captcha|demo-site-key/g,
-    );
+  return files.flatMap((file) => {
+    const traces = `${file}\n${readFileSync(file, 'utf8')}`.match(thing);
     return traces ? [`${file}: ${[...new Set(traces)].join(', ')}`] : [];
   });
-  expect(found).toEqual([]);
+}
+
+test('A visitor gets a site without the demo', () => {
+  expect(
+    tracesOf(/mockServiceWorker|\bmsw\b|MSW|[Dd]emo[- ]captcha|demo-site-key|This is a demo/g),
+  ).toEqual([]);
+});
+
+test('A visitor gets no list of what the site was built with', () => {
+  expect(tracesOf(/VITE_\w+/g)).toEqual([]);
 });
 
 test('A visitor reads nothing of a demo', async ({ page }) => {

@@ -71,5 +71,4 @@ export async function startDemoNetwork(): Promise<void> {
     serviceWorker: { url: WORKER_PATH },
     onUnhandledRequest: 'bypass',
   });
-  console.warn('This is a demo: the captcha is a stand-in, and no e-mail leaves this browser.');
 }

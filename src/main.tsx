@@ -12,7 +12,7 @@ import { BackendProvider } from './backend/BackendContext';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { storedSession } from './backend/browser/storedSession';
 import { createLazyBackend } from './backend/createLazyBackend';
-import { settings } from './settings';
+import { demoNote, settings } from './settings';
 import { site } from './site';
 
 /** Where the demo cannot stand in for captcha and mail, such as without storage, the rest works. */
@@ -115,6 +115,7 @@ function takeOver(container: HTMLElement, { router, backend }: ApplicationProps)
 }
 
 async function start() {
+  if (demoNote) console.warn(demoNote);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;

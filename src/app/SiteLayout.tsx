@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount } from '../features/account/HeaderAccount';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
-import { settings } from '../settings';
+import { demoNote } from '../settings';
 import { site } from '../site';
 import { scrollToSectionSoon, wantedSection } from './sectionScroll';
-
-const DEMO_NOTE = 'This is a demo: nothing is charged, and no e-mail leaves this browser.';
 
 /** The frame around every screen that visitors see: header and footer, and the way to a section. */
 export function SiteLayout() {
@@ -17,7 +15,7 @@ export function SiteLayout() {
     <SiteFrame
       name={site.name}
       email={site.contact.email}
-      note={settings.isDemo ? DEMO_NOTE : undefined}
+      note={demoNote}
       account={<HeaderAccount />}
     >
       <Outlet />

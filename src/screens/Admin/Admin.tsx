@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { UnsavedChangesProvider } from '../../features/admin/frame/UnsavedChangesProvider';
 import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
+import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
 
 export { AdminDashboard } from './AdminDashboard';
@@ -15,7 +16,7 @@ export { panelRoute } from './panels';
 export function Admin() {
   return (
     <AdminSessionProvider>
-      <AdminGuard title={ADMIN_TITLE}>
+      <AdminGuard title={ADMIN_TITLE} note={demoNote}>
         <UnsavedChangesProvider>
           <Outlet />
         </UnsavedChangesProvider>

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { demoNote } from '../../settings';
 import { AdminDashboardPage } from './AdminDashboardPage';
 import { panels } from './panels';
 
@@ -20,6 +21,7 @@ export function AdminDashboard() {
     <AdminDashboardPage
       tabs={tabs}
       value={shown}
+      note={demoNote}
       onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
       onLogOut={() => leave(() => signOut())}
     />

@@ -1,15 +1,14 @@
 import { Tabs, type TabsProps } from '../../design-system';
-import { AdminFrame } from '../../features/admin/frame/AdminFrame';
+import { AdminFrame, type AdminFrameProps } from '../../features/admin/frame/AdminFrame';
 
 export interface AdminDashboardPageProps
-  extends Pick<TabsProps<string>, 'tabs' | 'value' | 'onChange'> {
-  onLogOut: () => void;
-}
+  extends Pick<TabsProps<string>, 'tabs' | 'value' | 'onChange'>,
+    Pick<AdminFrameProps, 'onLogOut' | 'note'> {}
 
 /** The dashboard, from props alone (spec §2): the tabs and the panel of the one that is chosen. */
-export function AdminDashboardPage({ onLogOut, ...tabs }: AdminDashboardPageProps) {
+export function AdminDashboardPage({ onLogOut, note, ...tabs }: AdminDashboardPageProps) {
   return (
-    <AdminFrame title="Admin Dashboard" onLogOut={onLogOut}>
+    <AdminFrame title="Admin Dashboard" onLogOut={onLogOut} note={note}>
       <Tabs label="Admin panels" isManual {...tabs} />
     </AdminFrame>
   );

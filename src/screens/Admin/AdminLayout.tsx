@@ -3,6 +3,7 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { paths } from '../../paths';
+import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
 import { panels } from './panels';
 
@@ -18,6 +19,7 @@ export function AdminLayout() {
       title={ADMIN_TITLE}
       onLogOut={() => leave(() => signOut(() => navigate(paths.landing.href)))}
       panels={panels.map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
+      note={demoNote}
     >
       <Outlet />
     </AdminFrame>

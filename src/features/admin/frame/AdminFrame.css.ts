@@ -1,9 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, fontWeight, media, vars } from '../../../design-system/styles';
 
-export const frame = style({ minBlockSize: '100svh' });
+/** At least as high as the screen, so that what stands at its foot does so on a short page. */
+export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100svh' });
 
-export const main = style({ paddingBlockEnd: vars.space.xxxl, outline: 'none' });
+export const main = style({ flexGrow: 1, paddingBlockEnd: vars.space.xxxl, outline: 'none' });
+
+export const footer = style({
+  paddingBlock: vars.space.md,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 /** From the header to what a page begins with. */
 export const content = style({ paddingBlockStart: vars.space.lg });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container, SkipLink, useLinkComponent } from '../../../design-system';
+import { Container, SkipLink, Text, useLinkComponent } from '../../../design-system';
 import * as styles from './AdminFrame.css';
 import { AdminHeader } from './AdminHeader';
 
@@ -17,6 +17,8 @@ export interface AdminFrameProps {
   onLogOut: () => void;
   /** The panels, for pages that show one each. */
   panels?: readonly PanelLink[];
+  /** Says quietly what kind of site this is, when it is not the real one. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
@@ -44,7 +46,7 @@ function PanelLinks({ panels }: { panels: readonly PanelLink[] }) {
 }
 
 /** What stands around every page of the admin area: skip link, header, `<main>` (spec §2). */
-export function AdminFrame({ title, onLogOut, panels, children }: AdminFrameProps) {
+export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink href="#content">Skip to the content</SkipLink>
@@ -55,6 +57,15 @@ export function AdminFrame({ title, onLogOut, panels, children }: AdminFrameProp
           <div className={styles.content}>{children}</div>
         </Container>
       </main>
+      {note && (
+        <footer className={styles.footer}>
+          <Container>
+            <Text size="small" tone="quiet">
+              {note}
+            </Text>
+          </Container>
+        </footer>
+      )}
     </div>
   );
 }

@@ -3,17 +3,15 @@ import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { useOneAtATime } from '../../useOneAtATime';
 import { reasonOf } from '../reading/useRead';
 import { useAdminSession } from './AdminSessionProvider';
-import { AdminSignInPage } from './AdminSignInPage';
+import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
 
-export interface AdminGuardProps {
-  /** What the admin area is called. */
-  title: string;
+export interface AdminGuardProps extends Pick<AdminSignInPageProps, 'title' | 'note'> {
   /** What only the owner sees. */
   children: ReactNode;
 }
 
 /** The form itself is forgotten with the page that it stands on: a logout clears its fields. */
-function Door({ title }: Pick<AdminGuardProps, 'title'>) {
+function Door(page: Omit<AdminGuardProps, 'children'>) {
   const { signIn } = useAdminSession();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,7 +29,7 @@ function Door({ title }: Pick<AdminGuardProps, 'title'>) {
   });
 
   return (
-    <AdminSignInPage title={title} state="form" onSubmit={attempt} isBusy={isBusy} error={error} />
+    <AdminSignInPage {...page} state="form" onSubmit={attempt} isBusy={isBusy} error={error} />
   );
 }
 
@@ -39,7 +37,7 @@ function Door({ title }: Pick<AdminGuardProps, 'title'>) {
  * Shows what is in it to the owner, and the login form to everybody else. The check is made in the
  * browser, against what the browser keeps: it tidies up, it does not protect (spec §6).
  */
-export function AdminGuard({ title, children }: AdminGuardProps) {
+export function AdminGuard({ children, ...page }: AdminGuardProps) {
   const { state } = useAdminSession();
   const shown = useRef(state);
 
@@ -53,9 +51,9 @@ export function AdminGuard({ title, children }: AdminGuardProps) {
 
   switch (state) {
     case 'unknown':
-      return <AdminSignInPage title={title} state="loading" />;
+      return <AdminSignInPage {...page} state="loading" />;
     case 'signed-out':
-      return <Door title={title} />;
+      return <Door {...page} />;
     case 'signed-in':
       return children;
   }

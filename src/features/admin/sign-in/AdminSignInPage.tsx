@@ -7,13 +7,15 @@ import * as styles from './AdminSignInPage.css';
 export type AdminSignInPageProps = {
   /** What the admin area is called. */
   title: string;
+  /** Says quietly what kind of site this is, when it is not the real one. */
+  note?: string | undefined;
 } & (
   | { /** It is not known yet who is there: what the prerendered page shows. */ state: 'loading' }
   | ({ state: 'form' } & AdminSignInFormProps)
 );
 
 /** The owner's door, from props alone (spec §2): the login form, and the way back. */
-export function AdminSignInPage({ title, ...props }: AdminSignInPageProps) {
+export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
       <Stack gap="lg">
@@ -40,6 +42,11 @@ export function AdminSignInPage({ title, ...props }: AdminSignInPageProps) {
             Return to Website
           </TextLink>
         </div>
+        {note && (
+          <Text size="small" tone="quiet">
+            {note}
+          </Text>
+        )}
       </Stack>
     </main>
   );

@@ -43,7 +43,7 @@ const meta = preview.meta({
       use: 'Around every page of the admin area. Pages that show one panel each are handed the links between them.',
       avoid: 'Visitors see `SiteFrame`. The dashboard has `Tabs` instead of links.',
       accessibility: [
-        'Skip link, header, navigation and main are landmarks, in that order.',
+        'Skip link, header, navigation, main and footer are landmarks, in that order.',
         'The link of the page that is shown says so (`aria-current`).',
       ],
       do: 'Keep it around what changes, so that the header stays.',
@@ -73,6 +73,19 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 Phone.test('is no wider than the screen', fitsTheScreen);
+
+/** With something to say about the site itself, such as that it is a demo. */
+export const Note = meta.story({
+  args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },
+});
+
+Note.test('says it at the foot of the page', async ({ args, canvas }) => {
+  const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
+  await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
+  await expect(Math.round(bottom)).toBe(window.innerHeight);
+});
+
+export const NoteDark = meta.story({ ...Note.input, globals: { theme: 'dark' } });
 
 /** As the dashboard has it. */
 export const WithoutPanels = meta.story({

@@ -44,6 +44,19 @@ export const Dark = meta.story({ args: form, globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ args: form, globals: { viewport: { value: 'phone' } } });
 
+/** With something to say about the site itself, such as that it is a demo. */
+export const Note = meta.story({
+  args: {
+    ...form,
+    note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.',
+  },
+  tags: ['!visual'],
+});
+
+Note.test('says it', async ({ args, canvas }) => {
+  await expect(canvas.getByText(String(args.note))).toBeVisible();
+});
+
 /** What is prerendered: whether the owner is there, only the browser knows. */
 export const Loading = meta.story({ args: { state: 'loading' } });
 
