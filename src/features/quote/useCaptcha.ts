@@ -42,13 +42,29 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
     const element = holder.appendChild(document.createElement('div'));
     if (attempt > 1) holder.focus({ preventScroll: true });
 
+    /** Nothing that the widget says counts from here on, and no round empties it. */
+    function end() {
+      isCurrent = false;
+      observer.disconnect();
+      drawn.current?.remove();
+      drawn.current = undefined;
+      element.remove();
+    }
+
+    /** This attempt comes to nothing more, even if the provider recovers: its place goes. */
+    function fail() {
+      if (!isCurrent) return;
+      end();
+      tell('failed', null);
+    }
+
     async function draw(isCompact: boolean) {
       try {
         const captcha = await show(element, {
           isCompact,
           onToken: (token) => isCurrent && tell('complete', token),
           onExpire: () => isCurrent && tell('expired', null),
-          onFail: () => isCurrent && tell('failed', null),
+          onFail: fail,
         });
         if (!isCurrent) return captcha.remove();
         drawn.current = captcha;
@@ -56,7 +72,7 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
       } catch (failure) {
         if (!isCurrent) return;
         console.warn('The captcha could not be shown.', failure);
-        tell('failed', null);
+        fail();
       }
     }
 
@@ -70,13 +86,7 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
     );
     observer.observe(holder);
 
-    return () => {
-      isCurrent = false;
-      observer.disconnect();
-      drawn.current?.remove();
-      drawn.current = undefined;
-      element.remove();
-    };
+    return end;
   }, [attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is what empties it

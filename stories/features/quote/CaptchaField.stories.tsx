@@ -5,7 +5,7 @@ import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { showStandInCaptcha } from '#mocks/standInCaptcha.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
-import { CaptchaField } from '#src/features/quote/CaptchaField.tsx';
+import { CaptchaField, type CaptchaFieldProps } from '#src/features/quote/CaptchaField.tsx';
 import { atOnce, roundTrip } from './askForQuote.ts';
 
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
@@ -33,6 +33,19 @@ const meta = preview.meta({
     },
   },
 });
+
+/** With a button in the place of what ends a round: a request that failed, or a dialog's closing. */
+function WithRounds(props: CaptchaFieldProps) {
+  const [round, setRound] = useState(1);
+  return (
+    <StrictMode>
+      <CaptchaField {...props} round={round} />
+      <button type="button" onClick={() => setRound(round + 1)}>
+        Another round
+      </button>
+    </StrictMode>
+  );
+}
 
 const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ }, roundTrip);
 
@@ -121,8 +134,43 @@ export const LostConnection = meta.story({
       return captcha;
     }),
   },
+  render: (args) => <WithRounds {...args} />,
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
   tags: ['!visual'],
+});
+
+LostConnection.test('has no token any more', async ({ args }) => {
+  await expect(args.onToken).toHaveBeenLastCalledWith(null);
+});
+
+LostConnection.test('can still be tried again after another round', async (context) => {
+  const { args, canvas, userEvent } = context;
+  await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
+
+  mocked(args.showCaptcha).mockImplementation(async (element, events) =>
+    showStandInCaptcha(element, events),
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await findBox());
+  await expect(args.onToken).toHaveBeenLastCalledWith('stand-in-token');
+});
+
+/** Its provider could not be reached any more while it was being drawn. */
+export const LostWhileDrawn = meta.story({
+  args: {
+    showCaptcha: fn<ShowCaptcha>(async (element, events) => {
+      events.onFail();
+      await Promise.resolve();
+      return showStandInCaptcha(element, events);
+    }),
+  },
+  play: LostConnection.input.play,
+  tags: ['!visual'],
+});
+
+LostWhileDrawn.test('says what happened', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
 });
 
 /** The last token was refused. */
@@ -179,17 +227,7 @@ OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
 export const Provider = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
   args: { showCaptcha: fn<ShowCaptcha>(createCaptchaWidget('site-key')) },
-  render: function Render(args) {
-    const [round, setRound] = useState(1);
-    return (
-      <StrictMode>
-        <CaptchaField {...args} round={round} />
-        <button type="button" onClick={() => setRound(round + 1)}>
-          Another round
-        </button>
-      </StrictMode>
-    );
-  },
+  render: (args) => <WithRounds {...args} />,
   play: async ({ userEvent }) => userEvent.click(await findBox()),
   tags: ['!visual'],
 });
