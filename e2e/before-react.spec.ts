@@ -7,8 +7,11 @@ import {
   headerLink,
   menuToggle,
   paper,
+  passTime,
   scrolledBy,
+  stopClock,
   whenHydrated,
+  whenHydratedAtStoppedClock,
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -106,6 +109,21 @@ test('A visitor who buys before React is there is taken to the questionnaire onc
 
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('A visitor who buys hosting before React is there reads of the payment, and is not welcomed over it', async ({
+  page,
+}) => {
+  const { letGo } = await holdModules(page);
+  await stopClock(page);
+  await page.goto('/');
+  await expect(await pay(page, 'Basic monthly')).toHaveURL(site.paymentLinks.hosting.basic.monthly);
+
+  letGo();
+  await whenHydratedAtStoppedClock(page);
+  await expectToast(page, 'Redirecting to Secure Payment');
+  await passTime(page, 2000);
+  await expectToast(page, 'Redirecting to Secure Payment');
 });
 
 test('A visitor who wants to log in before React is there can do so once it is', async ({

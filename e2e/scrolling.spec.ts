@@ -14,6 +14,7 @@ import {
   sectionHeading,
   stopClock,
   whenHydrated,
+  whenHydratedAtStoppedClock,
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,6 +73,22 @@ async function goToAbout(page: Page) {
   await expect(page).toHaveURL('/#about');
   await expect(sectionHeading(page, 'about')).toBeInViewport();
 }
+
+test('A visitor who goes elsewhere on the way home is led to no section there', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/custom-quote');
+  const isHome = (url: URL) => url.pathname === '/';
+  const left = page.waitForEvent('requestfailed', (request) => isHome(new URL(request.url())));
+  await page.route(isHome, (route) => route.abort('aborted'));
+  await headerLink(page, 'About').click();
+  await left;
+
+  await page.goto('/account');
+  await whenHydratedAtStoppedClock(page);
+  await passTime(page, 100);
+  await expect(page).toHaveURL('/account');
+});
 
 test('A visitor on another page gets home with the logo, and with Home', async ({ page }) => {
   for (const name of ['Millrace', 'Home']) {

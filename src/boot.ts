@@ -15,6 +15,7 @@ import {
   checkShownTheme,
   showTheme,
 } from './features/site-frame/themeBehaviour';
+import { landing } from './paths';
 
 // Where the modules are, and whether they are wanted at once: written on the script's own tag.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
@@ -49,7 +50,8 @@ followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
   checkShownTheme(document);
   const section = takeAwaitedSection();
-  if (section) scrollToSectionSoon(section);
+  // On the way to it, somebody may have gone elsewhere.
+  if (section && location.pathname === landing.path) scrollToSectionSoon(section);
   if (eager !== undefined) loadApplication();
 });
 window.addEventListener('load', () => {

@@ -20,21 +20,23 @@ const { packages, plans } = catalogue(site.paymentLinks);
 export function Landing() {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const welcome = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isBuying = useRef(false);
 
   useEffect(() => {
-    welcome.current = setTimeout(() => {
+    const timer = setTimeout(() => {
+      // One toast at a time: who is buying already needs no welcome in its place.
+      if (isBuying.current) return;
       toast({
         title: `Welcome to ${site.name}`,
         description: 'Every price is on this page. If something is unclear, just ask.',
       });
     }, WELCOME_DELAY);
-    return () => clearTimeout(welcome.current);
+    return () => clearTimeout(timer);
   }, [toast]);
 
   const announcePurchase = () => {
-    // One toast at a time: who is buying already needs no welcome in its place.
-    clearTimeout(welcome.current);
+    // Perhaps before the page's effects: a click that came before React is replayed early.
+    isBuying.current = true;
     toast({
       title: 'Redirecting to Secure Payment',
       description:
