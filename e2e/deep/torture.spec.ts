@@ -158,7 +158,7 @@ test('The owner can look at everything that such texts left behind', async ({ pa
           service: text,
           date: '2026-03-02',
           amount: text,
-          status: 'Active',
+          status: text,
         });
         write('emailTemplates', { id: `t-${id}`, name: text, subject: text, body: text });
         localStorage.setItem(

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { type Pence, pounds } from './money';
 
-/** How far an order has come (spec §3). */
+/** How far an order has come, in the specification's words (spec §3). Others may be stored. */
 export const orderStatuses = ['Completed', 'In Progress', 'Active'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Whether a status is one of the specification's. */
+export function isOrderStatus(status: string): status is OrderStatus {
+  return orderStatuses.some((known) => known === status);
+}
 
 /** What a customer has bought (spec §3). */
 export const orderSchema = z.object({
@@ -15,7 +20,8 @@ export const orderSchema = z.object({
   date: z.iso.date(),
   /** Text with its currency: '£179.00'. */
   amount: z.string(),
-  status: z.enum(orderStatuses),
+  /** One of `orderStatuses`, or what another tool has written there (spec §4: anything else). */
+  status: z.string().check(z.trim(), z.minLength(1)),
 });
 
 export type Order = z.infer<typeof orderSchema>;
@@ -80,8 +86,8 @@ const writtenSum = /([-−]\s*(?:\p{Sc}|[A-Z]{3})?\s*|\p{Sc}\s*[-−]\s*)?(\d[\d
 export interface OrderQuery {
   /** Words that all have to be in the order, in whatever field and in whatever case. */
   text?: string;
-  /** Only orders that have come so far. */
-  status?: OrderStatus | undefined;
+  /** Only orders that have come so far; `other` are those with a status of their own. */
+  status?: OrderStatus | 'other' | undefined;
 }
 
 /** The orders that answer a query, in the order in which they were. */
@@ -89,7 +95,8 @@ export function findOrders(orders: readonly Order[], { text = '', status }: Orde
   // Without words there is the empty one, which is in every field.
   const words = text.toLowerCase().trim().split(/\s+/);
   return orders.filter((order) => {
-    if (status && order.status !== status) return false;
+    const known = isOrderStatus(order.status) ? order.status : 'other';
+    if (status && status !== known) return false;
     const fields = orderFields.map((field) => order[field].toLowerCase());
     return words.every((word) => fields.some((field) => field.includes(word)));
   });

@@ -11,10 +11,13 @@ import type { User } from './user';
 
 const text = z.string().check(z.minLength(1));
 
-/** One message in a ticket's conversation (spec §3). `date` is an ISO date and time in UTC. */
+/**
+ * One message in a ticket's conversation (spec §3). `date` is an ISO date and time in UTC. This site
+ * writes as 'system'; who else has written is theirs to say.
+ */
 export const ticketMessageSchema = z.object({
   id: text,
-  from: z.literal('system'),
+  from: text,
   text: z.string(),
   date: z.iso.datetime(),
   isRead: z.boolean(),
@@ -22,7 +25,10 @@ export const ticketMessageSchema = z.object({
 
 export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
-/** A website project that a customer has asked for (spec §3). `date` as in a message. */
+/**
+ * A website project that a customer has asked for (spec §3). `date` as in a message. It is opened
+ * here and goes on elsewhere, so what another tool has made of it is read whatever it says.
+ */
 export const supportTicketSchema = z.object({
   id: text,
   userId: text,
@@ -30,15 +36,15 @@ export const supportTicketSchema = z.object({
   userEmail: text,
   date: z.iso.datetime(),
   title: text,
-  status: z.literal('Open'),
-  priority: z.literal('High'),
-  category: z.literal('Web Development'),
+  status: text,
+  priority: text,
+  category: text,
   subject: text,
   description: text,
   messages: z.array(ticketMessageSchema),
   /** Not tied to today's packages: a ticket outlives the catalogue that it was bought from. */
   packageId: text,
-  isPrivate: z.literal(true),
+  isPrivate: z.boolean(),
 });
 
 export type SupportTicket = z.infer<typeof supportTicketSchema>;

@@ -6,7 +6,8 @@ import { unusedTimestamp } from './timestamp';
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
   email: z.string(),
-  name: z.string(),
+  /** Blank where there is none: see `displayName`. */
+  name: z._default(z.string(), ''),
 });
 
 export type User = z.infer<typeof userSchema>;

@@ -37,6 +37,24 @@ describe('Tickets in the browser', () => {
   });
 });
 
+describe('Tickets with which another tool has gone on', () => {
+  test('They are not damaged, and stay as they are when another is opened', async () => {
+    const [message] = buildSupportTicket().messages;
+    const closed = {
+      ...buildSupportTicket({ id: 'web-1' }),
+      status: 'Closed',
+      priority: 'Low',
+      category: 'Web Hosting',
+      messages: [message, { ...message, id: 'message-2', from: 'Anna', text: 'Done.' }],
+    };
+    const { open, storage, log } = holding(JSON.stringify([closed]));
+    const ticket = await open();
+    expect(stored(storage)).toEqual([closed, ticket]);
+    expect(storage.getItem('supportTickets.unreadable')).toBeNull();
+    expect(log).toEqual([]);
+  });
+});
+
 describe('Damaged storage', () => {
   test.each([
     ['cut off', '[{"id":"web-1","userId'],

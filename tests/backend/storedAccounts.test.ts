@@ -64,6 +64,24 @@ describe('Accounts in the browser', () => {
   });
 });
 
+describe('An account without a name', () => {
+  const { name, ...nameless } = ruth;
+
+  test('It stays signed in, in the list and in the storage', async () => {
+    const text = JSON.stringify(nameless);
+    const { restore, storage, log } = holding({ users: `[${text}]`, currentUser: text });
+    expect(await restore()).toEqual({ ...nameless, name: '' });
+    expect(storage.getItem('currentUser')).toBe(text);
+    expect(storage.getItem('users')).toBe(`[${text}]`);
+    expect(log).toEqual([]);
+  });
+
+  test('It can log in', async () => {
+    const { logIn } = holding({ users: JSON.stringify([nameless]) });
+    expect(await logIn(buildCredentials())).toEqual({ ...nameless, name: '' });
+  });
+});
+
 describe('A session that cannot be read', () => {
   const damages: [string, string][] = [
     ['cut off', JSON.stringify(ruth).slice(0, -10)],

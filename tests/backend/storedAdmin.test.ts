@@ -213,11 +213,20 @@ describe.each(lists)('A damaged list of %s', (key, read, fallback) => {
 describe('Damage that is partial, or repeated', () => {
   test('The good orders of a damaged list are shown, and the whole text is kept', async () => {
     const good = buildOrders(2);
-    const text = JSON.stringify([good[0], { ...good[1], status: 'Lost' }, good[1]]);
+    const text = JSON.stringify([good[0], { ...good[1], status: ' ' }, good[1]]);
     const { backend, storage } = holding({ orders: text });
     expect(await backend.orders.list()).toEqual(good);
     expect(storage.getItem('orders')).toBe(text);
     expect(storage.getItem('orders.unreadable')).toBe(text);
+  });
+
+  test('An order with a status that another tool gave it is an order like the others', async () => {
+    const orders = [buildOrder({ status: 'Refunded' }), ...buildOrders(2)];
+    const text = JSON.stringify(orders);
+    const { backend, storage } = holding({ orders: text });
+    expect(await backend.orders.list()).toEqual(orders);
+    expect(storage.getItem('orders')).toBe(text);
+    expect(storage.getItem('orders.unreadable')).toBeNull();
   });
 
   test('The good templates of a damaged list stay in it when one is saved', async () => {

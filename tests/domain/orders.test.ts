@@ -7,6 +7,7 @@ import { formatPence } from '#src/domain/money.ts';
 import {
   amountInPence,
   findOrders,
+  isOrderStatus,
   type Order,
   orderFields,
   orderSchema,
@@ -33,10 +34,35 @@ describe('An order', () => {
     ['with a date written otherwise', false, { date: '16/02/2026' }],
     ['with a day that never was', false, { date: '2026-02-30' }],
     ['with an amount that is a number', false, { amount: 179 }],
-    ['with another status', false, { status: 'Cancelled' }],
-    ['with a status in small letters', false, { status: 'completed' }],
+    ['with another status', true, { status: 'Cancelled' }],
+    ['without a status', false, { status: undefined }],
+    ['with a blank status', false, { status: ' \t' }],
+    ['with a status that is no text', false, { status: 2 }],
   ])('A stored one %s is accepted: %j', (_, isAccepted, difference) => {
     expect(orderSchema.safeParse({ ...buildOrder(), ...difference }).success).toBe(isAccepted);
+  });
+});
+
+describe('The status of an order', () => {
+  const word = fc.string({ unit: 'binary' }).filter((text) => text.trim() !== '');
+
+  test('Whatever another tool has written there is read, without the blanks around it', () => {
+    fc.assert(
+      fc.property(word, (status) => {
+        expect(orderSchema.parse(buildOrder({ status })).status).toBe(status.trim());
+      }),
+    );
+  });
+
+  test.each([
+    ['Completed', true],
+    ['In Progress', true],
+    ['Active', true],
+    ['completed', false],
+    ['toString', false],
+    ['', false],
+  ])('%j is one of the specification’s: %j', (status, isOne) => {
+    expect(isOrderStatus(status)).toBe(isOne);
   });
 });
 
@@ -188,11 +214,13 @@ describe('Finding orders', () => {
     buildOrder({ id: 'ORD-1', customer: 'Ruth Harrow', status: 'Completed' }),
     buildOrder({ id: 'ORD-2', customer: 'Sam Dale', service: 'Basic Hosting', status: 'Active' }),
     buildOrder({ id: 'ORD-3', customer: 'Ruth Ashe', amount: '£43.11', status: 'Active' }),
+    buildOrder({ id: 'ORD-4', customer: 'Gwen Fell', date: '2026-01-04', status: 'other' }),
+    buildOrder({ id: 'ORD-5', customer: 'Liam Fell', date: '2026-01-05', status: 'Refunded' }),
   ];
 
   test.each([
-    [{}, ['ORD-1', 'ORD-2', 'ORD-3']],
-    [{ text: '  ' }, ['ORD-1', 'ORD-2', 'ORD-3']],
+    [{}, ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
+    [{ text: '  ' }, ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
     [{ text: 'ruth' }, ['ORD-1', 'ORD-3']],
     [{ text: ' RUTH  ord-3 ' }, ['ORD-3']],
     [{ text: '43.11' }, ['ORD-3']],
@@ -201,6 +229,8 @@ describe('Finding orders', () => {
     [{ text: 'ruth dale' }, []],
     [{ status: 'Active' as const }, ['ORD-2', 'ORD-3']],
     [{ text: 'ruth', status: 'Active' as const }, ['ORD-3']],
+    [{ status: 'other' as const }, ['ORD-4', 'ORD-5']],
+    [{ text: 'refund' }, ['ORD-5']],
     [{ text: '.*' }, []],
   ])('%j finds %j', (query, ids) => {
     expect(findOrders(orders, query).map(({ id }) => id)).toEqual(ids);

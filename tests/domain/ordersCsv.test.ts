@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#mocks/factories/order.ts';
-import { type Order, orderFields, orderStatuses, sampleOrders } from '#src/domain/orders.ts';
+import { type Order, orderFields, sampleOrders } from '#src/domain/orders.ts';
 import { ordersToCsv } from '#src/domain/ordersCsv.ts';
 import { runs } from '../support/effort.ts';
 
@@ -93,7 +93,7 @@ describe('Orders as a table', () => {
     service: anyText,
     date: anyText,
     amount: anyText,
-    status: fc.constantFrom(...orderStatuses),
+    status: anyText,
   });
 
   test('Whatever is ordered, no cell begins like a formula, and nothing else is changed', () => {

@@ -112,15 +112,28 @@ describe('A ticket', () => {
 
   test.each([
     ['a missing id', { id: undefined }],
-    ['an unknown status', { status: 'Lost' }],
+    ['a status that is no text', { status: 4 }],
     ['a date that is none', { date: 'yesterday' }],
     ['messages that are no list', { messages: 'Hello' }],
     ['a message from nobody', { messages: [{ id: '1', text: 'Hello' }] }],
-    ['a public face', { isPrivate: false }],
+    ['no word of whether it is private', { isPrivate: undefined }],
   ])('A stored ticket with %s is refused', (_, damage) => {
     expect(supportTicketSchema.safeParse({ ...buildSupportTicket(), ...damage }).success).toBe(
       false,
     );
+  });
+
+  test('A stored ticket that another tool has gone on with is still one', () => {
+    const [message] = buildSupportTicket().messages;
+    const goneOn = {
+      ...buildSupportTicket(),
+      status: 'Closed',
+      priority: 'Low',
+      category: 'Web Hosting',
+      messages: [message, { ...message, id: 'message-2', from: 'Anna', text: 'Done.' }],
+      isPrivate: false,
+    };
+    expect(supportTicketSchema.parse(goneOn)).toEqual(goneOn);
   });
 
   test('A longer answer changes nothing but the description and the title', () => {

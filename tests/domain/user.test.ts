@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mockNow } from '#mocks/clock.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import { displayName } from '#src/domain/displayName.ts';
 import { createUser, findUser, userSchema } from '#src/domain/user.ts';
 
 const now = mockNow();
@@ -30,6 +31,7 @@ describe('An account', () => {
 
   test.each([
     ['a blank name', true, { name: '' }],
+    ['no name', true, { name: undefined }],
     ['more in it than this version knows', true, { phone: '01422 000000' }],
     ['an empty id', false, { id: '' }],
     ['no id', false, { id: undefined }],
@@ -37,6 +39,16 @@ describe('An account', () => {
     ['a name that is no text', false, { name: 7 }],
   ])('A stored one with %s is accepted: %j', (_, isAccepted, difference) => {
     expect(userSchema.safeParse({ ...buildUser(), ...difference }).success).toBe(isAccepted);
+  });
+});
+
+describe('What a customer is called', () => {
+  test.each([
+    ['Ruth Harrow', { name: ' Ruth Harrow ' }],
+    ['User', { name: ' ' }],
+    ['User', userSchema.parse({ id: 'user-1', email: 'ruth@harrow.example' })],
+  ])('%j: %j', (called, user) => {
+    expect(displayName(user)).toBe(called);
   });
 });
 

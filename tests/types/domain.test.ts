@@ -28,10 +28,10 @@ describe('Types', () => {
     expectTypeOf<PackageInfo['id']>().toEqualTypeOf<PackageId>();
   });
 
-  test('A ticket starts open, urgent and private', () => {
-    expectTypeOf<SupportTicket['status']>().toEqualTypeOf<'Open'>();
-    expectTypeOf<SupportTicket['priority']>().toEqualTypeOf<'High'>();
-    expectTypeOf<SupportTicket['isPrivate']>().toEqualTypeOf<true>();
+  test('How a ticket goes on is for other tools to say', () => {
+    expectTypeOf<SupportTicket['status']>().toEqualTypeOf<string>();
+    expectTypeOf<SupportTicket['priority']>().toEqualTypeOf<string>();
+    expectTypeOf<SupportTicket['isPrivate']>().toEqualTypeOf<boolean>();
   });
 
   test('A verb that does not exist cannot be made to fail', () => {

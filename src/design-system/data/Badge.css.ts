@@ -14,7 +14,7 @@ export const badge = style({
   fontSize: vars.fontSize.small,
   fontWeight: fontWeight.medium,
   lineHeight: 1.35,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
 });
 
 const tone = (solid: string, soft: string, text = solid) => ({

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
+import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
 
 /** What is typed to log in. */
@@ -81,7 +82,7 @@ export function SessionProvider({ children }: SessionProviderProps) {
       try {
         const entered = await request();
         setUser(entered);
-        toast({ title: success.title, description: success.greet(entered.name) });
+        toast({ title: success.title, description: success.greet(displayName(entered)) });
       } catch (error) {
         toast({ title: failure, description: messageOf(error), tone: 'destructive' });
         throw error;

@@ -8,6 +8,7 @@ import {
   Stack,
   Text,
 } from '../../design-system';
+import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
 import { paths } from '../../paths';
 import * as styles from './AccountPage.css';
@@ -36,7 +37,7 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
       <Inline distribute="between" gap="lg">
         <Stack gap="xxs">
           <Heading level="1" size="h2" id="account-title">
-            {user.name.trim() || 'User'}
+            {displayName(user)}
           </Heading>
           <Text tone="quiet">{user.email}</Text>
         </Stack>

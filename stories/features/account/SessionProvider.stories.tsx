@@ -68,6 +68,17 @@ Loading.test('is loading, and knows nobody', () => says('Nobody knows yet, loadi
 
 export const Visitor = meta.story({ play: () => says(VISITOR) });
 
+/** Somebody whose name is not known. */
+export const Nameless = meta.story({
+  parameters: { backend: { users: [{ ...account, name: '' }] } },
+  play: () => says(VISITOR),
+});
+
+Nameless.test('is greeted all the same', async () => {
+  await press('Login');
+  await findToast('Login successful', 'Welcome back, User!');
+});
+
 Visitor.test('logs in', async () => {
   await press('Login');
   await says(USER);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Icon, Inline, Stack, VisuallyHidden } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
+import { displayName } from '../../../domain/displayName';
 import * as styles from './AccountRow.css';
 import { accountName } from './findAccounts';
 import { OrderHistory } from './OrderHistory';
@@ -32,7 +33,7 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
       className={styles.row}
     >
       <summary className={styles.summary}>
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name}>{displayName(account)}</span>{' '}
         <span className={styles.detail}>{account.email}</span>{' '}
         <span className={styles.detail}>{orderCount(account)}</span>
         <span className={styles.mark}>

@@ -1,6 +1,6 @@
 import { ConfirmDialog, type ConfirmDialogProps, Text } from '../../../design-system';
+import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
-import { accountName } from './findAccounts';
 
 export interface DeleteAccountDialogProps
   extends Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'isBusy' | 'error'> {
@@ -14,7 +14,7 @@ export function DeleteAccountDialog({ account, ...question }: DeleteAccountDialo
     <ConfirmDialog
       isOpen
       title="Delete Account"
-      description={`Delete the account of ${accountName(account)} (${account.email})? This cannot be undone.`}
+      description={`Delete the account of ${displayName(account)} (${account.email})? This cannot be undone.`}
       action="Delete Account"
       {...question}
     >

@@ -12,8 +12,8 @@ import {
   TextInput,
 } from '../../../design-system';
 import { resetPasswordSchema } from '../../../domain/accounts';
+import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
-import { accountName } from './findAccounts';
 
 export interface ResetPasswordDialogProps {
   /** Whose password it is. */
@@ -49,7 +49,7 @@ export function ResetPasswordDialog({
       onClose={onClose}
       isBusy={isSubmitting}
       title="Reset Password"
-      description={`A new password for ${accountName(account)} (${account.email}). No email is sent: tell them yourself.`}
+      description={`A new password for ${displayName(account)} (${account.email}). No email is sent: tell them yourself.`}
       actions={
         <>
           <Button variant="secondary" isDisabled={isSubmitting} onClick={onClose}>

@@ -10,7 +10,7 @@ export function findAccounts(accounts: readonly Account[], text: string): readon
   });
 }
 
-/** What an account is called where its name is blank. */
+/** What tells an account from the others in a sentence: its email, where it has no name. */
 export function accountName({ name, email }: Pick<Account, 'name' | 'email'>): string {
   return name.trim() || email;
 }

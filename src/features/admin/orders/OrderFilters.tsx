@@ -31,7 +31,7 @@ export interface OrderFiltersProps {
   onStatus: (status: StatusFilter) => void;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
-  /** How many orders there are of each status. */
+  /** How many orders there are of each status; where there are no other ones, they are no choice. */
   counts: Readonly<Record<StatusFilter, number>>;
   searchRef?: Ref<HTMLInputElement>;
 }
@@ -74,6 +74,9 @@ export function OrderFilters({
             label: each,
             note: numbers.format(counts[each]),
           })),
+          ...(counts.other > 0
+            ? [{ value: 'other' as const, label: 'Other', note: numbers.format(counts.other) }]
+            : []),
         ]}
       />
       <div className={styles.sort}>

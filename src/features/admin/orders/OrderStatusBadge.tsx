@@ -1,16 +1,21 @@
 import { Badge, type BadgeProps } from '../../../design-system';
-import type { OrderStatus } from '../../../domain/orders';
+import { isOrderStatus } from '../../../domain/orders';
+import * as styles from './OrderStatusBadge.css';
 
-const tones: Partial<Record<string, NonNullable<BadgeProps['tone']>>> = {
-  Completed: 'success',
-  'In Progress': 'info',
-};
+const tones = new Map<string, BadgeProps['tone']>([
+  ['Completed', 'success'],
+  ['In Progress', 'info'],
+]);
 
 export interface OrderStatusBadgeProps {
-  status: OrderStatus;
+  status: string;
 }
 
 /** How far an order has come (spec §4): green, blue, and amber for anything else; always in words. */
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
-  return <Badge tone={tones[status] ?? 'warning'}>{status}</Badge>;
+  return (
+    <span className={isOrderStatus(status) ? styles.known : undefined}>
+      <Badge tone={tones.get(status) ?? 'warning'}>{status}</Badge>
+    </span>
+  );
 }

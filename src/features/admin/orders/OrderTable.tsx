@@ -14,7 +14,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
     isUnbroken: true,
   },
   amount: { cell: ({ amount }) => amount, align: 'end' },
-  status: { cell: ({ status }) => <OrderStatusBadge status={status} />, isUnbroken: true },
+  status: { cell: ({ status }) => <OrderStatusBadge status={status} /> },
 };
 
 function columnOf(field: OrderField): SortableTableColumn<Order> {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import {
   findOrders,
+  isOrderStatus,
   type Order,
   type OrderField,
   type OrderStatus,
-  orderStatuses,
   type SortDirection,
   sortOrders,
 } from '../../../domain/orders';
@@ -16,8 +16,8 @@ export interface OrderSort {
   direction: SortDirection;
 }
 
-/** Only orders that have come so far, or all. */
-export type StatusFilter = OrderStatus | 'all';
+/** Only orders that have come so far, those with a status of their own, or all. */
+export type StatusFilter = OrderStatus | 'other' | 'all';
 
 const newestFirst: OrderSort = { key: 'date', direction: 'descending' };
 
@@ -36,10 +36,9 @@ function indexOrders(orders: readonly Order[]): Map<Order, Order> {
 }
 
 function countStatuses(orders: readonly Order[]): Readonly<Record<StatusFilter, number>> {
-  const counts: Record<string, number> = { all: orders.length };
-  for (const status of orderStatuses) counts[status] = 0;
-  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
-  return counts as Record<StatusFilter, number>;
+  const counts = { all: orders.length, Completed: 0, 'In Progress': 0, Active: 0, other: 0 };
+  for (const { status } of orders) counts[isOrderStatus(status) ? status : 'other'] += 1;
+  return counts;
 }
 
 /**

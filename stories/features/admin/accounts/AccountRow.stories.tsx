@@ -81,11 +81,16 @@ export const NoOrders = meta.story({
   },
 });
 
-/** An account whose name is blank, as damaged storage may hold one. */
-export const Nameless = meta.story({ args: { account: { ...account, name: ' ' } } });
+/** An account without a name, as storage may hold one. */
+export const Nameless = meta.story({
+  args: { account: { ...account, name: '', orders: [] } },
+});
 
-Nameless.test('is called by its email', async ({ canvas }) => {
-  await expect(canvas.getAllByText(account.email)).toHaveLength(2);
+Nameless.test('is called User, and told from others by its email', async ({ canvas }) => {
+  const summary = canvas.getByText('User').closest('summary');
+  await expect(summary).toHaveTextContent(`User ${account.email} No orders`);
+  await press('User');
+  await canvas.findByRole('button', { name: `Delete Account of ${account.email}` });
 });
 
 /** Torture: a name and an email that fit nowhere. */

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { OrderFilters } from '#src/features/admin/orders/OrderFilters.tsx';
 import type { OrderSort, StatusFilter } from '#src/features/admin/orders/useOrderList.ts';
+import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin orders/OrderFilters',
@@ -13,7 +14,7 @@ const meta = preview.meta({
     onStatus: fn(),
     sort: { key: 'date', direction: 'descending' } as OrderSort,
     onSort: fn(),
-    counts: { all: 10_000, Completed: 3334, 'In Progress': 3333, Active: 3333 },
+    counts: { all: 10_000, Completed: 3334, 'In Progress': 3333, Active: 3333, other: 0 },
   },
   parameters: {
     guidance: {
@@ -44,6 +45,28 @@ Default.test('has no sorting beside a table’s headers', async ({ canvas }) => 
 });
 
 export const Chosen = meta.story({ args: { text: 'Harrow', status: 'Active' } });
+
+/** There are orders with a status that another tool has given them. */
+export const OtherStatuses = meta.story({
+  args: { counts: { all: 9, Completed: 3, 'In Progress': 2, Active: 3, other: 1 } },
+});
+
+OtherStatuses.test('has them as one choice more', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getAllByRole('radio')).toHaveLength(5);
+  await userEvent.click(canvas.getByRole('radio', { name: /^Other/ }));
+  await expect(args.onStatus).toHaveBeenCalledWith('other');
+});
+
+export const OtherStatusesPhone = OtherStatuses.extend({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+OtherStatusesPhone.test('is no wider than the screen', fitsTheScreen);
+
+Default.test('does not offer what no order has', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('radio')).toHaveLength(4);
+});
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

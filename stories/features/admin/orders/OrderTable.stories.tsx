@@ -65,7 +65,7 @@ SameIds.test('shows both', async ({ canvas }) => {
   await expect(canvas.getAllByRole('rowheader', { name: 'ORD-101' })).toHaveLength(2);
 });
 
-/** Torture: names that wrap, one that has no space, and a sum of many digits. */
+/** Torture: names and a status that wrap, some that have no space, and a sum of many digits. */
 export const LongTexts = meta.story({
   args: {
     orders: [
@@ -79,7 +79,9 @@ export const LongTexts = meta.story({
         id: 'ORD-2',
         customer: 'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch@example.co.uk',
         date: '2026-09-30',
+        status: 'Waiting for the photographs that the customer has promised',
       }),
+      buildOrder({ id: 'ORD-3', status: 'verschickungsbereitschaftsbestätigungsvorbehalt' }),
     ],
   },
 });
@@ -89,6 +91,8 @@ export const LongTextsPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
+
+LongTexts.test('is no wider than the screen', fitsTheScreen);
 
 LongTextsPhone.test('is no wider than the screen', fitsTheScreen);
 

@@ -55,6 +55,22 @@ export const Phone = Default.extend({
   tags: ['!autodocs'],
 });
 
+/** Another tool has given an order a status of its own. */
+export const OtherStatus = meta.story({
+  parameters: {
+    backend: { orders: [buildOrder({ id: 'ORD-7', status: 'Refunded' }), buildOrder()] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Refunded')).toBeVisible();
+  },
+});
+
+OtherStatus.test('can be looked for', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: /^Other/ }));
+  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+  await expect(canvas.getByRole('rowheader')).toHaveTextContent('ORD-7');
+});
+
 export const Loading = meta.story({ parameters: { backend: { hang: ['orders.list'] } } });
 
 Loading.test('says what it is doing', async ({ canvas }) => {
