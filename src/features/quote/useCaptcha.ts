@@ -77,8 +77,9 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
     }
 
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // A busy page is told of several moments at once, the oldest first.
+        if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
         void draw(holder.clientWidth < NORMAL_WIDTH);
       },

@@ -223,6 +223,22 @@ OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
   await expect(args.showCaptcha).toHaveBeenCalledOnce();
 });
 
+/** On a busy page, what was seen of several moments is told at once, the oldest first. */
+export const SeenLate = meta.story({
+  tags: ['!visual'],
+  beforeEach() {
+    const { IntersectionObserver } = window;
+    const outOfSight = { isIntersecting: false } as IntersectionObserverEntry;
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => tell([outOfSight, ...entries], observer), options);
+      }
+    };
+    return () => void Object.assign(window, { IntersectionObserver });
+  },
+  play: async () => void (await findBox()),
+});
+
 /** The provider's own script, which draws into an element once, in React's strict mode. */
 export const Provider = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
