@@ -45,7 +45,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          setupFiles: ['.storybook/accessibility.ts'],
+          setupFiles: ['.storybook/promptTimers.ts', '.storybook/accessibility.ts'],
           isolate: false,
           // A shared machine may starve a timer; what passes the second time is reported as such.
           retry: process.env.CI ? 1 : 0,

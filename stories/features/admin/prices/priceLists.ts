@@ -104,7 +104,7 @@ export function priceForm<Prices>({ prices, first, second }: PriceForm<Prices>) 
   return {
     handsIn,
 
-    beginsWithTheFirst: () => expect(priceField(label)).toHaveFocus(),
+    beginsWithTheFirst: () => waitFor(() => expect(priceField(label)).toHaveFocus()),
 
     async handsInWhatWasTyped({ args }: FormStory) {
       await typePrice(label, '149.50');
