@@ -38,6 +38,13 @@ for (const { href } of [paths.admin, paths.adminOrders]) {
   });
 }
 
+test('The owner of the demo reads that no backend takes payments', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('adminSession', 'true'));
+  await openHydrated(page, paths.admin.href);
+  await expect(page.getByText('No backend is connected')).toBeVisible();
+  await expect(page.getByText('A backend is connected')).toHaveCount(0);
+});
+
 test('A visitor of the demo is told once, whatever is answered in the browser', async ({
   page,
 }) => {

@@ -215,6 +215,10 @@ test('A visitor gets a site without the demo', () => {
 
 test('A visitor gets no list of what the site was built with', () => {
   expect(tracesOf(/VITE_\w+/g)).toEqual([]);
+  // What the owner signs in with comes with the owner's part alone.
+  expect(tracesOf(new RegExp(productionSettings.VITE_ADMIN_PASSWORD, 'g'))).toEqual([
+    expect.stringMatching(/\/adminSettings-[^/]*$/),
+  ]);
 });
 
 test('A visitor reads nothing of a demo', async ({ page }) => {

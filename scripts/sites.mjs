@@ -30,7 +30,7 @@ export const productionSettings = {
   VITE_MAIL_DOMAIN: 'mail.e2e.example',
   VITE_MAIL_API_BASE: services,
   VITE_MAIL_API_KEY: '',
-  VITE_BACKEND_URL: '',
-  VITE_ADMIN_USERNAME: '',
-  VITE_ADMIN_PASSWORD: '',
+  VITE_BACKEND_URL: 'https://backend.e2e.example',
+  VITE_ADMIN_USERNAME: 'e2e-owner',
+  VITE_ADMIN_PASSWORD: 'e2e-password',
 };

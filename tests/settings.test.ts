@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
+import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
+
+beforeEach(() => {
+  // What whoever runs the tests has set is theirs.
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
+  }
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** The modules read the settings once, when they are loaded. */
+async function builtWith(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const [{ settings: read, demoNote }, { adminSettings }] = await Promise.all([
+    import('#src/settings.ts'),
+    import('#src/adminSettings.ts'),
+  ]);
+  return { ...read, demoNote, adminSettings };
+}
+
+/** The backend of a site that was built with these, and what it has sent, oldest first. */
+async function backendBuiltWith(settings: Record<string, string>) {
+  const { captcha, mail, adminSettings } = await builtWith(settings);
+  const sent: { url: string; fields: Record<string, string>; authorization: string | null }[] = [];
+  const environment = createEnvironment({
+    async fetch(url, init) {
+      const { headers, body } = new Request(new URL(url, 'https://site.example'), init);
+      const fields = await new Response(body).text();
+      sent.push({
+        url,
+        fields: Object.fromEntries(new URLSearchParams(fields)),
+        authorization: headers.get('authorization'),
+      });
+      return Response.json({ success: true });
+    },
+  });
+  const backend = createBrowserBackend(environment, {
+    captcha,
+    mail,
+    business: buildQuoteBusiness(),
+    loadAdminSettings: async () => adminSettings,
+  });
+  return { backend, sent };
+}
+
+describe('A server that takes real payments', () => {
+  test('stands behind the site where its address is set', async () => {
+    const { isBackendConnected } = await builtWith({ VITE_BACKEND_URL: 'https://pay.example' });
+    expect(isBackendConnected).toBe(true);
+  });
+
+  test.each([{}, { VITE_BACKEND_URL: '' }, { VITE_BACKEND_URL: ' ' }])(
+    'does not where it is not: %j',
+    async (settings) => {
+      expect((await builtWith(settings)).isBackendConnected).toBe(false);
+    },
+  );
+});
+
+describe('What a quote request is sent with', () => {
+  const services = {
+    VITE_RECAPTCHA_SITE_KEY: 'site-key',
+    VITE_RECAPTCHA_VERIFY_URL: '/api/captcha',
+    VITE_MAIL_DOMAIN: 'mail.example',
+    VITE_MAIL_API_BASE: 'https://mail-proxy.example',
+  };
+  const quote = { quote: buildQuote(), captchaToken: 'token' };
+  const messages = '/v3/mail.example/messages';
+
+  test('is the secret and the key, where they are set', async () => {
+    const { backend, sent } = await backendBuiltWith({
+      ...services,
+      VITE_RECAPTCHA_SECRET: ' a secret ',
+      VITE_MAIL_API_KEY: 'key-1',
+    });
+    await backend.quotes.send(quote);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/captcha',
+      `https://mail-proxy.example${messages}`,
+      `https://mail-proxy.example${messages}`,
+    ]);
+    expect(sent[0]?.fields).toEqual({ secret: 'a secret', response: 'token' });
+    const basic = `Basic ${btoa('api:key-1')}`;
+    expect(sent.map(({ authorization }) => authorization)).toEqual([null, basic, basic]);
+  });
+
+  test('is neither where a server adds them', async () => {
+    const { backend, sent } = await backendBuiltWith({
+      ...services,
+      VITE_RECAPTCHA_SECRET: '',
+      VITE_MAIL_API_KEY: '',
+    });
+    await backend.quotes.send(quote);
+    expect(sent[0]?.fields).toEqual({ response: 'token' });
+    expect(sent.map(({ authorization }) => authorization)).toEqual([null, null, null]);
+  });
+
+  test('goes to the providers where no address is set', async () => {
+    const { backend, sent } = await backendBuiltWith({ VITE_MAIL_DOMAIN: 'mail.example' });
+    await backend.quotes.send(quote);
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://www.google.com/recaptcha/api/siteverify',
+      `https://api.mailgun.net${messages}`,
+      `https://api.mailgun.net${messages}`,
+    ]);
+  });
+});
+
+describe('The owner', () => {
+  const preset = { username: 'admin', password: 'change-me' };
+  const own = { username: 'ruth', password: 'larch-and-elm' };
+
+  test('signs in with the pair that the site was built with, and not with the preset', async () => {
+    const { backend } = await backendBuiltWith({
+      VITE_ADMIN_USERNAME: own.username,
+      VITE_ADMIN_PASSWORD: own.password,
+    });
+    await expect(backend.admin.signIn(preset)).rejects.toThrow('Incorrect username or password');
+    await backend.admin.signIn(own);
+  });
+
+  test.each([{}, { VITE_ADMIN_USERNAME: '', VITE_ADMIN_PASSWORD: '' }])(
+    'signs in with the preset where none was set: %j',
+    async (settings) => {
+      const { backend } = await backendBuiltWith(settings);
+      await expect(backend.admin.signIn(own)).rejects.toThrow('Incorrect username or password');
+      await backend.admin.signIn(preset);
+    },
+  );
+});
+
+test('A site says that it is a demo where it is one', async () => {
+  expect((await builtWith({ MODE: 'demo' })).demoNote).toMatch(/^This is a demo: /);
+  vi.resetModules();
+  expect((await builtWith({ MODE: 'production' })).demoNote).toBeUndefined();
+});
