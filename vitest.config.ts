@@ -33,6 +33,7 @@ export default defineConfig({
           include: [
             '@hookform/resolvers/zod',
             'axe-core',
+            'colorjs.io',
             'msw',
             'msw/browser',
             'radix-ui',

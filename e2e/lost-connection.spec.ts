@@ -8,7 +8,7 @@ import {
 } from './support/account.ts';
 import {
   buyLink,
-  expectToast,
+  expectErrorToast,
   openHydrated,
   whenHydrated,
   whenHydratedAtStoppedClock,
@@ -39,7 +39,7 @@ for (const [what, away] of [
     await page.route(away, (route) => route.abort());
     await visitorTrigger(page).click();
     await choice(page, 'Login').click();
-    await expectToast(
+    await expectErrorToast(
       page,
       'The login window could not be loaded',
       'Check your connection, then try again.',

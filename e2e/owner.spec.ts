@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { hasAccount, ruth } from './support/account.ts';
-import { expectToast, openHydrated } from './support/page.ts';
+import { expectErrorToast, expectToast, openHydrated } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 /** How somebody works with a page: with a mouse, or without one. */
@@ -242,7 +242,7 @@ for (const width of [1280, 390]) {
         const hand = handOf(page);
         await openHydrated(page, '/admin');
         await signIn(page, hand, 'change-you');
-        await expectToast(page, 'Login failed', 'Incorrect username or password');
+        await expectErrorToast(page, 'Login failed', 'Incorrect username or password');
         await expect(signInForm(page).getByRole('alert')).toHaveText(
           'Incorrect username or password',
         );

@@ -3,6 +3,7 @@ import type { SupportTicket } from '#src/domain/ticket.ts';
 import { site } from '#src/site.ts';
 import {
   buyLink,
+  expectErrorToast,
   expectToast,
   openHydrated,
   openWithStoppedClock,
@@ -69,7 +70,7 @@ async function expectAnswersKept(page: Page) {
 
 /** The toast, and above the button the same with the reason. */
 async function expectStorageError(page: Page, reason: string) {
-  await expectToast(
+  await expectErrorToast(
     page,
     'Error submitting questionnaire',
     'There was a problem submitting your information. Please try again.',

@@ -3,6 +3,7 @@ import { captchaScript } from '#mocks/captchaWidget.ts';
 import { site } from '#src/site.ts';
 import { holdModules } from './support/modules.ts';
 import {
+  expectErrorToast,
   expectToast,
   openHydrated,
   openWithStoppedClock,
@@ -137,7 +138,7 @@ test('A visitor of the demo sends nothing where its worker cannot start', async 
   await openHydrated(page, '/custom-quote');
   await answer(page, shortAnswers);
   await submit(page);
-  await expectToast(page, 'Error', FAILURE);
+  await expectErrorToast(page, 'Error', FAILURE);
   await expectAnswers(page, shortAnswers);
   expect(asked).toEqual([expect.stringMatching(/^GET .*api\.js/)]);
   await context.close();
@@ -176,7 +177,7 @@ test('A visitor is told about missing answers, and about a malformed address', a
   await openHydrated(page, '/custom-quote');
   await completeCaptcha(page);
   await submitButton(page).click();
-  await expectToast(page, 'Error', 'Please fill in all required fields');
+  await expectErrorToast(page, 'Error', 'Please fill in all required fields');
   for (const field of ['businessName', 'contactName', 'email'] as const) {
     await expect(quoteBox(page, field)).toHaveAccessibleDescription('Please fill in this field');
   }
@@ -206,7 +207,7 @@ test('A visitor has to wait ten seconds before asking again, and sees them pass'
 
   await answer(page, shortAnswers);
   await submit(page);
-  await expectToast(page, 'Please wait', 'You can submit again in 8 seconds');
+  await expectErrorToast(page, 'Please wait', 'You can submit again in 8 seconds');
   await expect(thanks(page)).toHaveCount(0);
   await expectAnswers(page, shortAnswers);
 

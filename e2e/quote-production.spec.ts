@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '#src/site.ts';
 import { productionSettings, productionSite } from '../scripts/sites.mjs';
-import { expectToast, openHydrated } from './support/page.ts';
+import { expectErrorToast, expectToast, openHydrated } from './support/page.ts';
 import { CAPTCHA_SCRIPT, expect, test } from './support/production.ts';
 import {
   answer,
@@ -92,7 +92,7 @@ test('A visitor whose captcha is refused keeps every answer, and can try again',
   await answer(page, answers);
   await submit(page);
 
-  await expectToast(page, 'Error', FAILURE);
+  await expectErrorToast(page, 'Error', FAILURE);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'reCAPTCHA verification failed. Please try again.',
   );
@@ -122,7 +122,7 @@ for (const failure of [{ status: 500, body: 'Internal Server Error' }, 'hang up'
     await answer(page, answers);
     await submit(page);
 
-    await expectToast(page, 'Error', FAILURE);
+    await expectErrorToast(page, 'Error', FAILURE);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(FAILURE);
     await expect(thanks(page)).toHaveCount(0);
     await expectAnswers(page, answers);

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { report } from '../../scripts/figures.mjs';
 import { productionSite } from '../../scripts/sites.mjs';
-import { expectToast, openHydrated } from '../support/page.ts';
+import { expectErrorToast, openHydrated } from '../support/page.ts';
 import { CAPTCHA_SCRIPT, expect, test } from '../support/production.ts';
 import {
   answer,
@@ -72,7 +72,7 @@ for (const network of Object.keys(networks) as Network[]) {
     if (network === 'slow' || network === 'lying') {
       await expect(thanks(page)).toBeVisible({ timeout: 4 * SLOW });
     } else {
-      await expectToast(page, 'Error', FAILURE);
+      await expectErrorToast(page, 'Error', FAILURE);
       await expectAnswers(page, shortAnswers);
       await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
     }

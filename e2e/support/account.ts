@@ -1,7 +1,7 @@
 import type { Page, PlaywrightTestOptions } from '@playwright/test';
 import type { Registration } from '#src/domain/credentials.ts';
 import type { User } from '#src/domain/user.ts';
-import { expectToast, openWithStoppedClock, passTime, shownToast } from './page.ts';
+import { expectErrorToast, openWithStoppedClock, passTime, shownToast } from './page.ts';
 import { expect } from './test.ts';
 
 /** Somebody who has an account, and what they log in with. */
@@ -136,7 +136,7 @@ export async function expectKept(page: Page, answers: Partial<Registration>) {
 
 /** Checks that it failed, in a toast and above the button, and that nothing closed. */
 export async function expectFailure(page: Page, title: string, reason: string) {
-  await expectToast(page, title, reason);
+  await expectErrorToast(page, title, reason);
   await expect(authDialog(page).getByRole('alert')).toHaveText(reason);
   await expect(authDialog(page)).toBeVisible();
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { nameColour } from '../../stories/colours.ts';
 import { expect } from './test.ts';
 
 /** When the stopped clock stops: a Monday morning, within working hours. */
@@ -60,12 +61,27 @@ export function shownToast(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
-/** Checks both texts of the toast that is shown. */
+/** Checks both texts of the toast that is shown, and that it is not in the style of errors. */
 export async function expectToast(page: Page, title: string, description?: string) {
-  const toast = shownToast(page);
+  await expectTexts(shownToast(page), title, description);
+  expect(await borderOf(shownToast(page))).toBe('grey');
+}
+
+/** The same for what went wrong: in the destructive style (spec §8). */
+export async function expectErrorToast(page: Page, title: string, description?: string) {
+  await expectTexts(shownToast(page), title, description);
+  expect(await borderOf(shownToast(page))).toBe('red');
+}
+
+async function expectTexts(toast: Locator, title: string, description: string | undefined) {
   await expect(toast).toHaveCount(1);
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();
+}
+
+/** What people would call the colour around it. */
+async function borderOf(toast: Locator) {
+  return nameColour(await toast.evaluate((element) => getComputedStyle(element).borderTopColor));
 }
 
 /** How far the page is scrolled, in px. */

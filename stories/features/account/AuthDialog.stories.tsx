@@ -14,7 +14,8 @@ import {
 } from '#src/features/account/AuthDialog.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
 import { fitsTheScreen } from '../../checks';
-import { fieldOf, fillIn, findToast, submit, submitButton } from './accountForms';
+import { findErrorToast, findToast } from '../../toasts';
+import { fieldOf, fillIn, submit, submitButton } from './accountForms';
 
 const NOT_FOUND = 'User not found. Please check your email or register.';
 const IN_USE = 'Email already in use. Please try another or login.';
@@ -239,7 +240,7 @@ export const LoginFailed = meta.story({
 
 LoginFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(NOT_FOUND);
-  await findToast('Login failed', NOT_FOUND);
+  await findErrorToast('Login failed', NOT_FOUND);
 });
 
 LoginFailed.test('stays open, and keeps what was typed', async ({ args }) => {
@@ -280,7 +281,7 @@ export const RegistrationFailed = meta.story({
 
 RegistrationFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(IN_USE);
-  await findToast('Registration failed', IN_USE);
+  await findErrorToast('Registration failed', IN_USE);
 });
 
 RegistrationFailed.test('keeps what was typed', async () => {
@@ -308,7 +309,7 @@ export const StorageFull = meta.story({
 });
 
 StorageFull.test('says what to do', async () => {
-  await findToast(
+  await findErrorToast(
     'Registration failed',
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   );
@@ -330,7 +331,7 @@ export const UnknownError = meta.story({
 
 UnknownError.test('says so', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
-  await findToast('Login failed', 'An unknown error occurred');
+  await findErrorToast('Login failed', 'An unknown error occurred');
 });
 
 /** The right email, in other letters and with blanks around it. */

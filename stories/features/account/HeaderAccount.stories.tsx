@@ -6,7 +6,8 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { HeaderAccount } from '#src/features/account/HeaderAccount.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
-import { fieldOf, fillIn, findToast, submit } from './accountForms';
+import { findErrorToast, findToast } from '../../toasts';
+import { fieldOf, fillIn, submit } from './accountForms';
 
 const account = buildUser();
 
@@ -88,7 +89,7 @@ export const LogoutFailed = meta.story({
   },
   play: async () => {
     await choose('My Account', 'Logout');
-    await findToast(
+    await findErrorToast(
       'Logout failed',
       'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
     );

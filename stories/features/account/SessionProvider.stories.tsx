@@ -6,8 +6,8 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Button, Inline, Stack, Text } from '#src/design-system/index.ts';
 import { SessionProvider, useSession } from '#src/features/account/SessionProvider.tsx';
+import { findErrorToast, findToast } from '../../toasts';
 import { Boundary, press, says } from '../sessions';
-import { findToast } from './accountForms';
 
 const account = buildUser();
 
@@ -141,7 +141,7 @@ export const LoginFailed = meta.story({
   play: async () => {
     await says(VISITOR);
     await press('Login');
-    await findToast('Login failed', 'User not found. Please check your email or register.');
+    await findErrorToast('Login failed', 'User not found. Please check your email or register.');
   },
 });
 
@@ -151,7 +151,10 @@ export const RegistrationFailed = meta.story({
   play: async () => {
     await says(VISITOR);
     await press('Register');
-    await findToast('Registration failed', 'Email already in use. Please try another or login.');
+    await findErrorToast(
+      'Registration failed',
+      'Email already in use. Please try another or login.',
+    );
   },
 });
 
@@ -186,7 +189,7 @@ export const BlockedStorage = meta.story({
 
 BlockedStorage.test('says what to allow', async () => {
   await press('Login');
-  await findToast(
+  await findErrorToast(
     'Login failed',
     'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
   );

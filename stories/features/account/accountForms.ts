@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import type { Credentials, Registration } from '#src/domain/credentials.ts';
 
 const labels: Readonly<Record<keyof Registration, string>> = {
@@ -31,15 +31,4 @@ export function submitButton(name: 'Login' | 'Register') {
 
 export async function submit(name: 'Login' | 'Register') {
   await userEvent.click(submitButton(name));
-}
-
-/** Waits for the toast with exactly these texts; there is never more than one. */
-export async function findToast(title: string, description: string) {
-  await waitFor(() => expect(screen.getByText(title)).toBeVisible());
-  const toast = screen.getByText(title).closest('li');
-  expect(toast).not.toBeNull();
-  await expect(within(toast as HTMLElement).getByText(description)).toBeVisible();
-  await expect(
-    within(screen.getByRole('region', { name: /^Notifications/ })).getAllByRole('listitem'),
-  ).toHaveLength(1);
 }

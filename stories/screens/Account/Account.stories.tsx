@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
 import { fitsTheScreen } from '../../checks';
-import { findToast } from '../../features/account/accountForms';
+import { findErrorToast, findToast } from '../../toasts';
 
 const GATE = { name: 'Please login to access your account' };
 const account = buildUser();
@@ -166,7 +166,7 @@ export const LogoutFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const main = within(canvas.getByRole('main'));
     await userEvent.click(await main.findByRole('button', { name: 'Logout' }));
-    await findToast(
+    await findErrorToast(
       'Logout failed',
       'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
     );

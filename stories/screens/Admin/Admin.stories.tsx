@@ -5,8 +5,8 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Admin } from '#src/screens/Admin/Admin.tsx';
 import { fitsTheScreen } from '../../checks';
-import { findToast } from '../../features/account/accountForms';
 import { fieldOf, findForm, signIn } from '../../features/admin/sign-in/signIn';
+import { findErrorToast } from '../../toasts';
 
 const DASHBOARD = { level: 1, name: 'Admin Dashboard' };
 
@@ -49,7 +49,7 @@ Default.test('opens the dashboard for the owner', async ({ canvas }) => {
 
 Default.test('says when username and password do not match', async () => {
   await signIn({ username: 'admin', password: 'guess' });
-  await findToast('Login failed', 'Incorrect username or password');
+  await findErrorToast('Login failed', 'Incorrect username or password');
   await expect(fieldOf('password')).toHaveValue('guess');
 });
 
@@ -108,7 +108,7 @@ export const Unreachable = meta.story({
   parameters: { backend: { fail: { 'admin.signIn': new BackendError('unreachable') } } },
   play: async () => {
     await signIn();
-    await findToast('Login failed', new BackendError('unreachable').message);
+    await findErrorToast('Login failed', new BackendError('unreachable').message);
     await expect(screen.getByRole('form')).toBeVisible();
   },
 });

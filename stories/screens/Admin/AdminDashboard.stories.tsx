@@ -6,9 +6,9 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
 import { fitsTheScreen } from '../../checks';
-import { findToast } from '../../features/account/accountForms';
 import { edit, priceField, typePrice } from '../../features/admin/prices/priceForms';
 import { fieldOf, findForm } from '../../features/admin/sign-in/signIn';
+import { findErrorToast } from '../../toasts';
 
 const owner = { adminSession: true as const };
 const QUESTION = { name: 'Leave without saving?' };
@@ -181,7 +181,7 @@ export const LogoutFailed = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Stripe settings' });
     await logOut();
-    await findToast('Logout failed', new BackendError('storage-unavailable').message);
+    await findErrorToast('Logout failed', new BackendError('storage-unavailable').message);
   },
 });
 

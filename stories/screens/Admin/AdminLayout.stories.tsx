@@ -6,9 +6,9 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
 import { fitsTheScreen } from '../../checks';
-import { findToast } from '../../features/account/accountForms';
 import { edit, typePrice } from '../../features/admin/prices/priceForms';
 import { findForm } from '../../features/admin/sign-in/signIn';
+import { findErrorToast } from '../../toasts';
 
 const owner = { adminSession: true as const };
 const HOME = { level: 1, name: /website/ };
@@ -155,7 +155,7 @@ export const LogoutFailed = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' });
     await logOut();
-    await findToast('Logout failed', new BackendError('storage-unavailable').message);
+    await findErrorToast('Logout failed', new BackendError('storage-unavailable').message);
   },
 });
 

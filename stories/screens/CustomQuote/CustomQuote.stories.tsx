@@ -23,6 +23,7 @@ import {
   submitButton,
   submitQuote,
 } from '../../features/quote/askForQuote';
+import { findErrorToast, findToast } from '../../toasts';
 
 const FAILURE = 'There was a problem submitting your request. Please try again later.';
 const REFUSED = 'reCAPTCHA verification failed. Please try again.';
@@ -55,18 +56,6 @@ const meta = preview.meta({
 
 /** The backend that ships, over the network that the story names. */
 const overNetwork = { scenario: 'newVisitor' } as const;
-
-/** The one toast that is shown. */
-async function findToast() {
-  const region = await screen.findByRole('region', { name: /^Notifications/ }, roundTrip);
-  return within(region).findByRole('listitem');
-}
-
-async function expectToast(title: string, description?: string) {
-  const toast = within(await findToast());
-  await waitFor(() => expect(toast.getByText(title)).toBeVisible());
-  if (description) await expect(toast.getByText(description)).toBeVisible();
-}
 
 async function fillInAndComplete() {
   await answerQuote();
@@ -195,7 +184,7 @@ CaptchaIncomplete.test('shows one widget, in its light theme', async ({ canvas }
 
 CaptchaIncomplete.test('asks for it where a script submits the form', async ({ canvas }) => {
   canvas.getByRole<HTMLFormElement>('form').requestSubmit();
-  await expectToast('Please complete the reCAPTCHA verification');
+  await findErrorToast('Please complete the reCAPTCHA verification');
   await expect(canvas.getByRole('alert')).toHaveTextContent(
     'Please complete the reCAPTCHA verification',
   );
@@ -327,7 +316,7 @@ export const MissingFields = meta.story({
 });
 
 MissingFields.test('says so in a toast', async () => {
-  await expectToast('Error', 'Please fill in all required fields');
+  await findErrorToast('Error', 'Please fill in all required fields');
 });
 
 MissingFields.test('says so beside each of the three, and leads to the first', async () => {
@@ -421,7 +410,7 @@ Submitted.test('has asked the captcha, told the business and thanked the custome
 });
 
 Submitted.test('says so in a toast as well', async () => {
-  await expectToast('Quote Request Submitted');
+  await findToast('Quote Request Submitted');
 });
 
 Submitted.test('says how soon we answer', async () => {
@@ -488,7 +477,7 @@ Lockout.test('takes no request, and says for how long', async ({ clock }) => {
   await waitFor(() => expect(submitButton()).toBeEnabled());
   await clock.advance(3000);
   await submitQuote();
-  await expectToast('Please wait', 'You can submit again in 7 seconds');
+  await findErrorToast('Please wait', 'You can submit again in 7 seconds');
   await expect(answersInForm()).toEqual(buildShortQuote());
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -522,7 +511,7 @@ export const Refused = meta.story({
 });
 
 Refused.test('says so in a toast, in the words for every failure', async () => {
-  await expectToast('Error', FAILURE);
+  await findErrorToast('Error', FAILURE);
 });
 
 Refused.test('says more beside the captcha, which is empty again', async ({ canvas }) => {
@@ -556,7 +545,7 @@ export const MailRejected = meta.story({
 });
 
 MailRejected.test('says so in a toast', async () => {
-  await expectToast('Error', FAILURE);
+  await findErrorToast('Error', FAILURE);
 });
 
 MailRejected.test('keeps every answer, and wants a new captcha', async () => {

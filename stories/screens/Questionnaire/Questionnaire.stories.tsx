@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
@@ -6,6 +6,7 @@ import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { paths } from '#src/paths.ts';
 import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
 import { answerQuestions, submitQuestionnaire } from '../../features/questionnaire/answerQuestions';
+import { findErrorToast, findToast } from '../../toasts';
 
 const FAILURE = 'There was a problem submitting your information. Please try again.';
 const fromPurchase = (state: unknown = { package: buildPackageInfo() }) => ({
@@ -120,10 +121,9 @@ export const StorageFull = meta.story({
   },
 });
 
-StorageFull.test('says so in a toast', async () => {
-  await waitFor(() => expect(screen.getByText('Error submitting questionnaire')).toBeVisible());
-  await expect(screen.getByText(FAILURE)).toBeVisible();
-});
+StorageFull.test('says so in a toast', () =>
+  findErrorToast('Error submitting questionnaire', FAILURE),
+);
 
 StorageFull.test('says so above the button as well, and why', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser has no room`);
@@ -171,11 +171,7 @@ export const Submitted = meta.story({
   },
 });
 
-Submitted.test('says so in a toast', async () => {
-  await waitFor(() =>
-    expect(screen.getByText('Questionnaire submitted successfully!')).toBeVisible(),
-  );
-});
+Submitted.test('says so in a toast', () => findToast('Questionnaire submitted successfully!'));
 
 Submitted.test('stays for almost three seconds', async ({ canvas, clock }) => {
   await clock.advance(2999);

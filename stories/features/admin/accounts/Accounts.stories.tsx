@@ -6,7 +6,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
-import { findToast } from '../adminToasts';
+import { findErrorToast, findToast } from '../../../toasts';
 import { saysThatItFailed } from '../reads';
 
 const ruth = buildUser();
@@ -126,7 +126,7 @@ export const PasswordInvalid = meta.story({
     await ask('Reset Password');
     await userEvent.type(canvas.getByLabelText('New password'), '   ');
     await confirm('Reset Password');
-    await findToast('Please enter a valid password');
+    await findErrorToast('Please enter a valid password');
   },
 });
 
@@ -144,7 +144,7 @@ export const PasswordNotReset = meta.story({
     await ask('Reset Password');
     await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
     await confirm('Reset Password');
-    await findToast('Failed to reset password');
+    await findErrorToast('Failed to reset password');
   },
 });
 
@@ -204,7 +204,7 @@ export const NotDeleted = meta.story({
   play: async () => {
     await ask('Delete Account');
     await confirm('Delete Account');
-    await findToast('Failed to delete account');
+    await findErrorToast('Failed to delete account');
   },
 });
 
@@ -222,7 +222,7 @@ export const Unreachable = meta.story({
   play: async () => {
     await ask('Delete Account');
     await confirm('Delete Account');
-    await findToast('Failed to delete account', /could not be loaded/);
+    await findErrorToast('Failed to delete account', /could not be loaded/);
   },
 });
 

@@ -6,7 +6,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
-import { findToast } from '../adminToasts';
+import { findErrorToast, findToast } from '../../../toasts';
 import { saysThatItFailed } from '../reads';
 import { fieldOf, press, write } from './templateForms';
 
@@ -109,7 +109,7 @@ export const SaveFailed = meta.story({
     await open(canvas);
     await write('Subject', 'Thank you');
     await press('Save Changes');
-    await findToast('Save Failed', FAILURE);
+    await findErrorToast('Save Failed', FAILURE);
   },
 });
 
@@ -126,7 +126,7 @@ export const FullStorage = meta.story({
     await press('Website Is Live');
     await write('Body', 'Hello {{customerName}}. '.repeat(40));
     await press('Save Changes');
-    await findToast('Save Failed', FAILURE);
+    await findErrorToast('Save Failed', FAILURE);
   },
 });
 
@@ -156,7 +156,7 @@ export const TestFailed = meta.story({
   play: async ({ canvas }) => {
     await open(canvas);
     await press('Send Test Email');
-    await findToast('Test Email Failed', /could not be loaded/);
+    await findErrorToast('Test Email Failed', /could not be loaded/);
   },
 });
 

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
-import { findToast } from '../adminToasts';
+import { findToast } from '../../../toasts';
 import { catchDownloads, downloads } from '../downloads';
 import { saysThatItFailed } from '../reads';
 

@@ -6,7 +6,7 @@ import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
-import { findToast } from '../../account/accountForms';
+import { findErrorToast, findToast } from '../../../toasts';
 import { saysThatItFailed } from '../reads';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
@@ -38,13 +38,6 @@ const meta = preview.meta({
 });
 
 const findForm = () => screen.findByRole('form', { name: 'Stripe settings' });
-
-/** The one toast that is shown, without a second line. */
-async function findToastTitle(title: string) {
-  const region = await screen.findByRole('region', { name: /^Notifications/ });
-  await waitFor(() => expect(within(region).getByText(title)).toBeVisible());
-  await expect(within(region).getAllByRole('listitem')).toHaveLength(1);
-}
 
 export const Default = meta.story({ play: async () => void (await findForm()) });
 
@@ -94,7 +87,7 @@ export const Saved = meta.story({
   },
 });
 
-Saved.test('says so by toast as well', () => findToastTitle('Stripe settings saved'));
+Saved.test('says so by toast as well', () => findToast('Stripe settings saved'));
 
 Saved.test('has kept the key and the mode', async ({ backend }) => {
   const { state } = backend as MemoryBackend;
@@ -125,7 +118,7 @@ export const SaveFailed = meta.story({
     await findForm();
     await typeKey('pk_test_another');
     await save();
-    await findToast('Stripe settings not saved', new BackendError('storage-full').message);
+    await findErrorToast('Stripe settings not saved', new BackendError('storage-full').message);
   },
 });
 
@@ -170,7 +163,7 @@ export const TestSucceeded = meta.story({
   play: async () => {
     await findForm();
     await testConnection();
-    await findToastTitle('Connection successful');
+    await findToast('Connection successful');
   },
 });
 
@@ -191,7 +184,7 @@ export const TestWithoutKey = meta.story({
     await findForm();
     await typeKey('');
     await testConnection();
-    await findToast('Missing API key', MISSING);
+    await findErrorToast('Missing API key', MISSING);
   },
 });
 
@@ -204,7 +197,7 @@ export const TestFailed = meta.story({
     await findForm();
     await typeKey('sk_test_51abc');
     await testConnection();
-    await findToast('Connection failed', NOT_A_KEY);
+    await findErrorToast('Connection failed', NOT_A_KEY);
   },
 });
 
@@ -215,7 +208,7 @@ TestFailed.test('says so beside the field as well', async () => {
 TestFailed.test('succeeds with another key', async () => {
   await typeKey('pk_live_millrace0002');
   await testConnection();
-  await findToastTitle('Connection successful');
+  await findToast('Connection successful');
   await expect(keyField()).toBeValid();
 });
 
@@ -232,6 +225,6 @@ export const TestUnreachable = meta.story({
   play: async () => {
     await findForm();
     await testConnection();
-    await findToast('Connection failed', new BackendError('unreachable').message);
+    await findErrorToast('Connection failed', new BackendError('unreachable').message);
   },
 });

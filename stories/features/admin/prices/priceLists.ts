@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
-import { findToast } from '../adminToasts';
+import { findErrorToast, findToast } from '../../../toasts';
 import { cancel, edit, linesInList, priceField, save, typePrice } from './priceForms';
 
 /** In what one list of prices differs from the other. Sums are written as they are typed. */
@@ -48,7 +48,7 @@ export function priceTab({ lines, label, stored, preset, typed, keptIn, success 
 
     async saveInVain() {
       await changePrice();
-      await findToast('Prices not updated', new BackendError('storage-full').message);
+      await findErrorToast('Prices not updated', new BackendError('storage-full').message);
     },
 
     async showsWhatIsStored() {

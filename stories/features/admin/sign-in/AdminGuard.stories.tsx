@@ -5,7 +5,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { Heading } from '#src/design-system/index.ts';
 import { AdminGuard } from '#src/features/admin/sign-in/AdminGuard.tsx';
 import { AdminSessionProvider } from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
-import { findToast } from '../../account/accountForms';
+import { findErrorToast } from '../../../toasts';
 import { fieldOf, findForm, signIn } from './signIn';
 
 const SECRET = { name: 'What only the owner sees' };
@@ -78,7 +78,7 @@ Loading.test('shows neither the page nor the form', async ({ canvas }) => {
 export const Mismatch = meta.story({
   play: async () => {
     await signIn({ username: 'admin', password: 'guess' });
-    await findToast('Login failed', 'Incorrect username or password');
+    await findErrorToast('Login failed', 'Incorrect username or password');
   },
 });
 

@@ -8,7 +8,7 @@ import {
   AdminSessionProvider,
   useAdminSession,
 } from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
-import { findToast } from '../../account/accountForms';
+import { findErrorToast } from '../../../toasts';
 import { Boundary, press, says } from '../../sessions';
 
 let arrive = () => {};
@@ -77,7 +77,7 @@ SignedOut.test('signs in, and says nothing about it', async () => {
 
 SignedOut.test('says so when it does not', async () => {
   await press('Login wrongly');
-  await findToast('Login failed', 'Incorrect username or password');
+  await findErrorToast('Login failed', 'Incorrect username or password');
   await says('signed-out');
 });
 
@@ -136,7 +136,7 @@ export const LogoutFailed = meta.story({
   play: async () => {
     await says('signed-in');
     await press('Logout');
-    await findToast(
+    await findErrorToast(
       'Logout failed',
       'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
     );

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { SiteData } from '#src/features/admin/site-data/SiteData.tsx';
-import { findToast } from '../adminToasts';
+import { findErrorToast, findToast } from '../../../toasts';
 import { catchDownloads, downloads } from '../downloads';
 import { buildFile, buildSiteData, choose, oneUnreadable } from './siteDataFiles';
 
@@ -68,7 +68,7 @@ export const DownloadFailed = meta.story({
   },
   play: async () => {
     await press('Download Site Data');
-    await findToast('Download failed', /Allow cookies and site data/);
+    await findErrorToast('Download failed', /Allow cookies and site data/);
   },
 });
 
@@ -126,7 +126,7 @@ export const RestoreFailed = meta.story({
   play: async () => {
     await choose(buildFile());
     await press('Restore 2 parts');
-    await findToast('Restoring failed', /no room left/);
+    await findErrorToast('Restoring failed', /no room left/);
   },
 });
 
@@ -138,7 +138,7 @@ RestoreFailed.test('stays open, with the reason', async ({ canvas }) => {
 export const WrongFile = meta.story({
   play: async () => {
     await choose(buildFile('a shopping list'));
-    await findToast('The file could not be read', NO_BACKUP);
+    await findErrorToast('The file could not be read', NO_BACKUP);
   },
 });
 
@@ -243,7 +243,7 @@ export const DiscardFailed = meta.story({
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Damaged Data' }),
     );
-    await findToast('Deleting failed', /Allow cookies and site data/);
+    await findErrorToast('Deleting failed', /Allow cookies and site data/);
   },
 });
 
@@ -264,6 +264,6 @@ export const BlockedStorage = meta.story({
   parameters: { scenario: 'blockedStorage' },
   play: async () => {
     await press('Download Site Data');
-    await findToast('Download failed', /Allow cookies and site data/);
+    await findErrorToast('Download failed', /Allow cookies and site data/);
   },
 });
