@@ -297,6 +297,28 @@ test('The owner is asked who they are at the address of a panel, and led back to
   await expect(signInForm(page)).toBeVisible();
 });
 
+for (const [path, heading] of [
+  ['stripe-settings', 'Stripe Settings'],
+  ['web-development', 'Web development prices'],
+  ['hosting', 'Web hosting prices'],
+  ['orders', 'Orders'],
+  ['accounts', 'Accounts'],
+  ['email-templates', 'Email Templates'],
+] as const) {
+  test(`Nobody but the owner sees the panel at /admin/${path}`, async ({ page }) => {
+    await openHydrated(page, `/admin/${path}`);
+    await expect(signInForm(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+    await expect(page.getByRole('form')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+
+    await signIn(page, byMouse(page));
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+    await expect(signInForm(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`/admin/${path}`);
+  });
+}
+
 /** Whether closing the page now would have the browser ask. */
 const wouldAsk = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));

@@ -1,6 +1,7 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button, HoverCard, Stack, Text } from '#src/design-system/index.ts';
+import { opensAndCloses } from '../../hovering';
 
 const meta = preview.meta({
   title: 'Design system/Overlays/HoverCard',
@@ -56,15 +57,28 @@ Closed.test('Enter opens it, and Tab leads into it', async ({ canvas, userEvent 
 });
 
 Closed.test(
-  'the mouse opens it by resting on it, and closes it by leaving',
-  async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('button', { name: 'Account' }));
-    const login = canvas.getByText('Login');
-    await expect(login).not.toBeVisible();
-    await waitFor(() => expect(login).toBeVisible());
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Account' }));
-    await waitFor(() => expect(login).not.toBeVisible());
-  },
+  'the mouse opens it by resting on it for 700 ms, and closes it 300 ms after it has left',
+  ({ canvas, userEvent }) =>
+    opensAndCloses({
+      trigger: canvas.getByRole('button', { name: 'Account' }),
+      content: canvas.getByText('Login'),
+      delays: [700, 300],
+      userEvent,
+    }),
+);
+
+export const Impatient = meta.story({
+  args: { openDelay: 150, closeDelay: 60 },
+  tags: ['!visual'],
+});
+
+Impatient.test('takes other delays', ({ canvas, userEvent }) =>
+  opensAndCloses({
+    trigger: canvas.getByRole('button', { name: 'Account' }),
+    content: canvas.getByText('Login'),
+    delays: [150, 60],
+    userEvent,
+  }),
 );
 
 Closed.test(

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { BackendNotice } from '#src/features/admin/payment-settings/BackendNotice.tsx';
 import { fitsTheScreen } from '../../../checks';
+import { nameColour } from '../../../colours';
 import { allowCopying, expectCopied } from './clipboard';
 
 const meta = preview.meta({
@@ -23,7 +24,21 @@ const meta = preview.meta({
   },
 });
 
+/** What people would call the colour of the notice, which its sign has, the first of all. */
+async function isSigned(colour: 'amber' | 'green', canvasElement: HTMLElement) {
+  const sign = canvasElement.querySelector('svg') as SVGElement;
+  await expect(nameColour(getComputedStyle(sign).color)).toBe(colour);
+}
+
+const isAmber = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  isSigned('amber', canvasElement);
+
+const isGreen = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  isSigned('green', canvasElement);
+
 export const Default = meta.story();
+
+Default.test('is amber', isAmber);
 
 Default.test('says what real payments need, and what happens until then', async ({ canvas }) => {
   await expect(
@@ -33,7 +48,11 @@ Default.test('says what real payments need, and what happens until then', async 
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
+Dark.test('is amber', isAmber);
+
 export const Connected = meta.story({ args: { isConnected: true } });
+
+Connected.test('is green', isGreen);
 
 Connected.test('says what is left to do', async ({ canvas }) => {
   await expect(
@@ -52,6 +71,8 @@ Connected.test('has the command that sets the secret key', async ({ canvas, user
 });
 
 export const ConnectedDark = meta.story({ ...Connected.input, globals: { theme: 'dark' } });
+
+ConnectedDark.test('is green', isGreen);
 
 export const ConnectedPhone = meta.story({
   ...Connected.input,
