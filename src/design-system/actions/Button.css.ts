@@ -17,6 +17,7 @@ export const button = style({
   fontWeight: fontWeight.semibold,
   lineHeight: 1.2,
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   selectors: {

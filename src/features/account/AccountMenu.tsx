@@ -71,7 +71,15 @@ function AccountCard({
   const isUser = session === 'signed-in';
   return (
     <HoverCard
-      trigger={isUser ? 'My Account' : 'Account'}
+      trigger={
+        isUser ? (
+          <span>
+            <span className={styles.whose}>My</span> Account
+          </span>
+        ) : (
+          'Account'
+        )
+      }
       {...delays}
       {...(onApproach && !isUser && { onApproach })}
     >

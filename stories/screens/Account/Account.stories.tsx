@@ -83,6 +83,13 @@ export const Phone = meta.story({
 
 Phone.test('is no wider than the screen', fitsTheScreen);
 
+Phone.test('has a header of one line', async ({ canvas }) => {
+  const header = within(canvas.getByRole('banner'));
+  const logo = header.getByRole('link', { name: /Millrace/ }).getBoundingClientRect();
+  const account = header.getByRole('button', { name: 'My Account' }).getBoundingClientRect();
+  await expect(account.top).toBeLessThan(logo.bottom);
+});
+
 /** Somebody whose name is no longer known. */
 export const Nameless = meta.story({
   parameters: {
