@@ -115,7 +115,7 @@ function takeOver(container: HTMLElement, { router, backend }: ApplicationProps)
 }
 
 async function start() {
-  if (demoNote) console.warn(demoNote);
+  if (demoNote) console.info(demoNote);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;

@@ -12,9 +12,6 @@ export { expect };
 /** Where the card payment provider lives. */
 const PAYMENT_PAGES = 'https://buy.stripe.com/**';
 
-/** How a demo build says that it is one; any test may meet it. */
-const demoNotice = /^This is a demo:/;
-
 /** What stands in for the provider's pages, so that none of them is ever reached. */
 const paymentPage =
   '<!doctype html><html lang="en"><title>Payment</title><link rel="icon" href="data:,"><h1>Payment page</h1>';
@@ -48,7 +45,6 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
 
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (demoNotice.test(message.text())) return;
     note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error()}`));
