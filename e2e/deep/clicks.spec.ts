@@ -142,8 +142,59 @@ for (const [how, click] of Object.entries(hands)) {
       });
     });
 
+    test('let the owner in once', async ({ page }) => {
+      await openHydrated(page, '/admin');
+      const form = page.getByRole('form', { name: 'Admin login' });
+      await form.getByRole('textbox', { name: 'Username' }).fill('admin');
+      await form.getByLabel('Password', { exact: true }).fill('change-me');
+      const failures = await countToasts(page, 'Login failed');
+      await click(form.getByRole('button', { name: 'Login', exact: true }));
+      await expect(page.getByRole('tablist', { name: 'Admin panels' })).toBeVisible();
+      await expect(form).toHaveCount(0);
+      expect(await kept(page, 'adminSession')).toBe(true);
+      expect((await failures()).all).toBe(0);
+      report(`${CLICKS} clicks ${how} on the owner's Login: 1 session, no error`);
+    });
+
+    test.describe('of the owner with a customer', () => {
+      test.use({ storageState: stored({ adminSession: 'true', users: [ruth] }) });
+
+      test('reset a password once', async ({ page }) => {
+        await openHydrated(page, '/admin/accounts');
+        await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
+        await page.getByRole('button', { name: `Reset Password of ${ruth.name}` }).click();
+        const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+        await dialog.getByLabel('New password', { exact: true }).fill(password);
+        const toasts = await countToasts(page, 'Password reset');
+        await click(dialog.getByRole('button', { name: 'Reset Password' }));
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByText('Password reset', { exact: true })).toBeVisible();
+        expect(await toasts()).toEqual({ all: 1, atOnce: 1 });
+        expect(await storedUsers(page)).toEqual([ruth]);
+        report(`${CLICKS} clicks ${how} on Reset Password: once, 1 toast`);
+      });
+    });
+
     test.describe('of the owner', () => {
       test.use({ storageState: stored({ adminSession: 'true' }) });
+
+      for (const [path, label, key, price] of [
+        ['/admin/hosting', 'Single plan monthly', 'hostingPrices', 'singlePlanMonthly'],
+        ['/admin/web-development', 'Standard website', 'webDevPrices', 'standardWebsite'],
+      ] as const) {
+        test(`save the prices at ${path} once`, async ({ page }) => {
+          await openHydrated(page, path);
+          await page.getByRole('button', { name: 'Edit Prices' }).click();
+          await page.getByRole('spinbutton', { name: label }).fill('3.05');
+          const toasts = await countToasts(page, 'Prices updated');
+          await click(page.getByRole('button', { name: 'Save Changes' }));
+          await expect(page.getByText('Prices updated', { exact: true })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Edit Prices' })).toBeVisible();
+          expect(await kept(page, key)).toMatchObject({ [price]: 3.05 });
+          expect(await toasts()).toEqual({ all: 1, atOnce: 1 });
+          report(`${CLICKS} clicks ${how} on Save Changes at ${path}: 1 list, 1 toast`);
+        });
+      }
 
       for (const [path, name, title] of [
         ['/admin/stripe-settings', 'Save Stripe Settings', 'Stripe settings saved'],

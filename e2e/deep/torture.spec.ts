@@ -61,6 +61,15 @@ const adminForm = (path: string, button: string): Form => ({
   submit: (page) => page.getByRole('button', { name: button, exact: true }).click(),
 });
 
+const priceForm = (path: string): Form => ({
+  open: async (page) => {
+    await openHydrated(page, path);
+    await page.getByRole('button', { name: 'Edit Prices' }).click();
+    return page.getByRole('main').locator('form').first();
+  },
+  submit: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
+});
+
 const dialogForm = (name: 'Login' | 'Register'): Form => ({
   open: async (page) => {
     await openHydrated(page, '/');
@@ -97,14 +106,26 @@ const forms: Readonly<Record<string, Form>> = {
     },
     submit: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
   },
-  'Website prices': {
+  'Admin login': {
     open: async (page) => {
-      await openHydrated(page, '/admin/web-development');
-      await page.getByRole('button', { name: 'Edit Prices' }).click();
-      return page.getByRole('main').locator('form').first();
+      await openHydrated(page, '/admin');
+      await page.evaluate(() => localStorage.removeItem('adminSession'));
+      await openHydrated(page, '/admin');
+      return page.getByRole('form', { name: 'Admin login' });
     },
-    submit: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
+    submit: (page) => page.getByRole('button', { name: 'Login', exact: true }).click(),
   },
+  'Password reset': {
+    open: async (page) => {
+      await openHydrated(page, '/admin/accounts');
+      await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
+      await page.getByRole('button', { name: `Reset Password of ${ruth.name}` }).click();
+      return page.getByRole('dialog').getByRole('form', { name: 'Reset password' });
+    },
+    submit: (page) => page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click(),
+  },
+  'Website prices': priceForm('/admin/web-development'),
+  'Hosting prices': priceForm('/admin/hosting'),
 };
 
 test.use({

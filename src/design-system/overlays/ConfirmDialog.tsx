@@ -13,6 +13,12 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
   error?: string | undefined;
 }
 
+/** What is left to say where the question itself is written already: a dialog for one purpose. */
+export type ConfirmDialogAnswers = Pick<
+  ConfirmDialogProps,
+  'onConfirm' | 'onClose' | 'isBusy' | 'error'
+>;
+
 /**
  * The question before something is gone for good. The button that changes nothing has the focus.
  * Renders a `Dialog` with two buttons.

@@ -1,9 +1,8 @@
-import { ConfirmDialog, type ConfirmDialogProps, Text } from '../../../design-system';
+import { ConfirmDialog, type ConfirmDialogAnswers, Text } from '../../../design-system';
 import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
 
-export interface DeleteAccountDialogProps
-  extends Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'isBusy' | 'error'> {
+export interface DeleteAccountDialogProps extends ConfirmDialogAnswers {
   /** The account that it is about. */
   account: Pick<User, 'name' | 'email'>;
 }

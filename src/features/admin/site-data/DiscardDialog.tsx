@@ -1,9 +1,6 @@
-import { ConfirmDialog, type ConfirmDialogProps, Text } from '../../../design-system';
+import { ConfirmDialog, type ConfirmDialogAnswers, Text } from '../../../design-system';
 
-export type DiscardDialogProps = Pick<
-  ConfirmDialogProps,
-  'onConfirm' | 'onClose' | 'isBusy' | 'error'
->;
+export type DiscardDialogProps = ConfirmDialogAnswers;
 
 /** The question before damaged text is gone for good. It is there for as long as it is open. */
 export function DiscardDialog(props: DiscardDialogProps) {

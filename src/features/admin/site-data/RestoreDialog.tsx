@@ -1,7 +1,7 @@
 import {
   Button,
   ConfirmDialog,
-  type ConfirmDialogProps,
+  type ConfirmDialogAnswers,
   Dialog,
   Stack,
   Text,
@@ -16,8 +16,7 @@ function savedAt(iso: string) {
   return Number.isNaN(date.getTime()) ? iso : moment.format(date);
 }
 
-export interface RestoreDialogProps
-  extends Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'isBusy' | 'error'> {
+export interface RestoreDialogProps extends ConfirmDialogAnswers {
   /** What restoring the file would do. */
   plan: ImportPlan;
 }
