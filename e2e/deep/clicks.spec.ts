@@ -175,6 +175,24 @@ for (const [how, click] of Object.entries(hands)) {
       });
     });
 
+    test.describe('of the owner who lets a customer go', () => {
+      test.use({ storageState: stored({ adminSession: 'true', users: [ruth] }) });
+
+      test('delete an account once', async ({ page }) => {
+        await openHydrated(page, '/admin/accounts');
+        await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
+        await page.getByRole('button', { name: `Delete Account of ${ruth.name}` }).click();
+        const dialog = page.getByRole('dialog', { name: 'Delete Account' });
+        const toasts = await countToasts(page, 'Account deleted');
+        await click(dialog.getByRole('button', { name: 'Delete Account' }));
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
+        expect(await toasts()).toEqual({ all: 1, atOnce: 1 });
+        expect(await storedUsers(page)).toEqual([]);
+        report(`${CLICKS} clicks ${how} on Delete Account: once, 1 toast`);
+      });
+    });
+
     test.describe('of the owner', () => {
       test.use({ storageState: stored({ adminSession: 'true' }) });
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../../backend/BackendContext';
 import { useToast } from '../../../design-system';
 import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
+import { useOneAtATime } from '../../useOneAtATime';
 import { reasonOf, useRead } from '../reading/useRead';
 import { AccountsPanel } from './AccountsPanel';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -56,14 +57,14 @@ export function Accounts() {
     return true;
   }
 
-  async function reset(of: Task, password: string) {
+  const reset = useOneAtATime(async (of: Task, password: string) => {
     await attempt(of, () => accounts.resetPassword({ userId: of.account.id, password }), {
       title: 'Password reset',
       description: `The new password of ${accountName(of.account)} was accepted.`,
     });
-  }
+  });
 
-  async function remove(of: Task) {
+  const remove = useOneAtATime(async (of: Task) => {
     const work = async () => {
       await accounts.remove(of.account.id);
       await readAgain();
@@ -73,7 +74,7 @@ export function Accounts() {
       description: `${accountName(of.account)} has no account any more.`,
     });
     if (isGone) setDeletions((count) => count + 1);
-  }
+  });
 
   return (
     <>

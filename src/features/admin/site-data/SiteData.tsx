@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useBackend } from '../../../backend/BackendContext';
 import { useToast } from '../../../design-system';
 import type { ImportPlan } from '../../../domain/siteData';
+import { useOneAtATime } from '../../useOneAtATime';
 import { datedFileName, downloadFile } from '../downloadFile';
 import { reasonOf, useRead } from '../reading/useRead';
 import { DiscardDialog } from './DiscardDialog';
@@ -61,11 +62,12 @@ export function SiteData() {
     setWork(null);
   }
 
-  const download = () =>
+  const download = useOneAtATime(() =>
     attempt('downloading', 'Download failed', async () => {
       const name = downloadJson('site-data', await siteData.exportAll());
       toast({ title: 'Site data downloaded', description: `Everything is in ${name}.` });
-    });
+    }),
+  );
 
   const check = (file: File) =>
     attempt('checking', 'The file could not be read', async () => {
@@ -79,18 +81,20 @@ export function SiteData() {
   }
 
   /** Does what was asked about; a reason why it cannot be done stays in the dialog. */
-  async function confirm(words: Record<'success' | 'failure', string>, task: () => Promise<void>) {
-    setAnswer({ isBusy: true });
-    try {
-      await task();
-    } catch (reason) {
-      setAnswer({ isBusy: false, error: fail(words.failure, reason) });
-      return;
-    }
-    setQuestion(null);
-    toast({ title: words.success });
-    await readAgain();
-  }
+  const confirm = useOneAtATime(
+    async (words: Record<'success' | 'failure', string>, task: () => Promise<void>) => {
+      setAnswer({ isBusy: true });
+      try {
+        await task();
+      } catch (reason) {
+        setAnswer({ isBusy: false, error: fail(words.failure, reason) });
+        return;
+      }
+      setQuestion(null);
+      toast({ title: words.success });
+      void readAgain();
+    },
+  );
 
   const discard = () =>
     confirm({ success: 'Damaged data deleted', failure: 'Deleting failed' }, () =>

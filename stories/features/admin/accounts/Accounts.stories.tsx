@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -6,6 +6,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
+import { pressTwice } from '../../../pressTwice';
 import { findErrorToast, findToast } from '../../../toasts';
 import { saysThatItFailed } from '../reads';
 
@@ -50,9 +51,12 @@ async function ask(task: 'Reset Password' | 'Delete Account') {
 }
 
 /** The button of the open dialog. */
+function answer(task: 'Reset Password' | 'Delete Account') {
+  return within(screen.getByRole('dialog')).getByRole('button', { name: task });
+}
+
 async function confirm(task: 'Reset Password' | 'Delete Account') {
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: task }));
+  await userEvent.click(answer(task));
 }
 
 async function closed() {
@@ -105,6 +109,14 @@ ResettingPassword.test('gives the focus back when it is left', async () => {
   await press('Cancel');
   await closed();
   await expect(screen.getByRole('button', { name: 'Reset Password of Ruth Harrow' })).toHaveFocus();
+});
+
+ResettingPassword.test('asks once, however quickly it is pressed', async ({ backend, canvas }) => {
+  const reset = spyOn(backend.accounts, 'resetPassword');
+  await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
+  pressTwice(answer('Reset Password'));
+  await closed();
+  await expect(reset).toHaveBeenCalledOnce();
 });
 
 export const PasswordReset = meta.story({
@@ -161,6 +173,14 @@ Deleting.test('deletes nothing when it is left', async ({ canvas }) => {
   await userEvent.keyboard('{Escape}');
   await closed();
   await expect(canvas.getByText(ruth.name)).toBeVisible();
+});
+
+Deleting.test('deletes once, however quickly it is pressed', async ({ backend }) => {
+  const remove = spyOn(backend.accounts, 'remove');
+  pressTwice(answer('Delete Account'));
+  await closed();
+  await expect(remove).toHaveBeenCalledOnce();
+  await findToast('Account deleted', 'Ruth Harrow has no account any more.');
 });
 
 /** On its way, and not answered yet. */

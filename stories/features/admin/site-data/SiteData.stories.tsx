@@ -1,9 +1,10 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { SiteData } from '#src/features/admin/site-data/SiteData.tsx';
+import { pressTwice } from '../../../pressTwice';
 import { findErrorToast, findToast } from '../../../toasts';
 import { catchDownloads, downloads } from '../downloads';
 import { buildFile, buildSiteData, choose, oneUnreadable } from './siteDataFiles';
@@ -55,6 +56,12 @@ Default.test('downloads everything as one file, and says so', async () => {
   await expect(contents.orders).toEqual(world.orders);
 });
 
+Default.test('downloads once, however quickly it is pressed', async () => {
+  pressTwice(screen.getByRole('button', { name: 'Download Site Data' }));
+  await findToast('Site data downloaded', `Everything is in site-data-${TODAY}.json.`);
+  await expect(downloads).toHaveLength(1);
+});
+
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Downloading = meta.story({
@@ -94,6 +101,13 @@ DryRun.test('changes nothing when it is left', async ({ backend }) => {
   await press('Cancel');
   await closed();
   await expect(await backend.orders.list()).toEqual(world.orders);
+});
+
+DryRun.test('restores once, however quickly it is pressed', async ({ backend, canvas }) => {
+  const restore = spyOn(backend.siteData, 'import');
+  pressTwice(canvas.getByRole('button', { name: 'Restore 2 parts' }));
+  await closed();
+  await expect(restore).toHaveBeenCalledOnce();
 });
 
 export const Restoring = meta.story({
@@ -209,6 +223,14 @@ Discarding.test('deletes nothing when it is left', async ({ backend }) => {
   await press('Cancel');
   await closed();
   await expect(await backend.siteData.unreadable()).toEqual([oneUnreadable]);
+});
+
+Discarding.test('deletes once, however quickly it is pressed', async ({ backend }) => {
+  const discard = spyOn(backend.siteData, 'discardUnreadable');
+  const dialog = within(screen.getByRole('dialog'));
+  pressTwice(dialog.getByRole('button', { name: 'Delete Damaged Data' }));
+  await closed();
+  await expect(discard).toHaveBeenCalledOnce();
 });
 
 export const Discarded = meta.story({

@@ -1,0 +1,5 @@
+/** Presses a button twice, before anything can be drawn anew. */
+export function pressTwice(button: HTMLElement) {
+  button.click();
+  button.click();
+}
