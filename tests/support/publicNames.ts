@@ -11,6 +11,7 @@ export const publicNames = [
   'Card',
   'CardProps',
   'ConfirmDialog',
+  'ConfirmDialogAnswers',
   'ConfirmDialogProps',
   'Container',
   'ContainerProps',
