@@ -340,7 +340,9 @@ test.describe('A visitor whose browser is full', () => {
 
 test('A visitor whose browser blocks the storage keeps what they typed, and can try again', async ({
   page,
+  expectMessage,
 }) => {
+  expectMessage(/stand-ins for captcha and mail did not start/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       const storage = Object.getOwnPropertyDescriptor(window, name);

@@ -228,7 +228,9 @@ test('A visitor keeps every answer while the storage is full, and can try again'
 
 test('A visitor keeps every answer while the storage is blocked, and can try again', async ({
   page,
+  expectMessage,
 }) => {
+  expectMessage(/stand-ins for captcha and mail did not start/);
   await page.addInitScript(() => {
     const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', {
