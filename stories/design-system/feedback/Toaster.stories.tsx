@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { Button } from '#src/design-system/actions/Button.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
 import { fitsTheScreen } from '../../checks';
@@ -76,5 +77,27 @@ export const LongText = meta.story({
 });
 
 LongText.test('is no wider than the screen', fitsTheScreen);
+
+/** Whoever works at the foot of the screen, where toasts lie. */
+export const OutOfTheWay = meta.story({
+  render: () => (
+    <>
+      <div style={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, padding: 16 }}>
+        <Button width="full">Save</Button>
+      </div>
+      <Raised title="Prices updated" />
+    </>
+  ),
+  globals: { viewport: { value: 'phone' } },
+});
+
+OutOfTheWay.test('lies upon nothing that has the focus', async ({ canvas, userEvent }) => {
+  const save = canvas.getByRole('button', { name: 'Save' });
+  const toast = () => screen.getByText('Prices updated').getBoundingClientRect();
+  await waitFor(() => expect(toast().bottom).toBeGreaterThan(save.getBoundingClientRect().top));
+  await userEvent.tab();
+  await expect(save).toHaveFocus();
+  await waitFor(() => expect(toast().bottom).toBeLessThan(save.getBoundingClientRect().top));
+});
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
