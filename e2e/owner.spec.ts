@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { hasAccount, ruth } from './support/account.ts';
 import { expectErrorToast, expectToast, openHydrated } from './support/page.ts';
+import { ownersPanels } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 /** How somebody works with a page: with a mouse, or without one. */
@@ -297,14 +298,7 @@ test('The owner is asked who they are at the address of a panel, and led back to
   await expect(signInForm(page)).toBeVisible();
 });
 
-for (const [path, heading] of [
-  ['stripe-settings', 'Stripe Settings'],
-  ['web-development', 'Web development prices'],
-  ['hosting', 'Web hosting prices'],
-  ['orders', 'Orders'],
-  ['accounts', 'Accounts'],
-  ['email-templates', 'Email Templates'],
-] as const) {
+for (const [path, heading] of ownersPanels) {
   test(`Nobody but the owner sees the panel at /admin/${path}`, async ({ page }) => {
     await openHydrated(page, `/admin/${path}`);
     await expect(signInForm(page)).toBeVisible();

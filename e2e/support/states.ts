@@ -25,7 +25,8 @@ export async function store(page: Page, { stored = {} }: Pick<State, 'stored'>) 
 
 const owner = { adminSession: true, users: [ruth] };
 
-const ownersPanels = [
+/** The last part of each panel's address, and what the panel is called. */
+export const ownersPanels = [
   ['stripe-settings', 'Stripe Settings'],
   ['web-development', 'Web development prices'],
   ['hosting', 'Web hosting prices'],
