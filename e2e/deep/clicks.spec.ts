@@ -54,9 +54,26 @@ async function countToasts(page: Page, title: string) {
   return () => page.evaluate(() => window.toastCount);
 }
 
+/** Counts how often this is read from the storage, or written into it, from now on. */
+async function countStorage(page: Page, verb: 'getItem' | 'setItem', key: string) {
+  await page.evaluate(
+    ([name, wanted]) => {
+      const original = Storage.prototype[name] as (...args: string[]) => string | null;
+      window.storageCount = 0;
+      Storage.prototype[name] = function counted(this: Storage, ...args: string[]) {
+        if (args[0] === wanted) window.storageCount += 1;
+        return original.apply(this, args);
+      } as typeof original & Storage['setItem'];
+    },
+    [verb, key] as const,
+  );
+  return () => page.evaluate(() => window.storageCount);
+}
+
 declare global {
   interface Window {
     toastCount: { all: number; atOnce: number };
+    storageCount: number;
   }
 }
 
@@ -148,10 +165,12 @@ for (const [how, click] of Object.entries(hands)) {
       await form.getByRole('textbox', { name: 'Username' }).fill('admin');
       await form.getByLabel('Password', { exact: true }).fill('change-me');
       const failures = await countToasts(page, 'Login failed');
+      const writes = await countStorage(page, 'setItem', 'adminSession');
       await click(form.getByRole('button', { name: 'Login', exact: true }));
       await expect(page.getByRole('tablist', { name: 'Admin panels' })).toBeVisible();
       await expect(form).toHaveCount(0);
       expect(await kept(page, 'adminSession')).toBe(true);
+      expect(await writes()).toBe(1);
       expect((await failures()).all).toBe(0);
       report(`${CLICKS} clicks ${how} on the owner's Login: 1 session, no error`);
     });
@@ -166,10 +185,12 @@ for (const [how, click] of Object.entries(hands)) {
         const dialog = page.getByRole('dialog', { name: 'Reset Password' });
         await dialog.getByLabel('New password', { exact: true }).fill(password);
         const toasts = await countToasts(page, 'Password reset');
+        const looks = await countStorage(page, 'getItem', 'users');
         await click(dialog.getByRole('button', { name: 'Reset Password' }));
         await expect(dialog).toHaveCount(0);
         await expect(page.getByText('Password reset', { exact: true })).toBeVisible();
         expect(await toasts()).toEqual({ all: 1, atOnce: 1 });
+        expect(await looks()).toBe(1);
         expect(await storedUsers(page)).toEqual([ruth]);
         report(`${CLICKS} clicks ${how} on Reset Password: once, 1 toast`);
       });
@@ -205,10 +226,12 @@ for (const [how, click] of Object.entries(hands)) {
           await page.getByRole('button', { name: 'Edit Prices' }).click();
           await page.getByRole('spinbutton', { name: label }).fill('3.05');
           const toasts = await countToasts(page, 'Prices updated');
+          const writes = await countStorage(page, 'setItem', key);
           await click(page.getByRole('button', { name: 'Save Changes' }));
           await expect(page.getByText('Prices updated', { exact: true })).toBeVisible();
           await expect(page.getByRole('button', { name: 'Edit Prices' })).toBeVisible();
           expect(await kept(page, key)).toMatchObject({ [price]: 3.05 });
+          expect(await writes()).toBe(1);
           expect(await toasts()).toEqual({ all: 1, atOnce: 1 });
           report(`${CLICKS} clicks ${how} on Save Changes at ${path}: 1 list, 1 toast`);
         });
