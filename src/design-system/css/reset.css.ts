@@ -9,7 +9,7 @@ globalStyle('*', { margin: 0, padding: 0 });
 globalStyle('html', {
   textSizeAdjust: 'none',
   // A short page, or one that is not all there yet, stands where a long one does.
-  scrollbarGutter: 'stable',
+  overflowY: 'scroll',
   // Anchors come to rest below the fixed header.
   scrollPaddingBlockStart: '6rem',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
