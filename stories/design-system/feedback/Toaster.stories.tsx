@@ -89,15 +89,16 @@ export const OutOfTheWay = meta.story({
     </>
   ),
   globals: { viewport: { value: 'phone' } },
+  play: ({ userEvent }) => userEvent.tab(),
 });
 
-OutOfTheWay.test('lies upon nothing that has the focus', async ({ canvas, userEvent }) => {
+OutOfTheWay.test('lies upon nothing that has the focus', async ({ canvas }) => {
   const save = canvas.getByRole('button', { name: 'Save' });
-  const toast = () => screen.getByText('Prices updated').getBoundingClientRect();
-  await waitFor(() => expect(toast().bottom).toBeGreaterThan(save.getBoundingClientRect().top));
-  await userEvent.tab();
   await expect(save).toHaveFocus();
-  await waitFor(() => expect(toast().bottom).toBeLessThan(save.getBoundingClientRect().top));
+  const toast = screen.getByText('Prices updated');
+  await waitFor(() =>
+    expect(toast.getBoundingClientRect().bottom).toBeLessThan(save.getBoundingClientRect().top),
+  );
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
