@@ -76,11 +76,16 @@ function byMouse(page: Page): Hand {
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with the key until the target has the focus; fails where the way to it is endless. */
+/**
+ * Goes on with the key until the target has the focus; fails where the way to it is endless. Tabs
+ * move the focus a moment after the key: the next one before that would go past the target.
+ */
 async function walkTo(page: Page, key: 'Tab' | 'ArrowRight', target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60 && !(await hasFocus(target)); presses += 1) {
+    const left = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press(key);
+    await page.waitForFunction((element) => document.activeElement !== element, left);
   }
   await expect(target).toBeFocused();
 }
