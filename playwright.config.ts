@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, launchArguments } from './scripts/browser.mjs';
+import { launchOptions } from './scripts/browser.mjs';
 import { demoSite, productionSite } from './scripts/sites.mjs';
-
-const executablePath = findBrowser();
 
 /** Pictures of the stories: `playwright.visual.config.ts` compares them. */
 const pictures = /\/e2e\/visual\//;
@@ -36,7 +34,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
-    launchOptions: { args: launchArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
   },
   projects: [
     {

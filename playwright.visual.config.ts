@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, launchArguments } from './scripts/browser.mjs';
+import { launchOptions } from './scripts/browser.mjs';
 import { storybookSite, visualReport } from './scripts/sites.mjs';
-
-const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e/visual',
@@ -27,7 +25,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: launchArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node scripts/serve-storybook.mjs',

@@ -1,9 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser, launchArguments } from './scripts/browser.mjs';
-
-const executablePath = findBrowser();
+import { launchOptions } from './scripts/browser.mjs';
 
 export default defineConfig({
   test: {
@@ -55,12 +53,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                args: launchArguments,
-                ...(executablePath ? { executablePath } : {}),
-              },
-            }),
+            provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
         },

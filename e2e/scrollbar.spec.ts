@@ -1,18 +1,12 @@
 import { paths } from '#src/paths.ts';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
+import { launchOptions } from '../scripts/browser.mjs';
 import { openHydrated } from './support/page.ts';
 import { notFoundMessages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-const executablePath = findBrowser();
-
 /** Browsers under test hide their scrollbars; on most desks they take their room. */
 test.use({
-  launchOptions: {
-    args: launchArguments,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    ...(executablePath ? { executablePath } : {}),
-  },
+  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
   viewport: { width: 1280, height: 1600 },
 });
 

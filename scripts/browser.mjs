@@ -42,3 +42,9 @@ export function findBrowser() {
   ];
   return candidates.find((path) => path !== '' && isExecutable(path));
 }
+
+/** How Playwright starts that browser; its own, where none is found. */
+export function launchOptions() {
+  const executablePath = findBrowser();
+  return { args: launchArguments, ...(executablePath ? { executablePath } : {}) };
+}

@@ -1,8 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { nameColour } from './colours';
-
-/** What is said of an answer from the network takes as long as that does. */
-const ROUND_TRIP = { timeout: 5000 };
+import { roundTrip } from './roundTrip';
 
 interface ToastSearch {
   title: string;
@@ -13,7 +11,7 @@ interface ToastSearch {
 /** Waits for the toast with these texts, and sees how it looks; there is never more than one. */
 async function find({ title, description, border }: ToastSearch) {
   const findRegion = () => screen.getByRole('region', { name: /^Notifications/ });
-  await waitFor(() => expect(within(findRegion()).getByText(title)).toBeVisible(), ROUND_TRIP);
+  await waitFor(() => expect(within(findRegion()).getByText(title)).toBeVisible(), roundTrip);
   const toast = within(findRegion()).getByRole('listitem');
   if (description) await expect(within(toast).getByText(description)).toBeVisible();
   else await expect(toast).toHaveTextContent(new RegExp(`^${title}(Close notification)?$`));

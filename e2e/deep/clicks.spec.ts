@@ -5,6 +5,7 @@ import {
   fillIn,
   isSignedIn,
   openAuthDialog,
+  openOwnersDialog,
   password,
   registration,
   ruth,
@@ -179,10 +180,7 @@ for (const [how, click] of Object.entries(hands)) {
       test.use({ storageState: stored({ adminSession: 'true', users: [ruth] }) });
 
       test('reset a password once', async ({ page }) => {
-        await openHydrated(page, '/admin/accounts');
-        await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
-        await page.getByRole('button', { name: `Reset Password of ${ruth.name}` }).click();
-        const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+        const dialog = await openOwnersDialog(page, 'Reset Password', ruth);
         await dialog.getByLabel('New password', { exact: true }).fill(password);
         const toasts = await countToasts(page, 'Password reset');
         const looks = await countStorage(page, 'getItem', 'users');
@@ -194,16 +192,9 @@ for (const [how, click] of Object.entries(hands)) {
         expect(await storedUsers(page)).toEqual([ruth]);
         report(`${CLICKS} clicks ${how} on Reset Password: once, 1 toast`);
       });
-    });
-
-    test.describe('of the owner who lets a customer go', () => {
-      test.use({ storageState: stored({ adminSession: 'true', users: [ruth] }) });
 
       test('delete an account once', async ({ page }) => {
-        await openHydrated(page, '/admin/accounts');
-        await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
-        await page.getByRole('button', { name: `Delete Account of ${ruth.name}` }).click();
-        const dialog = page.getByRole('dialog', { name: 'Delete Account' });
+        const dialog = await openOwnersDialog(page, 'Delete Account', ruth);
         const toasts = await countToasts(page, 'Account deleted');
         await click(dialog.getByRole('button', { name: 'Delete Account' }));
         await expect(dialog).toHaveCount(0);

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { report } from '../../scripts/figures.mjs';
-import { authDialog, openAuthDialog, ruth, stored, submitButton } from '../support/account.ts';
+import {
+  authDialog,
+  openAuthDialog,
+  openOwnersDialog,
+  ruth,
+  stored,
+  submitButton,
+} from '../support/account.ts';
 import { buyLink, openHydrated } from '../support/page.ts';
 import * as quote from '../support/quote.ts';
 import { expect, test } from '../support/test.ts';
@@ -117,10 +124,8 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'Password reset': {
     open: async (page) => {
-      await openHydrated(page, '/admin/accounts');
-      await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
-      await page.getByRole('button', { name: `Reset Password of ${ruth.name}` }).click();
-      return page.getByRole('dialog').getByRole('form', { name: 'Reset password' });
+      const dialog = await openOwnersDialog(page, 'Reset Password', ruth);
+      return dialog.getByRole('form', { name: 'Reset password' });
     },
     submit: (page) => page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click(),
   },

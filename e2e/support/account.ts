@@ -1,7 +1,14 @@
 import type { Page, PlaywrightTestOptions } from '@playwright/test';
 import type { Registration } from '#src/domain/credentials.ts';
 import type { User } from '#src/domain/user.ts';
-import { expectErrorToast, openWithStoppedClock, passTime, shownToast } from './page.ts';
+import { paths } from '#src/paths.ts';
+import {
+  expectErrorToast,
+  openHydrated,
+  openWithStoppedClock,
+  passTime,
+  shownToast,
+} from './page.ts';
 import { expect } from './test.ts';
 
 /** Somebody who has an account, and what they log in with. */
@@ -83,6 +90,18 @@ export async function openAuthDialog(page: Page, form: Form) {
   await visitorTrigger(page).click();
   await choice(page, form).click();
   await expect(authDialog(page).getByRole('form', { name: form })).toBeVisible();
+}
+
+/** Opens one of the dialogs in which the owner decides about somebody's account. */
+export async function openOwnersDialog(
+  page: Page,
+  title: 'Reset Password' | 'Delete Account',
+  { name }: User,
+) {
+  await openHydrated(page, paths.adminAccounts.href);
+  await page.getByRole('main').locator('summary', { hasText: name }).click();
+  await page.getByRole('button', { name: `${title} of ${name}` }).click();
+  return page.getByRole('dialog', { name: title });
 }
 
 export function field(page: Page, name: keyof Registration) {

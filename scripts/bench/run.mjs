@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findBrowser, launchArguments } from '../browser.mjs';
+import { launchOptions } from '../browser.mjs';
 import { serve } from '../serve.mjs';
 import { run } from '../setup.mjs';
 import { productionSettings } from '../sites.mjs';
@@ -69,11 +69,7 @@ const [siteUrl = '', twinUrl = ''] = servers.map((server) => {
   return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
 });
 
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  args: launchArguments,
-  ...(executablePath && { executablePath }),
-});
+const browser = await chromium.launch(launchOptions());
 
 if (parts.includes('weight')) {
   for (const { path, ...goals } of routes) {

@@ -6,7 +6,8 @@ import { showStandInCaptcha } from '#mocks/standInCaptcha.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
 import { CaptchaField, type CaptchaFieldProps } from '#src/features/quote/CaptchaField.tsx';
-import { atOnce, roundTrip } from './askForQuote.ts';
+import { roundTrip } from '../../roundTrip';
+import { atOnce } from './askForQuote.ts';
 
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
 

@@ -8,9 +8,7 @@ import {
   type WebsiteType,
   websiteTypeLabels,
 } from '#src/domain/quote.ts';
-
-/** How long a round trip to the stand-ins may take on a busy machine. */
-export const roundTrip = { timeout: 5000 };
+import { roundTrip } from '../../roundTrip';
 
 /** A scroll that takes its time ends where it is when the layout changes. */
 export const atOnce = { behavior: 'instant', block: 'center' } as const;

@@ -19,10 +19,10 @@ import {
   demoCaptcha,
   quoteBox,
   quoteOption,
-  roundTrip,
   submitButton,
   submitQuote,
 } from '../../features/quote/askForQuote';
+import { roundTrip } from '../../roundTrip';
 import { findErrorToast, findToast } from '../../toasts';
 
 const FAILURE = 'There was a problem submitting your request. Please try again later.';
