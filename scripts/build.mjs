@@ -39,7 +39,7 @@ Copy .env.example to .env.${mode}.local and fill it in, or build the demo: npm r
 
 const malformed = malformedSettings(mode);
 if (malformed.length > 0) {
-  console.error(`These settings are no addresses: ${malformed.join(', ')}.
+  console.error(`Browsers would not send to the addresses in these settings: ${malformed.join(', ')}.
 Begin them with https://, or with a slash for an address of the site's own.`);
   process.exit(1);
 }

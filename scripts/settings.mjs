@@ -41,9 +41,16 @@ function read(mode, folder) {
 /** A page of the site, for addresses that begin with a slash. */
 const ownPage = 'https://site.invalid/';
 
-/** @param {string} address */
+/**
+ * Whether pages that come by HTTPS can send to it: browsers let them use HTTP on one's own machine
+ * alone.
+ *
+ * @param {string} address
+ */
 function isAddress(address) {
-  return /^(https?:\/\/|\/(?!\/))/.test(address) && URL.canParse(address, ownPage);
+  if (!/^(https?:\/\/|\/(?!\/))/.test(address) || !URL.canParse(address, ownPage)) return false;
+  const { protocol, hostname } = new URL(address, ownPage);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /**
@@ -75,7 +82,7 @@ export function missingSettings(mode, folder = process.cwd()) {
 /**
  * @param {string} mode
  * @param {string} [folder]
- * @returns {string[]} the names of settings that should be an address and are none
+ * @returns {string[]} the names of settings that should be an address to send to and are none
  */
 export function malformedSettings(mode, folder = process.cwd()) {
   const settings = read(mode, folder);

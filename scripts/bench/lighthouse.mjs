@@ -1,26 +1,6 @@
 /** Lighthouse over one page, in a browser of its own. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findBrowser, launchArguments } from '../browser.mjs';
-
-const here = dirname(fileURLToPath(import.meta.url));
-
-/** Installs Lighthouse the first time; a clone that never measures is spared its 180 MB. */
-export function installLighthouse() {
-  if (existsSync(join(here, 'node_modules/lighthouse'))) return;
-  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', parameters, { cwd: here, stdio: 'inherit' });
-  if (status !== 0) throw new Error('Lighthouse could not be installed. Check the connection.');
-}
-
-/** @param {string} name */
-async function load(name) {
-  const resolved = createRequire(join(here, 'package.json')).resolve(name);
-  return import(pathToFileURL(resolved).href);
-}
+import { loadTool } from './tools.mjs';
 
 /**
  * @typedef {object} Visit
@@ -53,8 +33,8 @@ export async function visit(url, device, tries = TRIES) {
 /** @type {(url: string, device: 'mobile' | 'desktop') => Promise<Visit>} */
 async function visitOnce(url, device) {
   const [{ launch }, { default: lighthouse, desktopConfig }] = await Promise.all([
-    load('chrome-launcher'),
-    load('lighthouse'),
+    loadTool('chrome-launcher'),
+    loadTool('lighthouse'),
   ]);
   const chromePath = findBrowser();
   const chrome = await launch({

@@ -58,5 +58,5 @@ test('A production build stops where the mail service would refuse every message
 test('A production build stops for a service without an address', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: 'api.mailgun.net' });
   expect(status).not.toBe(0);
-  expect(stderr).toContain('no addresses: VITE_MAIL_API_BASE.');
+  expect(stderr).toContain('in these settings: VITE_MAIL_API_BASE.');
 });
