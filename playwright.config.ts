@@ -25,6 +25,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  // The deep runs go through every look of a state in one test.
+  timeout: process.env.DEEP ? 120_000 : 30_000,
   // A shared machine may starve a timer; what passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

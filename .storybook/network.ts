@@ -1,3 +1,5 @@
+import { guardNetwork } from '#mocks/guardNetwork.ts';
+
 /** Storybook's and Vite's own files: of this origin, and named like a file or like their modules. */
 function isOwnFile({ method, url }: Request) {
   const { origin, pathname } = new URL(url);
@@ -8,7 +10,8 @@ function isOwnFile({ method, url }: Request) {
 
 /**
  * Starts the worker that answers what stories ask of the network. A request that no handler
- * answers is an error, which fails the story: none may ever reach the outside world.
+ * answers is an error, which fails the story: none may ever reach the outside world, however long a
+ * story has stood open.
  */
 export async function startWorker() {
   const { setupWorker } = await import('msw/browser');
@@ -19,5 +22,6 @@ export async function startWorker() {
       if (!isOwnFile(request)) print.error();
     },
   });
+  guardNetwork();
   return worker;
 }

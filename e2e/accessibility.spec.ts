@@ -14,7 +14,7 @@ const everyRule: RunOptions = {
     type: 'tag',
     values: [
       ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      ...['best-practice', 'ACT'],
+      ...['best-practice', 'ACT', 'experimental'],
     ],
   },
   resultTypes: ['violations'],

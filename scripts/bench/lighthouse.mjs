@@ -2,13 +2,17 @@
 import { findBrowser, launchArguments } from '../browser.mjs';
 import { loadTool } from './tools.mjs';
 
+/** From how many ms on a task keeps the visitor waiting. */
+export const LONG_TASK = 50;
+
 /**
  * @typedef {object} Visit
  * @property {Record<string, number>} scores of the four categories, 0 to 100
- * @property {number} lcp in ms, as are the next three
+ * @property {number} lcp in ms, as are the next four
  * @property {number} fcp
  * @property {number} speedIndex
  * @property {number} tbt
+ * @property {number} longestTask 0 where none takes `LONG_TASK` or more
  * @property {number} cls
  * @property {string[]} failures the audits that cost points
  */
@@ -55,6 +59,8 @@ async function visitOnce(url, device) {
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     /** @type {(id: string) => number} */
     const value = (id) => lhr.audits[id].numericValue;
+    /** @type {{ duration: number }[]} */
+    const longTasks = lhr.audits['long-tasks'].details?.items ?? [];
     /** @type {[string, { score: number, auditRefs: { id: string, weight: number }[] }][]} */
     const categories = Object.entries(lhr.categories);
     return {
@@ -65,6 +71,7 @@ async function visitOnce(url, device) {
       fcp: value('first-contentful-paint'),
       speedIndex: value('speed-index'),
       tbt: value('total-blocking-time'),
+      longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
       cls: value('cumulative-layout-shift'),
       failures: categories.flatMap(([, { auditRefs }]) =>
         auditRefs
