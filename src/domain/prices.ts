@@ -49,7 +49,7 @@ const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * The price that was typed, in pounds and to the penny. What is not numeric becomes 0 (spec §5),
- * and so does what can be no price: a number below zero, or one too large to be counted in pence.
+ * and so does what can be no price: a number below zero, or one too large to be exact to the penny.
  */
 export function parsePriceInput(text: string): number {
   const typed = text.trim();
@@ -82,7 +82,10 @@ export function cleanHostingPrices(prices: HostingPrices): HostingPrices {
   };
 }
 
+/** Up to here, some 11 trillion pounds, a number of pounds is exact to the penny. */
+const MAX_PENCE = 2 ** 50;
+
 function asPrice(value: number): number {
   const pence = pounds(value);
-  return Number.isSafeInteger(pence) && pence > 0 ? pence / 100 : 0;
+  return pence > 0 && pence <= MAX_PENCE ? pence / 100 : 0;
 }

@@ -165,6 +165,38 @@ describe('A quote request', () => {
     expect(mailbox.accepted).toHaveLength(2);
   });
 
+  describe('whose acknowledgement alone failed', () => {
+    async function failsOnce() {
+      const { sender } = senderIn('acknowledgementRejected');
+      await failure(sender.send(buildQuote(), 'token'));
+      const { mailbox, onPost } = createMailbox();
+      network.use(...networkScenarios.accepts({ onPost }));
+      const recipients = () => mailbox.accepted.map(({ fields }) => fields.to);
+      return { sender, recipients };
+    }
+    const owners = 'hello@millrace.example, studio@millrace.example';
+    const { email } = buildQuote();
+
+    test('reaches the business once, when it is made again', async () => {
+      const { sender, recipients } = await failsOnce();
+      await sender.send(buildQuote(), 'another token');
+      expect(recipients()).toEqual([email]);
+    });
+
+    test('reaches it as it is now, when it is made again with another answer', async () => {
+      const { sender, recipients } = await failsOnce();
+      await sender.send(buildQuote({ email: 'new@harrow-joinery.example' }), 'another token');
+      expect(recipients()).toEqual([owners, 'new@harrow-joinery.example']);
+    });
+
+    test('reaches it anew, when it is made once more after it was sent', async () => {
+      const { sender, recipients } = await failsOnce();
+      await sender.send(buildQuote(), 'another token');
+      await sender.send(buildQuote(), 'a third token');
+      expect(recipients()).toEqual([email, owners, email]);
+    });
+  });
+
   test('Where one of its messages is too large, neither goes out', async () => {
     const { sender, errors } = senderOver(() => {
       throw new Error('Nothing may be asked.');

@@ -94,6 +94,9 @@ const typed: [string, number][] = [
   ['1e400', 0],
   ['1e300', 0],
   ['9'.repeat(30), 0],
+  ['38976908126998.58', 0],
+  ['11258999068426.25', 0],
+  ['11258999068426.24', 11_258_999_068_426.24],
 ];
 
 describe('A price that is typed', () => {
@@ -139,7 +142,7 @@ describe('A price that is typed', () => {
 
 describe('Prices made fit to be stored', () => {
   test('Whatever numbers they are, they can be read again, and good ones are not changed', () => {
-    const number = fc.double();
+    const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 1e15 }));
     fc.assert(
       fc.property(number, number, number, number, fc.boolean(), (a, b, c, d, isEnabled) => {
         const webDev = cleanWebDevPrices({
@@ -160,6 +163,7 @@ describe('Prices made fit to be stored', () => {
         expect(hostingPricesSchema.parse(JSON.parse(JSON.stringify(hosting)))).toEqual(hosting);
         expect(cleanHostingPrices(hosting)).toEqual(hosting);
       }),
+      { numRuns: runs(500) },
     );
     expect(cleanWebDevPrices(defaultWebDevPrices)).toEqual(defaultWebDevPrices);
     expect(cleanHostingPrices(defaultHostingPrices)).toEqual(defaultHostingPrices);

@@ -9,7 +9,8 @@ export interface QuoteSender {
    * Sends a quote request: the captcha is checked, then the business is told, then the customer
    * gets the acknowledgement. Resolves once both messages are accepted. Rejects with a
    * `BackendError` alone; the request can then be made again, with a new captcha token, because
-   * a token can be checked once.
+   * a token can be checked once. Where the business has it already, word for word, only the
+   * acknowledgement is tried again.
    */
   send(quote: Quote, captchaToken: string | null): Promise<void>;
 }
@@ -43,6 +44,9 @@ export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
     }
   }
 
+  /** The request that the business has, and whose customer does not know it. */
+  let unacknowledged: string | undefined;
+
   return {
     async send(quote, captchaToken) {
       let failure = 'The quote request was not sent.';
@@ -52,9 +56,12 @@ export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
         assertFits(internal);
         assertFits(acknowledgement);
         await checkCaptcha(captchaToken);
-        await mail.send(internal);
+        const request = JSON.stringify(quote);
+        if (request !== unacknowledged) await mail.send(internal);
+        unacknowledged = request;
         failure = 'The business has the quote request, but the acknowledgement was not sent.';
         await mail.send(acknowledgement);
+        unacknowledged = undefined;
       } catch (cause) {
         logError(failure, cause);
         throw cause instanceof BackendError ? cause : new BackendError('quote-not-sent', { cause });

@@ -4,6 +4,7 @@ import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import type { Backend } from '#src/backend/Backend.ts';
 import type { Fetch } from '#src/backend/browser/deadline.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
@@ -12,6 +13,8 @@ import { anyTab, command, failureOf, follows, type Limits } from './world.ts';
 interface Quotes extends Limits {
   /** Each tab has its own. */
   drafts: [QuoteDraft | null, QuoteDraft | null];
+  /** Loaded pages whose business has the request, and whose customer does not know. */
+  unacknowledged: Set<Backend>;
 }
 
 const keepDraft = fc
@@ -52,13 +55,14 @@ const send = fc
     tab: anyTab,
     token: fc.option(fc.constant('token')),
     verdict: fc.constantFrom(...(Object.keys(verdicts) as (keyof typeof verdicts)[])),
-    /** Which of the two messages the mail service does not take. */
+    /** Which of the messages the mail service does not take. */
     refused: fc.constantFrom(null, 1, 2),
   })
   .map(({ tab, token, verdict, refused }) =>
     command<Quotes>(
       `send with ${token}, ${verdict}, ${refused} refused, in ${tab}`,
-      async (_, world) => {
+      async ({ unacknowledged }, world) => {
+        const page = world.tab(tab);
         const asked: string[] = [];
         const fetch: Fetch = async (url) => {
           const isCheck = url.includes('siteverify');
@@ -68,17 +72,21 @@ const send = fc
           return new Response('{}', { status: count === refused ? 500 : 200 });
         };
         world.answer(fetch);
-        const sending = world.tab(tab).quotes.send({ quote: buildQuote(), captchaToken: token });
+        const sending = page.quotes.send({ quote: buildQuote(), captchaToken: token });
         const check = token ? ['check'] : [];
         const failure = await failureOf(sending);
         if (token && !verdicts[verdict].goesOn) {
           expect([failure, asked]).toEqual(['captcha-refused', check]);
         } else {
-          const messages = refused === 1 ? ['message'] : ['message', 'message'];
+          const due = unacknowledged.has(page) ? 1 : 2;
+          const isRefused = refused !== null && refused <= due;
+          const messages = Array(isRefused ? refused : due).fill('message');
           expect([failure, asked]).toEqual([
-            refused ? 'quote-not-sent' : null,
+            isRefused ? 'quote-not-sent' : null,
             [...check, ...messages],
           ]);
+          if (!isRefused) unacknowledged.delete(page);
+          else if (refused === 2) unacknowledged.add(page);
         }
       },
     ),
@@ -86,7 +94,7 @@ const send = fc
 
 test('Whatever is typed and sent, drafts, checks and messages are what a simple model says', () =>
   follows<Quotes>(
-    () => ({ isFull: false, drafts: [null, null] }),
+    () => ({ isFull: false, drafts: [null, null], unacknowledged: new Set() }),
     fc.oneof(keepDraft, restoreDraft, send),
   ));
 

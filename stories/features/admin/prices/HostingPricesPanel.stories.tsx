@@ -105,7 +105,7 @@ export const ReadFailed = meta.story({
 export const LongTexts = meta.story({
   args: {
     prices: ready({
-      singlePlanMonthly: 90_071_992_547_409.91,
+      singlePlanMonthly: 11_258_999_068_426.24,
       basicPlanMonthly: 0,
       ultimatePlanMonthly: 0.01,
       yearlyDiscountPercentage: 33.33,

@@ -45,7 +45,7 @@ export const LongTexts = meta.story({
       {
         name: `${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'} website`,
         hint: 'for more than 7 pages, or for any page that is longer than it should be',
-        price: '£90,071,992,547,409.91 a month',
+        price: '£11,258,999,068,426.24 a month',
         note: '£1,080,863,910,568,918.92 for a year paid at once',
       },
     ],

@@ -89,7 +89,7 @@ export const ReadFailed = meta.story({
 export const LongTexts = meta.story({
   args: {
     prices: ready({
-      standardWebsite: 90_071_992_547_409.91,
+      standardWebsite: 11_258_999_068_426.24,
       ecommerceAddOn: 0,
       extraPagesAddOn: 0.01,
       bookingSystemAddOn: 1e9,
