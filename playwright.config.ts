@@ -10,7 +10,7 @@ const pictures = /\/e2e\/visual\//;
 const production = /-production\.spec\.ts$/;
 
 /** What takes long; `npm run deep` asks for it. */
-const deep = /\/e2e\/deep\//;
+const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
