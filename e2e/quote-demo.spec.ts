@@ -90,6 +90,36 @@ test('A visitor of the demo asks for another quote after loading the page again'
   expect(answered).toEqual(allFromTheWorker);
 });
 
+test('A visitor of the demo who passes the worker by is answered, and keeps the page', async ({
+  page,
+  context,
+}) => {
+  // Another tab keeps the worker, which would go with the last one.
+  const other = await context.newPage();
+  await openHydrated(other, '/custom-quote');
+  await expect(await captchaBox(other)).toBeVisible();
+  await openHydrated(page, '/custom-quote');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      documents.push(new URL(request.url()).pathname);
+    }
+  });
+  // As with Shift and the browser's button: such a page has no worker, though there is one.
+  const browser = await context.newCDPSession(page);
+  await Promise.all([
+    page.waitForEvent('load'),
+    browser.send('Page.reload', { ignoreCache: true }),
+  ]);
+  await whenHydrated(page);
+  const answered = watchAnswers(page);
+  await answer(page, shortAnswers);
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  expect(answered).toEqual(allFromTheWorker);
+  expect(documents).toEqual(['/custom-quote']);
+});
+
 test('A visitor of the demo is answered in a second tab as well', async ({ page, context }) => {
   await openHydrated(page, '/custom-quote');
   await completeCaptcha(page);

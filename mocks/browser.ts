@@ -18,10 +18,32 @@ function admitWorker() {
   });
 }
 
+/** How long the worker may take to answer for this page too, in ms. */
+const CLAIMING_TIME = 3000;
+
+/**
+ * Has a worker that is there already answer for a page that came without it: past it, as when
+ * somebody loads it anew with Shift, or while it was being installed. The library would load such a
+ * page again, under the hands of whoever is filling in its form.
+ */
+async function claimPage() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || serviceWorker.controller) return;
+  if (!(await serviceWorker.getRegistration())) return;
+  await Promise.race([
+    new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      serviceWorker.ready.then(({ active }) => active?.postMessage('CLAIM'));
+    }),
+    new Promise((resolve) => setTimeout(resolve, CLAIMING_TIME)),
+  ]);
+}
+
 /** Answers for the captcha and mail providers in this browser from now on: the demo's network. */
 export async function startDemoNetwork(): Promise<void> {
   guardNetwork();
   admitWorker();
+  await claimPage();
   await setupWorker(...networkScenarios.accepts()).start({
     quiet: true,
     serviceWorker: { url: WORKER_PATH },

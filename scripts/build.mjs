@@ -2,7 +2,7 @@
  * Builds the site into dist/, or into `--out`: the client's modules, then every page as HTML with its styles and the
  * boot script inline, each also compressed, and the headers that the pages are to be served with.
  */
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ import { partsOf, reachableModules } from './build/parts.mjs';
 import { hex, pictures } from './build/pictures.mjs';
 import { headersFile, sourceHash } from './build/policy.mjs';
 import { speculationRules } from './build/speculation.mjs';
+import { demoWorker, demoWorkerPath } from './demoWorker.mjs';
 import { malformedSettings, missingSettings, serviceOrigins } from './settings.mjs';
 
 const { values } = parseArgs({
@@ -101,10 +102,7 @@ for (const [file, picture] of Object.entries(await pictures(prerenderer.picture)
   await write(file, picture);
 }
 
-if (isDemo) {
-  // The worker that answers for the providers, straight from its package.
-  await copyFile('node_modules/msw/lib/mockServiceWorker.js', join(site, 'mockServiceWorker.js'));
-}
+if (isDemo) await write(demoWorkerPath, demoWorker());
 
 await write('_headers', headersFile({ isDemo, services: serviceOrigins(mode), pages: policed }));
 await compressTexts(site);

@@ -3,23 +3,23 @@
  * and mail are answered in the browser; `.env.development.local` has the settings, if there are any.
  * `PORT` is the port, 5173 by default.
  */
-import { createReadStream } from 'node:fs';
 import process from 'node:process';
 import { createServer } from 'vite';
+import { demoWorker, demoWorkerPath } from './demoWorker.mjs';
 import { hasSettings } from './settings.mjs';
 
 /**
- * Serves the worker of the demo, straight from its package, where the build would put it.
+ * Serves the worker of the demo where the build would put it.
  *
  * @returns {import('vite').Plugin}
  */
-function demoWorker() {
+function serveDemoWorker() {
   return {
     name: 'demo-worker',
     configureServer({ middlewares }) {
-      middlewares.use('/mockServiceWorker.js', (_request, response) => {
+      middlewares.use(`/${demoWorkerPath}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        createReadStream('node_modules/msw/lib/mockServiceWorker.js').pipe(response);
+        response.end(demoWorker());
       });
     },
   };
@@ -28,7 +28,7 @@ function demoWorker() {
 const isDemo = !hasSettings('development');
 const server = await createServer({
   mode: isDemo ? 'demo' : 'development',
-  plugins: isDemo ? [demoWorker()] : [],
+  plugins: isDemo ? [serveDemoWorker()] : [],
   server: process.env.PORT ? { port: Number(process.env.PORT), strictPort: true } : {},
 });
 await server.listen();

@@ -22,6 +22,8 @@ test('A visitor can go back and forward through every page, ten times', async ({
   const arriveAt = async (path: string | undefined) => {
     expect(pathOf(page.url())).toBe(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+    // The next test is the one that does not wait.
+    await whenHydrated(page);
     steps += 1;
   };
   for (let round = 0; round < 10; round += 1) {
