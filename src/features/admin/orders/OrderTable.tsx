@@ -1,9 +1,17 @@
 import { SortableTable, type SortableTableColumn, type TableSort } from '../../../design-system';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { OrderStatusBadge } from './OrderStatusBadge';
+import * as styles from './OrderTable.css';
 import { orderDay } from './orderDay';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
+
+/** How many letters a sum has at the most; what another tool has written there may be of any length. */
+const LONGEST_SUM = 20;
+
+function amountCell({ amount }: Order) {
+  return amount.length > LONGEST_SUM ? <span className={styles.words}>{amount}</span> : amount;
+}
 
 const columns: Readonly<Record<OrderField, Column>> = {
   id: { cell: ({ id }) => id },
@@ -13,7 +21,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
     cell: ({ date }) => <time dateTime={date}>{orderDay(date)}</time>,
     isUnbroken: true,
   },
-  amount: { cell: ({ amount }) => amount, align: 'end' },
+  amount: { cell: amountCell, align: 'end' },
   status: { cell: ({ status }) => <OrderStatusBadge status={status} /> },
 };
 

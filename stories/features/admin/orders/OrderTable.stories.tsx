@@ -82,6 +82,11 @@ export const LongTexts = meta.story({
         status: 'Waiting for the photographs that the customer has promised',
       }),
       buildOrder({ id: 'ORD-3', status: 'verschickungsbereitschaftsbestätigungsvorbehalt' }),
+      buildOrder({
+        id: 'ORD-4',
+        amount: 'Half of it in advance, the other half when the website is online',
+      }),
+      buildOrder({ id: 'ORD-5', amount: `£${'9'.repeat(120)}` }),
     ],
   },
 });
