@@ -120,6 +120,23 @@ test('A visitor of the demo who passes the worker by is answered, and keeps the 
   expect(documents).toEqual(['/custom-quote']);
 });
 
+test('A visitor of the demo who is about to leave sends nothing at the last moment', async ({
+  page,
+}) => {
+  await openHydrated(page, '/custom-quote');
+  await expect(await captchaBox(page)).toBeVisible();
+  await page.evaluate(async () => {
+    // The worker is told that the page goes, which then lives on for a moment.
+    window.dispatchEvent(new Event('beforeunload'));
+    await fetch('/robots.txt');
+    const request = new XMLHttpRequest();
+    request.open('POST', 'https://www.google.com/recaptcha/api/siteverify');
+    request.send();
+    await fetch('/robots.txt');
+  });
+  await openHydrated(page, '/');
+});
+
 test('A visitor of the demo is answered in a second tab as well', async ({ page, context }) => {
   await openHydrated(page, '/custom-quote');
   await completeCaptcha(page);
