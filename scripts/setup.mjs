@@ -1,6 +1,7 @@
 /** Gets a fresh clone ready, with nothing but Node and npm: packages, and a browser for the tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 
 /**
@@ -15,13 +16,18 @@ export function run(command, parameters, environment = {}) {
   return spawnSync(command, parameters, { stdio: 'inherit', env }).status === 0;
 }
 
-/** Installs the packages when there are none, or older ones than the lock file names. */
-export function installPackages() {
-  const installed = 'node_modules/.package-lock.json';
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
-  if (isCurrent) return;
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+/**
+ * Installs the packages when there are none, or older ones than the lock file names. Ends the
+ * process where that fails.
+ *
+ * @param {string} [folder] one with packages of its own, which are of JavaScript alone
+ */
+export function installPackages(folder) {
+  const lock = join(folder ?? '', 'package-lock.json');
+  const installed = join(folder ?? '', 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  const elsewhere = folder ? ['--ignore-scripts', '--prefix', folder] : [];
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', ...elsewhere])) {
     console.error('\nThe packages could not be installed. Check the connection, then try again.');
     process.exit(1);
   }

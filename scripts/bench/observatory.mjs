@@ -1,8 +1,7 @@
 /** What the analysers of Mozilla's HTTP Observatory make of a page and its headers, offline. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { loadTool } from './tools.mjs';
+import { loadTool, resolveTool } from './tools.mjs';
 
 const observatory = '@mdn/mdn-http-observatory';
 
@@ -14,8 +13,7 @@ const hostname = 'site.example';
 
 /** The Observatory downloads that list where it is installed; a new site is not in it. */
 function makeEmptyPreloadList() {
-  const { resolve } = createRequire(new URL('package.json', import.meta.url));
-  const list = join(dirname(resolve(`${observatory}/package.json`)), 'conf/hsts-preload.json');
+  const list = join(dirname(resolveTool(`${observatory}/package.json`)), 'conf/hsts-preload.json');
   if (!existsSync(list)) writeFileSync(list, '{}');
 }
 
@@ -67,10 +65,11 @@ export async function observe(origin, path) {
     test(requests),
   );
   const modifiers = results.map(({ result }) => getScoreModifier(result));
-  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => a + b, 100);
-  const withoutCredit = sum(modifiers.filter((modifier) => modifier < 0));
+  const score = (/** @type {number[]} */ counted) => counted.reduce((a, b) => a + b, 100);
+  const withoutCredit = score(modifiers.filter((modifier) => modifier < 0));
+  const earnsCredit = withoutCredit >= charts.MINIMUM_SCORE_FOR_EXTRA_CREDIT;
   return {
-    score: withoutCredit >= charts.MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(modifiers) : withoutCredit,
+    score: earnsCredit ? score(modifiers) : withoutCredit,
     failures: results.filter(({ pass }) => !pass).map((each) => each.constructor.name),
   };
 }

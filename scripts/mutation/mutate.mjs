@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { report } from '../figures.mjs';
-import { run } from '../setup.mjs';
+import { installPackages, run } from '../setup.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const stryker = join(here, 'node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -15,11 +15,7 @@ const lastRun = '.cache/mutation/incremental.json';
 const WANTED = 90;
 
 /** Installs Stryker the first time; most clones never ask for it. */
-export function installStryker() {
-  if (existsSync(stryker)) return;
-  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', here];
-  if (!run('npm', parameters)) throw new Error('Stryker could not be installed.');
-}
+export const installStryker = () => installPackages(here);
 
 /**
  * @typedef {{ status: string }} Mutant

@@ -46,7 +46,7 @@ export const LongTexts = meta.story({
         name: `${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'} website`,
         hint: 'for more than 7 pages, or for any page that is longer than it should be',
         price: '£11,258,999,068,426.24 a month',
-        note: '£1,080,863,910,568,918.92 for a year paid at once',
+        note: '£135,107,988,821,114.88 for a year paid at once',
       },
     ],
   },
