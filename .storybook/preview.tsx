@@ -107,6 +107,7 @@ export default definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Product rules',
           'Foundations',
           'Design system',
           'Features',

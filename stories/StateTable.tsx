@@ -1,10 +1,10 @@
 import { Table } from '#src/design-system/index.ts';
 import { Sheet } from './foundations/Sheet';
 import * as styles from './StateTable.css';
-import { type SpecScreen, specStates } from './states';
+import { type ProductPart, productStates } from './states';
 import { idOf } from './storyRefs';
 
-/** Every state of the specification, each a link to its story. */
+/** Every state of the product, each a link to its story. */
 export function StateTable() {
   return (
     <Sheet>
@@ -12,7 +12,7 @@ export function StateTable() {
         caption="States"
         isCaptionHidden
         columns={[
-          { header: 'Part', cell: ({ subject }: SpecScreen) => subject },
+          { header: 'Part', cell: ({ subject }: ProductPart) => subject },
           {
             header: 'States',
             cell: ({ states }) => (
@@ -31,9 +31,8 @@ export function StateTable() {
               </ul>
             ),
           },
-          { header: 'Spec', cell: ({ section }) => section, isUnbroken: true },
         ]}
-        rows={specStates}
+        rows={productStates}
         rowKey={({ subject }) => subject}
       />
     </Sheet>

@@ -1,29 +1,25 @@
 import type { StoryRef } from './storyRefs';
 
-/** A state that the specification names, and where it can be seen. */
-export interface SpecState {
+/** A state of the product, and the story that shows it. */
+export interface ProductState {
   state: string;
   story: StoryRef;
 }
 
-export interface SpecScreen {
+export interface ProductPart {
   /** What is in one of these states. */
   subject: string;
-  /** Where the specification speaks of it. */
-  section: string;
-  states: readonly SpecState[];
+  states: readonly ProductState[];
 }
 
-/** Names the states of one subject, all of whose stories stand in one file. */
+/** Lists the states of one subject. A story of another file is written as a full reference. */
 function screen(
   subject: string,
-  section: string,
   file: string,
   states: Readonly<Record<string, string>>,
-): SpecScreen {
+): ProductPart {
   return {
     subject,
-    section,
     states: Object.entries(states).map(([state, name]) => ({
       state,
       story: name.includes('#') ? (name as StoryRef) : `${file}#${name}`,
@@ -32,11 +28,11 @@ function screen(
 }
 
 /**
- * Every state of the specification. The introduction shows this list, and a test holds it against
- * the stories; a state that is added to the product is added here.
+ * Every state of the product. The introduction shows this list, and a test checks that each story
+ * exists. Add each new state of the product here.
  */
-export const specStates: readonly SpecScreen[] = [
-  screen('Landing page', '§2, §9', 'screens/Landing/Landing', {
+export const productStates: readonly ProductPart[] = [
+  screen('Landing page', 'screens/Landing/Landing', {
     'As it is opened': 'Default',
     'On a phone': 'Phone',
     'Welcome toast, after two seconds': 'Welcome',
@@ -46,20 +42,20 @@ export const specStates: readonly SpecScreen[] = [
     'Buying hosting': 'BuyingHosting',
     'Login or registration under way': 'LoggingIn',
   }),
-  screen('Header', '§2', 'features/site-frame/SiteHeader', {
+  screen('Header', 'features/site-frame/SiteHeader', {
     'At the top of the page': 'Default',
     'Compact, once scrolled': 'Compact',
     'Menu closed, on a phone': 'Phone',
     'Menu open, on a phone': 'PhoneMenu',
   }),
-  screen('Account menu', '§2', 'features/account/AccountMenu', {
+  screen('Account menu', 'features/account/AccountMenu', {
     'Signed out': 'Default',
     'Signed out, open': 'Open',
     'Signed in': 'SignedIn',
     'Signed in, open': 'SignedInOpen',
     'Not known yet': 'Unknown',
   }),
-  screen('Login and registration', '§4, §5, §8', 'features/account/AuthDialog', {
+  screen('Login and registration', 'features/account/AuthDialog', {
     Login: 'Default',
     Registration: 'Register',
     'Mistakes at login': 'LoginMistakes',
@@ -72,7 +68,7 @@ export const specStates: readonly SpecScreen[] = [
     'Unknown error': 'UnknownError',
     'Logged in, and closed': 'LoggedIn',
   }),
-  screen('Session', '§4, §6', 'features/account/SessionProvider', {
+  screen('Session', 'features/account/SessionProvider', {
     'Being read': 'Loading',
     'Signed out': 'Visitor',
     'Signed in': 'SignedIn',
@@ -81,7 +77,7 @@ export const specStates: readonly SpecScreen[] = [
     'Unreadable data ignored': 'DamagedStorage',
     'Used outside its provider': 'Outside',
   }),
-  screen('My Account', '§2', 'screens/Account/Account', {
+  screen('My Account', 'screens/Account/Account', {
     'Being looked up': 'Loading',
     'Gate, signed out': 'Gate',
     'Signed in, without orders': 'Default',
@@ -89,7 +85,7 @@ export const specStates: readonly SpecScreen[] = [
     'Storage damaged': 'DamagedStorage',
     'Logout failed': 'LogoutFailed',
   }),
-  screen('Custom quote', '§2, §4, §5, §8', 'screens/CustomQuote/CustomQuote', {
+  screen('Custom quote', 'screens/CustomQuote/CustomQuote', {
     Empty: 'Default',
     'Filled in': 'Filled',
     'Captcha incomplete': 'CaptchaIncomplete',
@@ -108,7 +104,7 @@ export const specStates: readonly SpecScreen[] = [
     'Captcha check down: sent all the same': 'CheckDown',
     'Storage blocked': 'StorageBlocked',
   }),
-  screen('Website questionnaire', '§2, §4, §5, §8', 'screens/Questionnaire/Questionnaire', {
+  screen('Website questionnaire', 'screens/Questionnaire/Questionnaire', {
     Form: 'Default',
     'No package: led home': 'NoPackage',
     Mistakes: 'Mistakes',
@@ -116,9 +112,9 @@ export const specStates: readonly SpecScreen[] = [
     'Storage full': 'StorageFull',
     'Submitted, with thanks': 'Submitted',
   }),
-  screen('404', '§2', 'screens/NotFound/NotFound', { 'Page not found': 'Default' }),
-  screen('Application error', '§2', 'app/ErrorScreen', { 'A screen broke': 'Default' }),
-  screen('Admin sign-in', '§2, §4, §5, §8', 'screens/Admin/Admin', {
+  screen('404', 'screens/NotFound/NotFound', { 'Page not found': 'Default' }),
+  screen('Application error', 'app/ErrorScreen', { 'A screen broke': 'Default' }),
+  screen('Admin sign-in', 'screens/Admin/Admin', {
     'Signed out': 'Default',
     'Being looked up': 'Loading',
     'Fields missing': 'features/admin/sign-in/AdminSignInForm#Mistakes',
@@ -127,7 +123,7 @@ export const specStates: readonly SpecScreen[] = [
     'Signed in from before': 'Restored',
     'Storage blocked': 'BlockedStorage',
   }),
-  screen('Admin dashboard', '§2', 'screens/Admin/AdminDashboard', {
+  screen('Admin dashboard', 'screens/Admin/AdminDashboard', {
     'Stripe Settings': 'Default',
     'Web Development': 'WebDevelopmentTab',
     Hosting: 'Bookmarked',
@@ -141,7 +137,7 @@ export const specStates: readonly SpecScreen[] = [
     'Storage damaged': 'Damaged',
     'Storage full': 'FullStorage',
   }),
-  screen('Admin panels at their own addresses', '§2', 'screens/Admin/AdminLayout', {
+  screen('Admin panels at their own addresses', 'screens/Admin/AdminLayout', {
     'Stripe Settings': 'Default',
     'Web Development': 'WebDevelopment',
     Hosting: 'Hosting',
@@ -150,7 +146,7 @@ export const specStates: readonly SpecScreen[] = [
     'Email Templates': 'EmailTemplates',
     'Signed out': 'SignedOut',
   }),
-  screen('Payment settings', '§2, §4, §5, §8', 'features/admin/payment-settings/PaymentSettings', {
+  screen('Payment settings', 'features/admin/payment-settings/PaymentSettings', {
     'As kept': 'Default',
     'Nothing kept': 'Empty',
     'Being read': 'Loading',
@@ -168,7 +164,7 @@ export const specStates: readonly SpecScreen[] = [
     'Not saved': 'SaveFailed',
     'Storage damaged': 'Damaged',
   }),
-  screen('Web development prices', '§4, §8', 'features/admin/prices/WebDevPrices', {
+  screen('Web development prices', 'features/admin/prices/WebDevPrices', {
     Viewed: 'Default',
     Edited: 'Editing',
     Saving: 'Saving',
@@ -178,7 +174,7 @@ export const specStates: readonly SpecScreen[] = [
     'Not to be read': 'ReadFailed',
     'Unreadable: the defaults': 'Damaged',
   }),
-  screen('Web hosting prices', '§4, §8', 'features/admin/prices/HostingPrices', {
+  screen('Web hosting prices', 'features/admin/prices/HostingPrices', {
     Viewed: 'Default',
     Edited: 'Editing',
     'Discount switched off': 'features/admin/prices/HostingPricesForm#WithoutDiscount',
@@ -189,7 +185,7 @@ export const specStates: readonly SpecScreen[] = [
     'Not to be read': 'ReadFailed',
     'Unreadable: the defaults': 'Damaged',
   }),
-  screen('Orders', '§2, §4, §8', 'features/admin/orders/Orders', {
+  screen('Orders', 'features/admin/orders/Orders', {
     'A few': 'Default',
     None: 'Empty',
     'Ten thousand': 'Many',
@@ -200,7 +196,7 @@ export const specStates: readonly SpecScreen[] = [
     'Completed, In Progress, Active': 'features/admin/orders/OrderStatusBadge#All',
     'Any other status': 'features/admin/orders/OrderStatusBadge#Unknown',
   }),
-  screen('Accounts', '§2, §5, §8', 'features/admin/accounts/Accounts', {
+  screen('Accounts', 'features/admin/accounts/Accounts', {
     Listed: 'Default',
     None: 'Empty',
     'Being read': 'Loading',
@@ -215,7 +211,7 @@ export const specStates: readonly SpecScreen[] = [
     Deleted: 'Deleted',
     'Not deleted': 'NotDeleted',
   }),
-  screen('Email templates', '§2, §8', 'features/admin/email-templates/EmailTemplates', {
+  screen('Email templates', 'features/admin/email-templates/EmailTemplates', {
     'None selected': 'Default',
     'One selected': 'Editing',
     'None left': 'Empty',
@@ -228,13 +224,13 @@ export const specStates: readonly SpecScreen[] = [
     'Test sent': 'TestSent',
     'Storage damaged': 'Damaged',
   }),
-  screen('Toasts', '§8, §9', 'design-system/feedback/ToastProvider', {
+  screen('Toasts', 'design-system/feedback/ToastProvider', {
     'One visible': 'Default',
     Destructive: 'Destructive',
     'Replaced by the next': 'Replaced',
     Dismissed: 'Dismissed',
   }),
-  screen('Thank-you dialog', '§2', 'design-system/overlays/ThankYouDialog', {
+  screen('Thank-you dialog', 'design-system/overlays/ThankYouDialog', {
     'Its own words': 'Default',
     'Other words': 'OwnWords',
   }),

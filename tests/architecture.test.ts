@@ -2,7 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#src/paths.ts';
 import { journeys } from '../stories/journeys/journeys';
-import { specStates } from '../stories/states';
+import { productStates } from '../stories/states';
 import { type StoryRef, splitRef } from '../stories/storyRefs';
 import { dataStates } from './support/dataStates';
 import { publicNames } from './support/publicNames';
@@ -270,8 +270,8 @@ describe('Stories', () => {
     return stories.includes(file) && storiesIn(file).includes(name);
   };
 
-  test('every state of the specification has one', () => {
-    const missing = specStates.flatMap(({ subject, states }) =>
+  test('every listed state of the product has one', () => {
+    const missing = productStates.flatMap(({ subject, states }) =>
       states
         .filter(({ story }) => !exists(story))
         .map(({ state, story }) => `${subject}, ${state}: there is no ${story}`),
