@@ -1,3 +1,10 @@
+/**
+ * How long `findBy…` and `waitFor` wait, in ms. On a busy machine the lazily loaded code of a screen
+ * takes more than their default of one second. No timer of `src` has this length: that is how the
+ * clock knows it, and never holds it.
+ */
+export const ASYNC_UTIL_TIMEOUT = 8_000;
+
 /** Timers longer than this, in ms, wait for the clock; the others, such as `waitFor`'s, run as ever. */
 const LONGEST_FREE = 1000;
 
@@ -40,7 +47,8 @@ export function holdClock(): { clock: StoryClock; release: () => void } {
     return lastId;
   };
   const holdTimeout = (handler: TimerHandler, delay = 0, ...args: unknown[]) => {
-    if (delay <= LONGEST_FREE || typeof handler !== 'function') {
+    const isFree = delay <= LONGEST_FREE || delay === ASYNC_UTIL_TIMEOUT;
+    if (isFree || typeof handler !== 'function') {
       return setTimeout(handler, delay, ...args);
     }
     return hold({ due: now + delay, ring: () => handler(...args) });

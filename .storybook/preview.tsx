@@ -3,9 +3,11 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
+import { configure } from 'storybook/test';
 import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
 import { addonChromatic } from './chromatic';
+import { ASYNC_UTIL_TIMEOUT } from './clock';
 import { addonConsoleGuard } from './consoleGuard';
 import { withTheme } from './decorators';
 import { addonGuidance } from './guidance';
@@ -17,6 +19,8 @@ import { addonScreens, withScreen } from './screens';
 import { worlds } from './worlds';
 
 const DocsPage = lazy(() => import('./DocsPage').then(({ DocsPage: page }) => ({ default: page })));
+
+configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT });
 
 export default definePreview({
   // The guard comes first, so that it hears the others as well.

@@ -1,6 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { nameColour } from './colours';
-import { roundTrip } from './roundTrip';
 
 interface ToastSearch {
   title: string;
@@ -11,7 +10,7 @@ interface ToastSearch {
 /** Waits for the toast with these texts, and sees how it looks; there is never more than one. */
 async function find({ title, description, border }: ToastSearch) {
   const findRegion = () => screen.getByRole('region', { name: /^Notifications/ });
-  await waitFor(() => expect(within(findRegion()).getByText(title)).toBeVisible(), roundTrip);
+  await waitFor(() => expect(within(findRegion()).getByText(title)).toBeVisible());
   const toast = within(findRegion()).getByRole('listitem');
   if (description) await expect(within(toast).getByText(description)).toBeVisible();
   else await expect(toast).toHaveTextContent(new RegExp(`^${title}(Close notification)?$`));

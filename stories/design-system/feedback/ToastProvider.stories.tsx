@@ -76,7 +76,7 @@ export const Default = meta.story({ play: () => raise('Prices updated') });
 Default.test('is announced once, when nothing else is being said', async () => {
   const announcement = await screen.findByText('Notification Prices updated');
   await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  await waitFor(() => expect(announcement).toBeEmptyDOMElement(), { timeout: 2_000 });
+  await waitFor(() => expect(announcement).toBeEmptyDOMElement());
   await expect(screen.getByText('Prices updated')).toBeVisible();
 });
 

@@ -68,8 +68,6 @@ Default.test('tells when the mouse or the focus comes near', async ({ args, user
   await expect(args.onOpenDialog).not.toHaveBeenCalled();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** A press opens it at once, and keeps it open. */
 export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -97,8 +95,6 @@ Open.test('has both buttons in the tab order', async ({ canvas, userEvent }) => 
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Register' })).toHaveFocus();
 });
-
-export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } });
 
 export const OpenPhone = meta.story({
   ...Open.input,
@@ -136,8 +132,6 @@ SignedIn.test('fetches no login dialog', async ({ args, userEvent }) => {
   await expect(args.onApproach).not.toHaveBeenCalled();
 });
 
-export const SignedInDark = meta.story({ ...SignedIn.input, globals: { theme: 'dark' } });
-
 export const SignedInOpen = meta.story({
   args: { session: 'signed-in' },
   play: async ({ canvas, userEvent }) => {
@@ -172,11 +166,6 @@ SignedInOpen.test('has all three in the tab order', async ({ canvas, userEvent }
     await userEvent.tab();
     await expect(target).toHaveFocus();
   }
-});
-
-export const SignedInOpenDark = meta.story({
-  ...SignedInOpen.input,
-  globals: { theme: 'dark' },
 });
 
 export const SignedInOpenPhone = meta.story({

@@ -120,8 +120,6 @@ Default.test('closes with Escape, and gives the focus back', async ({ args, canv
   await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -143,8 +141,6 @@ Register.test('registers whom nobody knows, and closes', async ({ args, backend 
     email: account.email,
   });
 });
-
-export const RegisterDark = meta.story({ ...Register.input, globals: { theme: 'dark' } });
 
 export const RegisterPhone = meta.story({
   ...Register.input,
@@ -210,8 +206,6 @@ Loading.test('stays with its form', async ({ args, canvas }) => {
   await expect(canvas.getByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
-
 export const Registering = meta.story({
   args: { tab: 'register' },
   parameters: { backend: { hang: ['sessions.register'] } },
@@ -267,8 +261,6 @@ LoginFailed.test('no longer says so beside an empty form', async ({ canvas }) =>
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-export const LoginFailedDark = meta.story({ ...LoginFailed.input, globals: { theme: 'dark' } });
-
 /** Somebody has registered with this email. */
 export const RegistrationFailed = meta.story({
   args: { tab: 'register' },
@@ -288,11 +280,6 @@ RegistrationFailed.test('keeps what was typed', async () => {
   for (const [name, value] of Object.entries(buildRegistration())) {
     await expect(fieldOf(name as 'name')).toHaveValue(value);
   }
-});
-
-export const RegistrationFailedDark = meta.story({
-  ...RegistrationFailed.input,
-  globals: { theme: 'dark' },
 });
 
 /** No room for another account: nothing is said to have worked. */

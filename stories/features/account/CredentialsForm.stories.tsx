@@ -61,8 +61,6 @@ Default.test('is handed in with Enter as well', async ({ args, userEvent }) => {
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** Handed in with nothing filled in. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {

@@ -62,8 +62,6 @@ Default.test('is for a visitor', async ({ canvas }) => {
   await waitFor(() => expect(canvas.queryByText('My')).not.toBeInTheDocument());
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const SignedIn = meta.story({
   parameters: { backend: { users: [account], currentUser: account } },
   play: async ({ canvas }) => {
@@ -143,8 +141,6 @@ Login.test('begins anew when it is opened again', async () => {
   await expect(fieldOf('password')).toHaveValue('');
 });
 
-export const LoginDark = meta.story({ ...Login.input, globals: { theme: 'dark' } });
-
 export const Register = meta.story({
   parameters: { backend: { users: [] } },
   play: () => openDialog('Register'),
@@ -168,8 +164,6 @@ Register.test('leads to the other form', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
   await expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
 });
-
-export const RegisterDark = meta.story({ ...Register.input, globals: { theme: 'dark' } });
 
 /** Another tab of this browser logs in, and then out. */
 export const AnotherTab = meta.story({

@@ -51,8 +51,6 @@ Default.test('takes a password of six characters', async ({ args }) => {
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 /** Handed in with nothing filled in. */
@@ -69,8 +67,6 @@ Mistakes.test('says beside each field what is wrong', async () => {
   await expect(fieldOf('password')).toBeInvalid();
   await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
 });
-
-export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
 
 export const MalformedEmail = meta.story({
   play: async ({ canvas }) => {
@@ -103,13 +99,9 @@ ShortPassword.test('has the focus in the password', async () => {
 /** On its way, and not answered yet. */
 export const Busy = meta.story({ args: { isBusy: true } });
 
-export const BusyDark = meta.story({ ...Busy.input, globals: { theme: 'dark' } });
-
 export const Failed = meta.story({
   args: { error: 'User not found. Please check your email or register.' },
 });
-
-export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
 
 /** Torture: an address, and a reason, that do not fit on a line. */
 export const LongTexts = meta.story({

@@ -55,8 +55,6 @@ Default.test('takes a name of two characters and a password of six', async ({ ar
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 /** Handed in with nothing filled in. */
@@ -75,8 +73,6 @@ Mistakes.test('says beside each field what is wrong', async () => {
     await expect(field).toHaveAccessibleDescription(message);
   }
 });
-
-export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
 
 /** One letter, and a blank that does not count. */
 export const ShortName = meta.story({
@@ -147,21 +143,12 @@ OtherPassword.test('is content once the first is the second', async ({ args }) =
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
 
-export const OtherPasswordDark = meta.story({
-  ...OtherPassword.input,
-  globals: { theme: 'dark' },
-});
-
 /** On its way, and not answered yet. */
 export const Busy = meta.story({ args: { isBusy: true } });
-
-export const BusyDark = meta.story({ ...Busy.input, globals: { theme: 'dark' } });
 
 export const Failed = meta.story({
   args: { error: 'Email already in use. Please try another or login.' },
 });
-
-export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
 
 /** Torture: a name and an address that do not fit on a line. */
 export const LongTexts = meta.story({

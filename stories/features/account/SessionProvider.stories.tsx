@@ -100,8 +100,6 @@ SignedIn.test('says nothing about a session that was there before', async () => 
   await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-export const Dark = meta.story({ ...SignedIn.input, globals: { theme: 'dark' } });
-
 /** On its way, and not answered yet. */
 export const LoggingIn = meta.story({
   parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },

@@ -59,8 +59,6 @@ Default.test('is marked for the clicks that come before React', async ({ canvas 
   await expect(canvas.getByRole('link', { name: NAME })).toHaveAttribute('data-replay');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Variants = meta.story({
   render: (args) => (
     <Stack gap="sm">

@@ -67,8 +67,6 @@ Default.test('offers one way to pay at a time', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link')).toHaveLength(1);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Yearly = meta.story({ args: { period: 'yearly' } });
 
 Yearly.test('shows the yearly price, and the sum saved', async ({ canvas }) => {
@@ -82,8 +80,6 @@ Yearly.test('is bought by the year', async ({ args, canvas, userEvent }) => {
   await userEvent.click(link);
   await expect(args.onBuy).toHaveBeenCalledWith('yearly');
 });
-
-export const YearlyDark = meta.story({ ...Yearly.input, globals: { theme: 'dark' } });
 
 export const Basic = meta.story({
   args: { plan: buildHostingPlan({ id: 'basic' }) },
@@ -100,8 +96,6 @@ export const MostPopular = meta.story({ args: { plan: buildHostingPlan({ id: 'ul
 MostPopular.test('says so', async ({ canvas }) => {
   await expect(canvas.getByText('Most Popular')).toBeVisible();
 });
-
-export const MostPopularDark = meta.story({ ...MostPopular.input, globals: { theme: 'dark' } });
 
 /** Torture: too many words, and one that does not fit on a line. */
 export const LongTexts = meta.story({

@@ -82,8 +82,6 @@ Default.test('tells what was bought, and how it is paid', async ({ args, canvas,
   await expect(args.onBuy).toHaveBeenCalledWith(plans[1], 'monthly');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Yearly = meta.story({ args: { defaultPeriod: 'yearly' } });
 
 Yearly.test('says the sum saved on each plan', async ({ canvas }) => {
@@ -109,8 +107,6 @@ Yearly.test('tells that it is paid by the year', async ({ args, canvas, userEven
   await userEvent.click(canvas.getByRole('link', { name: /^Buy Basic/ }));
   await expect(args.onBuy).toHaveBeenCalledWith(plans[1], 'yearly');
 });
-
-export const YearlyDark = meta.story({ ...Yearly.input, globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 

@@ -53,8 +53,6 @@ Default.test('is bought at its payment page', async ({ args, canvas, userEvent }
   await expect(args.onBuy).toHaveBeenCalledOnce();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Ecommerce = meta.story({
   args: { websitePackage: buildWebsitePackage({ id: 'ecommerce' }) },
   tags: ['!visual'],
@@ -75,8 +73,6 @@ Premium.test('costs £349 for unlimited pages', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /^Buy Premium .*£349/ })).toBeVisible();
   await expect(canvas.getByText('once, unlimited pages')).toBeVisible();
 });
-
-export const PremiumDark = meta.story({ ...Premium.input, globals: { theme: 'dark' } });
 
 export const NothingLeftOut = meta.story({
   args: { websitePackage: buildWebsitePackage({ nonFeatures: [] }) },

@@ -49,8 +49,6 @@ Default.test('tells which one was bought', async ({ args, canvas, userEvent }) =
   await expect(args.onBuy).toHaveBeenCalledWith(packages[1]);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 Phone.test('stands in one column, no wider than the screen', async ({ canvas }) => {

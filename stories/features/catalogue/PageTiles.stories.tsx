@@ -25,14 +25,10 @@ Default.test('is silent', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Ten = meta.story({ args: { pageLimit: 10 } });
 
 /** Runs off the sheet's edge. */
 export const Unlimited = meta.story({ args: { pageLimit: null } });
-
-export const UnlimitedDark = meta.story({ ...Unlimited.input, globals: { theme: 'dark' } });
 
 export const One = meta.story({ args: { pageLimit: 1 } });
 

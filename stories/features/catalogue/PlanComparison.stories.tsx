@@ -58,8 +58,6 @@ Open.test('folds away again', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('SSD storage')).not.toBeVisible();
 });
 
-export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } });
-
 /** Each line is a card there. */
 export const OpenPhone = meta.story({
   ...Open.input,

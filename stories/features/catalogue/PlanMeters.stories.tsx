@@ -29,15 +29,11 @@ Default.test('says each limit in words, too', async ({ canvas }) => {
   await expect(canvas.getByText('100GB')).toBeVisible();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Unlimited = meta.story({ args: { plan: buildHostingPlan({ id: 'ultimate' }) } });
 
 Unlimited.test('says that nothing is limited', async ({ canvas }) => {
   await expect(canvas.getAllByText('Unlimited').length).toBeGreaterThan(1);
 });
-
-export const UnlimitedDark = meta.story({ ...Unlimited.input, globals: { theme: 'dark' } });
 
 /** All on one scale, as they stand on the page. */
 export const SideBySide = meta.story({

@@ -74,8 +74,6 @@ Default.test('is handed in once, however often it is pressed', async ({ args }) 
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
@@ -115,8 +113,6 @@ Mistakes.test('is content as soon as one is mended', async ({ canvas, userEvent 
   await userEvent.type(box, 'Ho');
   await waitFor(() => expect(box).toBeValid());
 });
-
-export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
 
 /** Answered, but too shortly: 2, 10, 5 and 5 characters are the least. */
 export const TooShort = meta.story({
@@ -174,8 +170,6 @@ Submitting.test('takes no second press', async ({ args }) => {
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
 
-export const SubmittingDark = meta.story({ ...Submitting.input, globals: { theme: 'dark' } });
-
 export const Failed = meta.story({
   args: {
     error:
@@ -190,8 +184,6 @@ Failed.test('says so above its button', async ({ args, canvas }) => {
   const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
   await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
-
-export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
 
 /** Torture: an answer of many lines, and a word that does not fit on one. */
 export const LongAnswers = meta.story({

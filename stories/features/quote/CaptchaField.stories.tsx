@@ -6,7 +6,6 @@ import { showStandInCaptcha } from '#mocks/standInCaptcha.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
 import { CaptchaField, type CaptchaFieldProps } from '#src/features/quote/CaptchaField.tsx';
-import { roundTrip } from '../../roundTrip';
 import { atOnce } from './askForQuote.ts';
 
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
@@ -48,7 +47,7 @@ function WithRounds(props: CaptchaFieldProps) {
   );
 }
 
-const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ }, roundTrip);
+const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ });
 
 /** Drawn, and not completed yet. */
 export const Default = meta.story({ play: async () => void (await findBox()) });
@@ -64,8 +63,6 @@ Default.test('hands the token on', async ({ args, userEvent }) => {
   await expect(args.onToken).toHaveBeenCalledWith('stand-in-token');
 });
 
-export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
-
 /** Asked for, and not there yet: the place is kept. */
 export const Loading = meta.story({
   args: { showCaptcha: fn<ShowCaptcha>(() => new Promise(() => {})) },
@@ -75,8 +72,6 @@ Loading.test('is as high as the widget will be', async ({ canvas }) => {
   const { offsetParent } = canvas.getByText('The captcha appears here.').parentElement ?? {};
   await expect(offsetParent).toHaveProperty('offsetHeight', 78);
 });
-
-export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
 
 export const Complete = meta.story({
   play: async ({ userEvent }) => userEvent.click(await findBox()),
@@ -94,8 +89,6 @@ Expired.test('says what to do, and has no token any more', async ({ args, canvas
   await expect(canvas.getByRole('status')).toHaveTextContent(/expired.*complete it again/);
   await expect(args.onToken).toHaveBeenLastCalledWith(null);
 });
-
-export const ExpiredDark = meta.story({ ...Expired.input, globals: { theme: 'dark' } });
 
 /** It did not load. */
 export const Failed = meta.story({
@@ -123,8 +116,6 @@ Failed.test('tries again with another element', async ({ args, canvas, userEvent
   await expect(second).not.toBe(first);
   await expect(second?.parentElement).toHaveFocus();
 });
-
-export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
 
 /** It was there, and then its provider could not be reached any more. */
 export const LostConnection = meta.story({

@@ -62,8 +62,6 @@ Business.test('asks for three answers, and offers to fill in all four', async ()
   await expect(quoteBox('email')).toHaveAttribute('type', 'email');
 });
 
-export const BusinessDark = meta.story({ globals: { theme: 'dark' } });
-
 export const BusinessPhone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Requirements = meta.story({ args: { group: requirements } });
@@ -72,11 +70,6 @@ Requirements.test('begins with its two defaults', async ({ canvas }) => {
   await expect(canvas.getAllByRole('radio')).toHaveLength(8);
   await expect(quoteOption('business')).toBeChecked();
   await expect(quoteOption('1-5')).toBeChecked();
-});
-
-export const RequirementsDark = meta.story({
-  args: { group: requirements },
-  globals: { theme: 'dark' },
 });
 
 export const RequirementsPhone = meta.story({

@@ -74,8 +74,6 @@ Default.test('tells what is typed', async ({ args }) => {
   await expect(args.onDraft).toHaveBeenLastCalledWith({ ...blankQuote, phone: '0' });
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 /** With what was typed before. */
@@ -113,11 +111,6 @@ MissingFields.test('says that something is missing', async ({ args }) => {
 MissingFields.test('is content as soon as one is mended', async () => {
   await userEvent.type(quoteBox('businessName'), 'H');
   await waitFor(() => expect(quoteBox('businessName')).toBeValid());
-});
-
-export const MissingFieldsDark = meta.story({
-  ...MissingFields.input,
-  globals: { theme: 'dark' },
 });
 
 /** Nothing but blanks is nothing. */
@@ -169,8 +162,6 @@ Submitting.test('takes neither a second press nor the Enter key', async ({ args,
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
 
-export const SubmittingDark = meta.story({ ...Submitting.input, globals: { theme: 'dark' } });
-
 export const Failed = meta.story({
   args: {
     draft: buildQuote(),
@@ -187,8 +178,6 @@ Failed.test('says so above its buttons', async ({ args, canvas }) => {
   );
 });
 
-export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
-
 /** A request was sent a moment ago. */
 export const Lockout = meta.story({ args: { secondsLeft: 7 } });
 
@@ -198,8 +187,6 @@ Lockout.test('stays enabled, and says how long it is', async ({ canvas }) => {
   await expect(submitButton()).toBeEnabled();
   await expect(submitButton()).toHaveAccessibleDescription(line);
 });
-
-export const LockoutDark = meta.story({ ...Lockout.input, globals: { theme: 'dark' } });
 
 export const LastSecondOfTheLockout = meta.story({ args: { secondsLeft: 1 } });
 

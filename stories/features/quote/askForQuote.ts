@@ -8,7 +8,6 @@ import {
   type WebsiteType,
   websiteTypeLabels,
 } from '#src/domain/quote.ts';
-import { roundTrip } from '../../roundTrip';
 
 /** A scroll that takes its time ends where it is when the layout changes. */
 export const atOnce = { behavior: 'instant', block: 'center' } as const;
@@ -51,7 +50,7 @@ export function submitButton() {
 /** The captcha's checkbox, once it has been scrolled to and drawn. */
 export async function captchaBox() {
   submitButton().scrollIntoView(atOnce);
-  return screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ }, roundTrip);
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ });
 }
 
 export async function completeCaptcha() {

@@ -24,8 +24,6 @@ Default.test('is read as the name alone', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** Torture: another business, with a longer name. */
 export const LongName = meta.story({
   args: { name: 'Hebden Water Website Development and Hosting Company' },

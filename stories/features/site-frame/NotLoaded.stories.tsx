@@ -32,8 +32,6 @@ Default.test('says what to do', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toBeVisible();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** As long as nothing is amiss. */
 export const Hidden = meta.story({ beforeEach: () => () => {}, tags: ['!visual'] });
 

@@ -54,8 +54,6 @@ Default.test('has the theme switch', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** With something to say about the site itself, such as that it is a demo. */
@@ -66,8 +64,6 @@ export const Note = meta.story({
 Note.test('says it', async ({ args, canvas }) => {
   await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
 });
-
-export const NoteDark = meta.story({ ...Note.input, globals: { theme: 'dark' } });
 
 /** Torture: an address that does not fit on a line. */
 export const LongAddress = meta.story({

@@ -54,8 +54,6 @@ Default.test('begins with the way past the header', async ({ canvas, userEvent }
   await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],

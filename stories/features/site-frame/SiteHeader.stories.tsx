@@ -75,8 +75,6 @@ Default.test('is not compact before 10 px', async () => {
   await expect(document.documentElement).not.toHaveAttribute('data-scrolled');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** With the account menu, which the app hands in. */
 export const Account = meta.story({ args: { account: <Button variant="quiet">Account</Button> } });
 
@@ -106,8 +104,6 @@ Compact.test('moves nothing on the page below', async ({ canvas }) => {
   const { top } = canvas.getByRole('main').getBoundingClientRect();
   await expect(top + window.scrollY).toBe(canvas.getByRole('banner').offsetHeight);
 });
-
-export const CompactDark = meta.story({ ...Compact.input, globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
@@ -155,12 +151,6 @@ PhoneMenu.test('closes with Escape, and keeps the focus', async ({ canvas, userE
   await userEvent.keyboard('{Escape}');
   await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
   await expect(canvas.getByText('Menu').closest('summary')).toHaveFocus();
-});
-
-export const PhoneMenuDark = meta.story({
-  ...PhoneMenu.input,
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  tags: ['!autodocs'],
 });
 
 export const PhoneAccount = meta.story({

@@ -49,8 +49,6 @@ Default.test('logs out', async ({ canvas, userEvent }) => {
   await expect(account.onLogOut).toHaveBeenCalledOnce();
 });
 
-export const Dark = meta.story({ args: account, globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   args: account,
   globals: { viewport: { value: 'phone' } },
@@ -85,8 +83,6 @@ Loading.test('says what it is doing, and nothing about anybody', async ({ canvas
   await expect(canvas.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
-
 export const Gate = meta.story({ args: { state: 'gate' }, tags: ['!visual'] });
 
 Gate.test('says what is needed, and leads home', async ({ canvas }) => {
@@ -95,8 +91,6 @@ Gate.test('says what is needed, and leads home', async ({ canvas }) => {
   ).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
-
-export const GateDark = meta.story({ ...Gate.input, globals: { theme: 'dark' } });
 
 /** Torture: a name and an address that do not fit on a line. */
 export const LongNameAndEmail = meta.story({

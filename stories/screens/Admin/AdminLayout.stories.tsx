@@ -46,7 +46,7 @@ const at = (path: string, heading: string, options: { backend?: object } = {}) =
 
 /** The landing page comes from afar. */
 async function isHome() {
-  await expect(await screen.findByRole('heading', HOME, { timeout: 5000 })).toBeVisible();
+  await expect(await screen.findByRole('heading', HOME)).toBeVisible();
 }
 
 async function logOut() {

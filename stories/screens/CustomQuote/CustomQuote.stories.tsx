@@ -22,7 +22,6 @@ import {
   submitButton,
   submitQuote,
 } from '../../features/quote/askForQuote';
-import { roundTrip } from '../../roundTrip';
 import { findErrorToast, findToast } from '../../toasts';
 
 const FAILURE = 'There was a problem submitting your request. Please try again later.';
@@ -68,7 +67,7 @@ const posted = fn();
 
 /** The dialog that says thanks, once it is there. */
 function findThanks() {
-  return screen.findByRole('dialog', { name: THANKS }, roundTrip);
+  return screen.findByRole('dialog', { name: THANKS });
 }
 
 export const Default = meta.story({ tags: ['visual'] });
@@ -102,8 +101,6 @@ Default.test(
     }
   },
 );
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
@@ -191,11 +188,6 @@ CaptchaIncomplete.test('asks for it where a script submits the form', async ({ c
   await expect(answersInForm()).toEqual(buildQuote());
 });
 
-export const CaptchaIncompleteDark = meta.story({
-  ...CaptchaIncomplete.input,
-  globals: { theme: 'dark' },
-});
-
 export const CaptchaComplete = meta.story({
   ...CaptchaIncomplete.input,
   play: fillInAndComplete,
@@ -279,7 +271,7 @@ export const CaptchaDown = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaScriptDown()),
   play: async ({ canvas }) => {
     submitButton().scrollIntoView(atOnce);
-    await canvas.findByRole('button', { name: 'Try again' }, roundTrip);
+    await canvas.findByRole('button', { name: 'Try again' });
   },
 });
 
@@ -293,11 +285,6 @@ CaptchaDown.test('can be tried again', async ({ canvas, msw, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await completeCaptcha();
   await waitFor(() => expect(submitButton()).toBeEnabled());
-});
-
-export const CaptchaDownDark = meta.story({
-  ...CaptchaDown.input,
-  globals: { theme: 'dark' },
 });
 
 /** What came instead of the provider's script brings no widget. */
@@ -331,11 +318,6 @@ MissingFields.test('sends nothing', async ({ backend }) => {
   await expect((backend as MemoryBackend).state.sentQuotes).toEqual([]);
 });
 
-export const MissingFieldsDark = meta.story({
-  ...MissingFields.input,
-  globals: { theme: 'dark' },
-});
-
 export const MalformedEmail = meta.story({
   play: async ({ canvas }) => {
     await askForQuote(buildShortQuote({ email: 'ruth@' }));
@@ -366,8 +348,6 @@ Submitting.test('sends it once, however often it is asked to', async ({ backend,
   await new Promise((resolve) => setTimeout(resolve, 50));
   await expect(backend.quotes.send).toHaveBeenCalledOnce();
 });
-
-export const SubmittingDark = meta.story({ ...Submitting.input, globals: { theme: 'dark' } });
 
 /** The captcha's check never answers. */
 export const SubmittingToASlowService = meta.story({
@@ -416,8 +396,6 @@ Submitted.test('says so in a toast as well', async () => {
 Submitted.test('says how soon we answer', async () => {
   await expect(await findThanks()).toHaveTextContent('1-2 business days');
 });
-
-export const SubmittedDark = meta.story({ ...Submitted.input, globals: { theme: 'dark' } });
 
 export const SubmittedPhone = meta.story({
   ...Submitted.input,
@@ -498,15 +476,13 @@ Lockout.test('has passed for who comes back after a while', async ({ canvas, clo
   asleep.mockRestore();
 });
 
-export const LockoutDark = meta.story({ ...Lockout.input, globals: { theme: 'dark' } });
-
 /** The captcha's check says no. */
 export const Refused = meta.story({
   parameters: overNetwork,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaRefuses()),
   play: async ({ canvas }) => {
     await askForQuote();
-    await canvas.findByText(REFUSED, {}, roundTrip);
+    await canvas.findByText(REFUSED);
   },
 });
 
@@ -532,15 +508,13 @@ Refused.test('forgives once the captcha is complete again', async ({ canvas, msw
   await findThanks();
 });
 
-export const RefusedDark = meta.story({ ...Refused.input, globals: { theme: 'dark' } });
-
 /** The mail service takes no message. */
 export const MailRejected = meta.story({
   parameters: overNetwork,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.mailRejected()),
   play: async ({ canvas }) => {
     await askForQuote();
-    await canvas.findByText(FAILURE, { selector: '[role="alert"] *' }, roundTrip);
+    await canvas.findByText(FAILURE, { selector: '[role="alert"] *' });
   },
 });
 
@@ -559,11 +533,6 @@ MailRejected.test('locks nobody out', async ({ canvas, msw }) => {
   await completeCaptcha();
   await submitQuote();
   await findThanks();
-});
-
-export const MailRejectedDark = meta.story({
-  ...MailRejected.input,
-  globals: { theme: 'dark' },
 });
 
 /** The business has it, but the customer's copy was not taken. */

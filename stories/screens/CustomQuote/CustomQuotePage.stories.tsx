@@ -71,8 +71,6 @@ Default.test('has the captcha above both buttons', async ({ canvas }) => {
   }
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } }, tags: ['!visual'] });
@@ -100,8 +98,6 @@ export const Failed = meta.story({
   tags: ['!visual'],
 });
 
-export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
-
 export const Thanking = meta.story({
   args: { draft: buildQuote(), isCaptchaComplete: true, secondsLeft: 10, isThanking: true },
   tags: ['!visual'],
@@ -117,8 +113,6 @@ Thanking.test('is closed by Escape as well', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(args.onThanked).toHaveBeenCalledOnce());
 });
-
-export const ThankingDark = meta.story({ ...Thanking.input, globals: { theme: 'dark' } });
 
 export const ThankingPhone = meta.story({
   ...Thanking.input,

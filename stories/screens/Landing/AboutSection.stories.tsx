@@ -55,8 +55,6 @@ Default.test('quotes nobody', async ({ canvas }) => {
   await expect(canvas.queryByRole('figure')).not.toBeInTheDocument();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Testimonials = meta.story({ args: { testimonials }, tags: ['!visual'] });
 
 Testimonials.test('says who said it', async ({ canvas }) => {
@@ -64,8 +62,6 @@ Testimonials.test('says who said it', async ({ canvas }) => {
   await expect(first).toHaveTextContent('They asked good questions');
   await expect(first).toHaveTextContent('Ruth Harrow, Harrow & Sons Joinery');
 });
-
-export const TestimonialsDark = meta.story({ ...Testimonials.input, globals: { theme: 'dark' } });
 
 export const OneTestimonial = meta.story({
   args: { testimonials: testimonials.slice(0, 1) },

@@ -68,8 +68,6 @@ Default.test('leads to a quote', async ({ canvas }) => {
   );
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Torture: an address that does not fit on a line, and a line of hours for each day. */

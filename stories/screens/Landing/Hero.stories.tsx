@@ -45,8 +45,6 @@ Default.test('leads to the hosting plans', async ({ canvas }) => {
   );
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],

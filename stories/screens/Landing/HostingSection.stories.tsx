@@ -44,8 +44,6 @@ Default.test('tells what was bought, and how it is paid', async ({ args, canvas,
   await expect(args.onBuy).toHaveBeenCalledWith(plans[2], 'monthly');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Yearly = meta.story({ args: { defaultPeriod: 'yearly' } });
 
 Yearly.test('sells by the year', async ({ args, canvas, userEvent }) => {

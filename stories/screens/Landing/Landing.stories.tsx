@@ -75,8 +75,6 @@ Default.test(
   },
 );
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 Phone.test('is no wider than the screen', fitsTheScreen);
@@ -98,8 +96,6 @@ Yearly.test('shows the yearly prices', async ({ canvas }) => {
   }
 });
 
-export const YearlyDark = meta.story({ ...Yearly.input, globals: { theme: 'dark' } });
-
 /** Two seconds after the page. */
 export const Welcome = meta.story({
   play: async ({ clock }) => {
@@ -116,8 +112,6 @@ Welcome.test('can be closed', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(screen.queryByText(WELCOME)).not.toBeInTheDocument());
 });
-
-export const WelcomeDark = meta.story({ ...Welcome.input, globals: { theme: 'dark' } });
 
 export const BuyingHosting = meta.story({
   play: async ({ canvas, userEvent }) => {

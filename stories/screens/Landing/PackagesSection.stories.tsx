@@ -45,6 +45,4 @@ Default.test('tells which package was bought', async ({ args, canvas, userEvent 
   await expect(args.onBuy).toHaveBeenCalledWith(packages[2]);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });

@@ -33,8 +33,6 @@ Default.test('needs no inline styles', async ({ canvasElement }) => {
   await expect(drawing?.querySelector('[style]')).toBeNull();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** As narrow as it ever gets. */
 export const Small = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 

@@ -43,8 +43,6 @@ Default.test('leads to three pages of others', async ({ canvas }) => {
   await expect(others).toHaveLength(3);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],

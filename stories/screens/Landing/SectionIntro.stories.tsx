@@ -32,8 +32,6 @@ Default.test('is a heading of the second level, with the id', async ({ canvas })
   await expect(heading).toHaveAttribute('id', 'section-title');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** Torture: a heading of several lines, and a word that does not fit on one. */
 export const LongTexts = meta.story({
   args: {

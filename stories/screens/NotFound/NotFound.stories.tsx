@@ -36,8 +36,6 @@ Default.test('leads home', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: /website/ })).toBeVisible();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],

@@ -64,8 +64,6 @@ Default.test(
   },
 );
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Nothing was bought, or the visitor came by the address: home. */
@@ -150,11 +148,6 @@ StorageBlocked.test('says what to allow', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser does not let`);
 });
 
-export const StorageBlockedDark = meta.story({
-  ...StorageBlocked.input,
-  globals: { theme: 'dark' },
-});
-
 /** Older tickets cannot be read: they are kept aside, and the new one is opened all the same. */
 export const StorageDamaged = meta.story({
   parameters: { scenario: 'damagedStorage' },
@@ -183,5 +176,3 @@ Submitted.test('goes to the account after three seconds', async ({ canvas, clock
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
   await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
 });
-
-export const SubmittedDark = meta.story({ ...Submitted.input, globals: { theme: 'dark' } });

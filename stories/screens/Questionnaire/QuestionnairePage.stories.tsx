@@ -39,8 +39,6 @@ Default.test('says that paying goes on in the other tab', async ({ canvas }) => 
   await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
 });
 
-export const Dark = meta.story({ args: form, globals: { theme: 'dark' } });
-
 /** What is prerendered: the package is known to the browser alone. */
 export const Pending = meta.story({ args: { state: 'pending' } });
 
@@ -77,8 +75,6 @@ Submitted.test('leads to the account', async ({ canvas }) => {
     '/account',
   );
 });
-
-export const SubmittedDark = meta.story({ ...Submitted.input, globals: { theme: 'dark' } });
 
 /** Torture: a package with a long name. */
 export const LongTitle = meta.story({
