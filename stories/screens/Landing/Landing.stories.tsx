@@ -75,6 +75,12 @@ Default.test(
   },
 );
 
+Default.test('offers 25% off for yearly billing', async ({ canvas }) => {
+  await expect(
+    canvas.getByText('Switch to yearly billing and save 25% on your hosting plan!'),
+  ).toBeVisible();
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 Phone.test('is no wider than the screen', fitsTheScreen);
@@ -94,6 +100,11 @@ Yearly.test('shows the yearly prices', async ({ canvas }) => {
   for (const price of ['£22.41', '£43.11', '£70.11']) {
     await expect(canvas.getByText(price)).toBeVisible();
   }
+});
+
+Yearly.test('states the discount of 25%', async ({ canvas }) => {
+  await expect(canvas.getByText('Paid by the year, each plan costs 25% less.')).toBeVisible();
+  await expect(canvas.getByText(/Switch to yearly billing/)).not.toBeVisible();
 });
 
 /** Two seconds after the page. */

@@ -171,8 +171,11 @@ Submitted.test('stays for almost three seconds', async ({ canvas, clock }) => {
   await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 });
 
-Submitted.test('goes to the account after three seconds', async ({ canvas, clock, router }) => {
+Submitted.test('replaces itself with the account page after 3 seconds', async (context) => {
+  const { canvas, clock, router } = context;
   await clock.advance(3000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+  // Otherwise Back would show the form again, and a second submit would open a second ticket.
+  await expect(router.state.historyAction).toBe('REPLACE');
   await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
 });
