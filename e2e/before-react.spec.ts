@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '#src/site.ts';
+import { packageLink, planLink } from './support/catalogue.ts';
 import { holdModules, modules } from './support/modules.ts';
 import {
   buyLink,
@@ -31,8 +31,8 @@ async function expectEverythingWorks(page: Page) {
   await expect(buyLink(page, 'Basic yearly')).toBeVisible();
   await expect(buyLink(page, 'Basic monthly')).toBeHidden();
 
-  await expect(await pay(page, 'Premium')).toHaveURL(site.paymentLinks.packages.premium);
-  await expect(await pay(page, 'Basic yearly')).toHaveURL(site.paymentLinks.hosting.basic.yearly);
+  await expect(await pay(page, 'Premium')).toHaveURL(packageLink('premium'));
+  await expect(await pay(page, 'Basic yearly')).toHaveURL(planLink('basic', 'yearly'));
 
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -93,7 +93,7 @@ test('A visitor who buys before React is there is taken to the questionnaire onc
   const { letGo } = await holdModules(page);
   await page.goto('/');
   const paymentPage = await pay(page, 'Standard');
-  await expect(paymentPage).toHaveURL(site.paymentLinks.packages.standard);
+  await expect(paymentPage).toHaveURL(packageLink('standard'));
   await expect(page).toHaveURL('/');
 
   letGo();
@@ -104,7 +104,7 @@ test('A visitor who buys before React is there is taken to the questionnaire onc
     'Redirecting to Secure Payment',
     "You'll be redirected to the card payment provider's secure payment page to complete your purchase.",
   );
-  expect(payments).toEqual([site.paymentLinks.packages.standard]);
+  expect(payments).toEqual([packageLink('standard')]);
   expect(context.pages()).toEqual([page, paymentPage]);
 
   await page.goBack();
@@ -117,7 +117,7 @@ test('A visitor who buys hosting before React is there reads of the payment, and
   const { letGo } = await holdModules(page);
   await stopClock(page);
   await page.goto('/');
-  await expect(await pay(page, 'Basic monthly')).toHaveURL(site.paymentLinks.hosting.basic.monthly);
+  await expect(await pay(page, 'Basic monthly')).toHaveURL(planLink('basic', 'monthly'));
 
   letGo();
   await whenHydratedAtStoppedClock(page);

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { packageOffers, planOffers, yearlyPrice } from '#src/domain/catalogue.ts';
+import { business } from '#src/content/business.ts';
+import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
-import { site } from '#src/site.ts';
 import { expect, test } from './support/test.ts';
 
 const listed = ['/', '/custom-quote'];
@@ -39,17 +40,17 @@ for (const path of listed) {
     request,
   }) => {
     const { title, named, linked } = await headOf(request, path);
-    expect(title).toContain(site.name);
+    expect(title).toContain(business.name);
     expect(named('description')?.length).toBeGreaterThan(40);
     expect(named('robots')).toBeUndefined();
-    expect(linked('canonical')).toBe(`${site.url}${path}`);
-    expect(named('og:url')).toBe(`${site.url}${path}`);
+    expect(linked('canonical')).toBe(`${business.url}${path}`);
+    expect(named('og:url')).toBe(`${business.url}${path}`);
     expect(named('og:title')).toBe(title);
     expect(named('og:description')).toBe(named('description'));
     expect(named('twitter:card')).toBe('summary_large_image');
 
     const picture = new URL(named('og:image') ?? '');
-    expect(picture.origin).toBe(site.url);
+    expect(picture.origin).toBe(business.url);
     const answer = await request.get(picture.pathname);
     expect(answer.headers()['content-type']).toBe('image/png');
     expect(sizeOf(await answer.body())).toEqual([1200, 630]);
@@ -77,11 +78,11 @@ test('A robot is told what there is, and what is none of its business', async ({
   expect(robots.split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /account', 'Disallow: /admin']),
   );
-  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${business.url}/sitemap.xml`);
 
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toEqual(listed.map((path) => `${site.url}${path}`));
+  expect(addresses).toEqual(listed.map((path) => `${business.url}${path}`));
   for (const path of listed) expect((await request.get(path)).status()).toBe(200);
 });
 
@@ -93,7 +94,7 @@ test('A visitor can keep the site on a home screen, with its icon', async ({ req
     name: string;
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
-  expect(manifest.name).toBe(site.name);
+  expect(manifest.name).toBe(business.name);
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await request.get(src);
@@ -120,23 +121,28 @@ test('A search engine reads the business and its prices, as they stand on the pa
   const { '@graph': graph } = JSON.parse(content) as {
     '@graph': { '@type': string; name: string; [property: string]: unknown }[];
   };
-  const [business, ...products] = graph;
-  expect(business).toMatchObject({
+  const [seller, ...products] = graph;
+  expect(seller).toMatchObject({
     '@type': 'ProfessionalService',
-    name: site.name,
-    email: site.contact.email,
-    telephone: site.contact.phone.dialled,
-    openingHours: site.hours.map(({ schema }) => schema),
+    name: business.name,
+    email: business.contact.email,
+    telephone: business.contact.phone.dialled,
+    openingHours: business.hours.map(({ schema }) => schema),
   });
-  expect(products.map(({ '@type': type }) => type)).toEqual(Array(6).fill('Product'));
+  expect(products.map(({ '@type': type }) => type)).toEqual(
+    Array(packages.length + plans.length).fill('Product'),
+  );
 
   const offers = products.flatMap(({ offers: each }) => each) as {
     price: string;
     priceCurrency: string;
   }[];
   const pence = [
-    ...packageOffers.map(({ price }) => price),
-    ...planOffers.flatMap(({ monthlyPrice }) => [monthlyPrice, yearlyPrice(monthlyPrice)]),
+    ...packages.map(({ price }) => price),
+    ...plans.flatMap(({ monthlyPrice }) => [
+      monthlyPrice,
+      yearlyPrice(monthlyPrice, yearlyDiscountPercent),
+    ]),
   ];
   expect(offers.map(({ price }) => price)).toEqual(pence.map((each) => (each / 100).toFixed(2)));
   expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(['GBP']));

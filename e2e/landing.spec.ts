@@ -1,3 +1,4 @@
+import { packageOffers } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -17,10 +18,12 @@ test('A visitor finds all that we say on the landing page, in its order', async 
   );
 
   const packages = page.locator('#web-development');
-  for (const price of ['£179', '£249', '£349']) {
+  for (const { price } of packageOffers) {
     await expect(packages.getByText(price, { exact: true })).toBeVisible();
   }
-  await expect(packages.getByText('Private development ticket system')).toHaveCount(3);
+  await expect(packages.getByText('Private development ticket system')).toHaveCount(
+    packageOffers.length,
+  );
 
   await expect(page.locator('#pricing').getByText('Most Popular')).toHaveCount(1);
 
@@ -30,6 +33,8 @@ test('A visitor finds all that we say on the landing page, in its order', async 
   }
 
   const resources = page.getByRole('region', { name: 'Helpful Resources' });
-  await expect(resources.getByRole('link').and(page.locator('[href^="https:"]'))).toHaveCount(3);
+  await expect(resources.getByRole('link').and(page.locator('[href^="https:"]'))).toHaveCount(
+    packageOffers.length,
+  );
   await expect(resources.getByRole('link').and(page.locator('[href*="#"]'))).not.toHaveCount(0);
 });

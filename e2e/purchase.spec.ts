@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SupportTicket } from '#src/domain/ticket.ts';
-import { site } from '#src/site.ts';
+import { packageLink } from './support/catalogue.ts';
 import {
   buyLink,
   expectErrorToast,
@@ -92,7 +92,7 @@ test('A visitor can buy a package, tell us about the project and ends up at home
     page.waitForEvent('popup'),
     buyLink(page, 'Standard').click(),
   ]);
-  await expect(paymentPage).toHaveURL(site.paymentLinks.packages.standard);
+  await expect(paymentPage).toHaveURL(packageLink('standard'));
   await expectToast(
     page,
     'Redirecting to Secure Payment',
@@ -153,7 +153,7 @@ test('A visitor can buy a package, tell us about the project and ends up at home
   await expect(page).toHaveURL('/account');
   await passTime(page, 1);
   await expect(page).toHaveURL('/');
-  expect(payments).toEqual([site.paymentLinks.packages.standard]);
+  expect(payments).toEqual([packageLink('standard')]);
 });
 
 test('A visitor can come back to the questionnaire, and it still knows the package', async ({

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { captchaScript } from '#mocks/captchaWidget.ts';
-import { site } from '#src/site.ts';
+import { business } from '#src/content/business.ts';
 import { holdModules } from './support/modules.ts';
 import {
   expectErrorToast,
@@ -369,7 +369,7 @@ test('A visitor without JavaScript is told to write, and cannot submit to nobody
   const html = await (await request.get('/custom-quote')).text();
   const notices = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text]) => text);
   const notice = notices.find((text) => text?.includes('This form needs JavaScript'));
-  expect(notice).toContain(`href="mailto:${site.contact.email}"`);
+  expect(notice).toContain(`href="mailto:${business.contact.email}"`);
 
   const page = await visitorWithoutJavaScript.newPage();
   await page.goto('/custom-quote');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '#src/site.ts';
+import { business } from '#src/content/business.ts';
 import { productionSettings, productionSite } from '../scripts/sites.mjs';
 import { expectErrorToast, expectToast, openHydrated } from './support/page.ts';
 import { CAPTCHA_SCRIPT, expect, test } from './support/production.ts';
@@ -51,20 +51,20 @@ test('A visitor asks for a quote: the captcha is checked, the business told, the
   const [check, internal, acknowledgement] = services.posts.map(({ fields }) => fields);
   expect(check).toEqual({ response: expect.stringMatching(/^demo-captcha-token-\d+$/) });
   expect(internal).toEqual({
-    from: site.mail.sender,
-    to: site.mail.internalRecipients.join(', '),
+    from: business.mail.sender,
+    to: business.mail.internalRecipients.join(', '),
     subject: expect.stringContaining(answers.businessName),
     text: expect.any(String),
     html: expect.any(String),
     'h:Reply-To': answers.email,
   });
   expect(acknowledgement).toEqual({
-    from: site.mail.sender,
+    from: business.mail.sender,
     to: answers.email,
-    subject: expect.stringContaining(site.name),
+    subject: expect.stringContaining(business.name),
     text: expect.any(String),
     html: expect.any(String),
-    'h:Reply-To': site.contact.email,
+    'h:Reply-To': business.contact.email,
   });
 
   const { websiteType, estimatedPages, ...texts } = answers;

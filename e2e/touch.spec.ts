@@ -1,4 +1,4 @@
-import { site } from '#src/site.ts';
+import { planLink } from './support/catalogue.ts';
 import {
   buyLink,
   expectToast,
@@ -33,9 +33,9 @@ test('A visitor with a small phone can find hosting, and buy it by the year', as
     page.waitForEvent('popup'),
     buyLink(page, 'Single').tap(),
   ]);
-  await expect(paymentPage).toHaveURL(site.paymentLinks.hosting.single.yearly);
+  await expect(paymentPage).toHaveURL(planLink('single', 'yearly'));
   await expectToast(page, 'Redirecting to Secure Payment');
-  expect(payments).toEqual([site.paymentLinks.hosting.single.yearly]);
+  expect(payments).toEqual([planLink('single', 'yearly')]);
 });
 
 for (const path of ['/', '/custom-quote', '/account', '/admin']) {

@@ -131,7 +131,12 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       open: (request) =>
         perform('tickets.open', () => {
           const { supportTickets } = state;
-          const ticket = createTicket({ ...request, now: now(), tickets: supportTickets });
+          const ticket = createTicket({
+            ...request,
+            replyTime: '1-2 business days',
+            now: now(),
+            tickets: supportTickets,
+          });
           supportTickets.push(ticket);
           return ticket;
         }),

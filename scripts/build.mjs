@@ -60,7 +60,7 @@ await rm(site, { recursive: true, force: true });
 const manifest = await buildClient(mode, site);
 const boot = await buildBootScript(mode);
 const prerenderer = await buildPrerenderer(mode);
-const { pages, renderPage, site: business } = prerenderer;
+const { pages, renderPage, business } = prerenderer;
 const paper = { light: hex(prerenderer.paper.light), dark: hex(prerenderer.paper.dark) };
 const fonts = (await readdir(join(site, 'assets')))
   .filter((file) => file.endsWith('.woff2'))

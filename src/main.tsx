@@ -12,8 +12,8 @@ import { BackendProvider } from './backend/BackendContext';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { storedSession } from './backend/browser/storedSession';
 import { createLazyBackend } from './backend/createLazyBackend';
+import { business } from './content/business';
 import { demoNote, settings } from './settings';
-import { site } from './site';
 
 /** Where the demo cannot stand in for captcha and mail, such as without storage, the rest works. */
 async function startDemo() {
@@ -34,12 +34,7 @@ function openBackend(): Backend {
       captcha: settings.captcha,
       mail: settings.mail,
       loadAdminSettings: async () => (await import('./adminSettings')).adminSettings,
-      business: {
-        name: site.name,
-        contact: site.contact,
-        replyTime: site.replyTime,
-        ...site.mail,
-      },
+      business,
     });
   }, storedSession(environment));
 }

@@ -12,24 +12,24 @@ import { documentTitle, type PageMeta, pageMeta } from './app/pageMeta';
 import { routes } from './app/routes';
 import { BackendProvider } from './backend/BackendContext';
 import { createLazyBackend } from './backend/createLazyBackend';
+import { business } from './content/business';
+import { packages, plans } from './content/catalogue';
 import { themes } from './design-system/tokens/tokens';
-import { packageOffers, planOffers } from './domain/catalogue';
 import { formatPence } from './domain/money';
 import { paths } from './paths';
-import { site } from './site';
 import { asScriptContent, structuredData } from './structuredData';
 
-export { site };
+export { business };
 
 const lowest = (prices: readonly number[]) =>
   formatPence(Math.min(...prices), { hideZeroPence: true });
 
 /** What the picture beside a link to the site, and its icons, are drawn from. */
 export const picture = {
-  name: site.name,
-  url: site.url,
-  headline: site.headline,
-  prices: `Websites from ${lowest(packageOffers.map(({ price }) => price))} · Hosting from ${lowest(planOffers.map(({ monthlyPrice }) => monthlyPrice))} a month`,
+  name: business.name,
+  url: business.url,
+  headline: business.headline,
+  prices: `Websites from ${lowest(packages.map(({ price }) => price))} · Hosting from ${lowest(plans.map(({ monthlyPrice }) => monthlyPrice))} a month`,
   colors: themes.light,
 };
 
@@ -77,7 +77,7 @@ const noBackend = createLazyBackend(() =>
 /** Renders an address of the site. Rejects when the route table answers it with a redirect. */
 export async function renderPage(url: string): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(url, site.url)));
+  const context = await handler.query(new Request(new URL(url, business.url)));
   if (context instanceof Response) {
     throw new Error(`${url} cannot be prerendered: its route redirects.`);
   }
@@ -98,6 +98,7 @@ export async function renderPage(url: string): Promise<RenderedPage> {
     title: documentTitle(meta),
     meta,
     // On the page where everything is for sale.
-    structuredData: url === paths.landing.href ? asScriptContent(structuredData(site)) : undefined,
+    structuredData:
+      url === paths.landing.href ? asScriptContent(structuredData(business)) : undefined,
   };
 }

@@ -1,23 +1,21 @@
 /**
  * What the site says of the business to search engines, in schema.org's words: nothing but what
- * `site.ts` and the catalogue say. Rendered into the landing page at build time.
+ * `src/content/` holds. Rendered into the landing page at build time.
  */
+import { packages, plans, yearlyDiscountPercent } from './content/catalogue';
+import type { Business } from './domain/business';
 import {
   type BillingPeriod,
   billingPeriods,
   type HostingPlan,
-  packageOffers,
-  planOffers,
   yearlyPrice,
 } from './domain/catalogue';
 import type { Pence } from './domain/money';
 import { sectionHref } from './features/site-frame/sections';
 
-/** The facts of `site.ts` in use; what is empty is left out. */
-export interface BusinessFacts {
-  name: string;
-  url: string;
-  description: string;
+/** The facts in use; what is empty is left out. */
+export interface BusinessFacts
+  extends Pick<Business, 'name' | 'url' | 'description' | 'vatNumber'> {
   contact: { email: string; phone: { dialled: string } };
   hours: readonly { schema: string }[];
 }
@@ -37,7 +35,14 @@ const amount = (pence: Pence) => (pence / 100).toFixed(2);
 const unitCodes: Readonly<Record<BillingPeriod, string>> = { monthly: 'MON', yearly: 'ANN' };
 
 /** The landing page's structured data, as a graph. */
-export function structuredData({ name, url, description, contact, hours }: BusinessFacts) {
+export function structuredData({
+  name,
+  url,
+  description,
+  contact,
+  hours,
+  vatNumber,
+}: BusinessFacts) {
   const seller = { '@id': `${url}/#business` };
   const offer = (price: Pence, section: 'web-development' | 'pricing', more: Facts = {}) => ({
     '@type': 'Offer',
@@ -48,7 +53,7 @@ export function structuredData({ name, url, description, contact, hours }: Busin
     ...more,
   });
   const planPrice = ({ monthlyPrice }: Pick<HostingPlan, 'monthlyPrice'>, period: BillingPeriod) =>
-    period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice);
+    period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice, yearlyDiscountPercent);
 
   return {
     '@context': 'https://schema.org',
@@ -64,14 +69,15 @@ export function structuredData({ name, url, description, contact, hours }: Busin
         telephone: contact.phone.dialled,
         openingHours: hours.map(({ schema }) => schema).filter(isFact),
         currenciesAccepted: 'GBP',
+        vatID: vatNumber,
       }),
-      ...packageOffers.map((offered) => ({
+      ...packages.map((offered) => ({
         '@type': 'Product',
         name: `${offered.title} website`,
         description: offered.description,
         offers: offer(offered.price, 'web-development'),
       })),
-      ...planOffers.map((offered) => ({
+      ...plans.map((offered) => ({
         '@type': 'Product',
         name: `${offered.title} hosting`,
         description: offered.description,

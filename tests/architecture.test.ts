@@ -44,6 +44,7 @@ describe('The arrows', () => {
 
   const layers: Readonly<Record<string, Layer>> = {
     domain: { mayImport: ['src/domain/'], packages: ['zod'] },
+    content: { mayImport: ['src/content/', 'src/domain/'], packages: [] },
     'design-system': {
       mayImport: ['src/design-system/'],
       packages: ['react', 'react-dom', 'radix-ui', '@vanilla-extract/', '@capsizecss/'],
@@ -54,6 +55,7 @@ describe('The arrows', () => {
         'src/features/',
         ...designSystem,
         'src/domain/',
+        'src/content/',
         'src/backend/Backend',
         backend,
         'src/paths',
@@ -65,10 +67,10 @@ describe('The arrows', () => {
         'src/features/',
         ...designSystem,
         'src/domain/',
+        'src/content/',
         'src/backend/Backend',
         backend,
         'src/settings',
-        'src/site',
         'src/paths',
       ],
     },
@@ -77,10 +79,10 @@ describe('The arrows', () => {
         'src/app/',
         'src/screens/',
         'src/features/',
+        'src/content/',
         ...designSystem,
         backend,
         'src/settings',
-        'src/site',
         'src/paths',
       ],
     },
@@ -93,9 +95,7 @@ describe('The arrows', () => {
   function layerOf(path: string): Layer | undefined {
     const [, folder = '', file] = path.split('/');
     if (file !== undefined) return layers[folder];
-    return ['site.ts', 'settings.ts', 'adminSettings.ts', 'paths.ts'].includes(folder)
-      ? data
-      : entryPoint;
+    return ['settings.ts', 'adminSettings.ts', 'paths.ts'].includes(folder) ? data : entryPoint;
   }
 
   const matches = (target: string, allowed: string) =>

@@ -7,6 +7,7 @@ const facts = {
   description: '',
   contact: { email: 'hello@hollin.example', phone: { dialled: '' } },
   hours: [],
+  vatNumber: '',
 };
 
 test('Nothing in the business’s facts ends the script element that they stand in', () => {
@@ -19,7 +20,7 @@ test('Nothing in the business’s facts ends the script element that they stand 
 test('What nobody has filled in is left out', () => {
   const [business] = structuredData(facts)['@graph'];
   expect(Object.keys(business ?? {})).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(description|telephone|openingHours)$/)]),
+    expect.arrayContaining([expect.stringMatching(/^(description|telephone|openingHours|vatID)$/)]),
   );
   expect(business).toMatchObject({ email: facts.contact.email, url: 'https://hollin.example/' });
 });

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { site } from '#src/site.ts';
 import { report } from '../../scripts/figures.mjs';
 import { demoSite } from '../../scripts/sites.mjs';
+import { packageOffers, planLink, planOffers } from '../support/catalogue.ts';
 import { buyLink } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,20 +11,19 @@ const modules = readdirSync(join(demoSite.folder, 'assets')).filter((file) => fi
 
 /** What a visitor needs to buy: prices, both periods, the links, and the pages that they lead to. */
 async function expectItSells(page: Page) {
-  for (const price of ['£179', '£249', '£349']) {
+  for (const { price } of packageOffers) {
     await expect(page.locator('#web-development').getByText(price, { exact: true })).toBeVisible();
   }
   await page.getByRole('radio', { name: 'Yearly' }).check();
-  await expect(page.locator('#pricing').getByText('£43.11', { exact: true }).first()).toBeVisible();
-  await expect(buyLink(page, 'Basic yearly')).toHaveAttribute(
-    'href',
-    site.paymentLinks.hosting.basic.yearly,
-  );
+  for (const { price } of planOffers('yearly')) {
+    await expect(page.locator('#pricing').getByText(price, { exact: true }).first()).toBeVisible();
+  }
+  await expect(buyLink(page, 'Basic yearly')).toHaveAttribute('href', planLink('basic', 'yearly'));
   const [payment] = await Promise.all([
     page.waitForEvent('popup'),
     buyLink(page, 'Basic yearly').click(),
   ]);
-  await expect(payment).toHaveURL(site.paymentLinks.hosting.basic.yearly);
+  await expect(payment).toHaveURL(planLink('basic', 'yearly'));
   await payment.close();
 }
 

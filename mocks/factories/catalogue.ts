@@ -1,54 +1,38 @@
-import {
-  catalogue,
-  type HostingPlan,
-  type PackageId,
-  type PaymentLinks,
-  type PlanId,
-  type WebsitePackage,
-} from '#src/domain/catalogue.ts';
+import { packages, plans } from '#src/content/catalogue.ts';
+import type { HostingPlan, WebsitePackage } from '#src/domain/catalogue.ts';
 import type { PackageInfo } from '#src/domain/questionnaire.ts';
 
-/** Nine different addresses, none of which exists. */
-export function buildPaymentLinks(overrides: Partial<PaymentLinks> = {}): PaymentLinks {
-  const hosting = (plan: PlanId) => ({
-    monthly: `https://pay.example/${plan}-monthly`,
-    yearly: `https://pay.example/${plan}-yearly`,
-  });
+/** The package of that id, the first by default, with overrides and an invented payment link. */
+export function buildWebsitePackage(overrides: Partial<WebsitePackage> = {}): WebsitePackage {
+  const websitePackage = find(packages, overrides.id);
   return {
-    packages: {
-      standard: 'https://pay.example/standard',
-      ecommerce: 'https://pay.example/ecommerce',
-      premium: 'https://pay.example/premium',
-    },
-    hosting: {
-      single: hosting('single'),
-      basic: hosting('basic'),
-      ultimate: hosting('ultimate'),
+    ...websitePackage,
+    paymentLink: `https://pay.example/${websitePackage.id}`,
+    ...overrides,
+  };
+}
+
+/** The plan of that id, the first by default, with overrides and invented payment links. */
+export function buildHostingPlan(overrides: Partial<HostingPlan> = {}): HostingPlan {
+  const plan = find(plans, overrides.id);
+  return {
+    ...plan,
+    paymentLinks: {
+      monthly: `https://pay.example/${plan.id}-monthly`,
+      yearly: `https://pay.example/${plan.id}-yearly`,
     },
     ...overrides,
   };
 }
 
-/** The real package of that id, Standard by default, with what a test wants different. */
-export function buildWebsitePackage(overrides: Partial<WebsitePackage> = {}): WebsitePackage {
-  const id: PackageId = overrides.id ?? 'standard';
-  return { ...find(catalogue(buildPaymentLinks()).packages, id), ...overrides };
-}
-
-/** The real plan of that id, Single by default, with what a test wants different. */
-export function buildHostingPlan(overrides: Partial<HostingPlan> = {}): HostingPlan {
-  const id: PlanId = overrides.id ?? 'single';
-  return { ...find(catalogue(buildPaymentLinks()).plans, id), ...overrides };
-}
-
-/** A package as it travels to the questionnaire: the real one of that id, Standard by default. */
+/** A package as it travels to the questionnaire. */
 export function buildPackageInfo(overrides: Partial<PackageInfo> = {}): PackageInfo {
-  const { id, title, price } = buildWebsitePackage({ id: overrides.id ?? 'standard' });
+  const { id, title, price } = buildWebsitePackage();
   return { id, title, price, ...overrides };
 }
 
-function find<T extends { id: string }>(items: readonly T[], id: T['id']): T {
-  const item = items.find((candidate) => candidate.id === id);
+function find<T extends { id: string }>(items: readonly T[], id?: string): T {
+  const item = id === undefined ? items[0] : items.find((candidate) => candidate.id === id);
   if (!item) throw new Error(`The catalogue has no '${id}'.`);
   return item;
 }

@@ -36,10 +36,15 @@ export function buildShortQuote(overrides: Partial<Quote> = {}): Quote {
 export function buildQuoteBusiness(overrides: Partial<QuoteMailBusiness> = {}): QuoteMailBusiness {
   return {
     name: 'Millrace',
-    sender: 'Millrace <quotes@mail.millrace.example>',
-    internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
+    mail: {
+      sender: 'Millrace <quotes@mail.millrace.example>',
+      internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
+    },
     replyTime: '1-2 business days',
-    contact: { email: 'hello@millrace.example', phone: { shown: '01632 960 148' } },
+    contact: {
+      email: 'hello@millrace.example',
+      phone: { shown: '01632 960 148', dialled: '+441632960148' },
+    },
     ...overrides,
   };
 }

@@ -17,7 +17,12 @@ export function buildTicketRequest(overrides: Partial<TicketRequest> = {}): Tick
 /** The ticket that such a request becomes. */
 export function buildSupportTicket(overrides: Partial<SupportTicket> = {}): SupportTicket {
   return {
-    ...createTicket({ ...buildTicketRequest(), now: mockNow(), tickets: [] }),
+    ...createTicket({
+      ...buildTicketRequest(),
+      replyTime: '1-2 business days',
+      now: mockNow(),
+      tickets: [],
+    }),
     ...overrides,
   };
 }

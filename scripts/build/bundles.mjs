@@ -11,7 +11,7 @@ const server = '.cache/server';
 
 /** What nearly every screen shows: what is for sale, and what lays it out. */
 const common =
-  /src\/(domain\/(catalogue|hostingPlans|money|planFeatures|websitePackages)|design-system\/(layout\/(Card|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
+  /src\/(content\/catalogue|domain\/(catalogue|money|planFeatures)|design-system\/(layout\/(Card|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
 
 /** What forms are made of and checked with. */
 const forms =

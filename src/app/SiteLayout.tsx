@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { business } from '../content/business';
 import { HeaderAccount } from '../features/account/HeaderAccount';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
 import { demoNote } from '../settings';
-import { site } from '../site';
 import { scrollToSectionSoon, wantedSection } from './sectionScroll';
 
 /** The frame around every screen that visitors see: header and footer, and the way to a section. */
@@ -13,8 +13,8 @@ export function SiteLayout() {
 
   return (
     <SiteFrame
-      name={site.name}
-      email={site.contact.email}
+      name={business.name}
+      email={business.contact.email}
       note={demoNote}
       account={<HeaderAccount />}
     >

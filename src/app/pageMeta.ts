@@ -1,5 +1,5 @@
 import type { UIMatch } from 'react-router-dom';
-import { site } from '../site';
+import { business } from '../content/business';
 
 /** What a route says of its page, as the `handle` of its route. */
 export interface PageMeta {
@@ -20,7 +20,7 @@ function isPageMeta(handle: unknown): handle is PageMeta {
 /** The meta of the innermost route that has one. What is below an unlisted route is so itself. */
 export function pageMeta(matches: readonly Pick<UIMatch, 'handle'>[]): PageMeta {
   const metas = matches.map(({ handle }) => handle).filter(isPageMeta);
-  const innermost = metas.at(-1) ?? { description: site.description };
+  const innermost = metas.at(-1) ?? { description: business.description };
   return metas.some(({ isUnlisted }) => isUnlisted)
     ? { ...innermost, isUnlisted: true }
     : innermost;
@@ -28,5 +28,5 @@ export function pageMeta(matches: readonly Pick<UIMatch, 'handle'>[]): PageMeta 
 
 /** The document's title for a page. */
 export function documentTitle({ title }: PageMeta) {
-  return title ? `${title} · ${site.name}` : `${site.name}: websites at a fixed price, and hosting`;
+  return title ? `${title} · ${business.name}` : business.title;
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { business } from '../content/business';
 import { paths } from '../paths';
-import { site } from '../site';
 import { App } from './App';
 import { ErrorScreen } from './ErrorScreen';
 import type { PageMeta } from './pageMeta';
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             ...at(paths.landing),
-            handle: { description: site.description } satisfies PageMeta,
+            handle: { description: business.description } satisfies PageMeta,
             lazy: async () => ({ Component: (await import('../screens/Landing/Landing')).Landing }),
           },
           {

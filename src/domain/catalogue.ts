@@ -1,34 +1,52 @@
-import { type BillingPeriod, type HostingPlan, type PlanId, planOffers } from './hostingPlans';
-import { planFeatures } from './planFeatures';
-import { type PackageId, packageOffers, type WebsitePackage } from './websitePackages';
+import type { Pence } from './money';
 
-export * from './hostingPlans';
-export { type ComparisonRow, comparisonRows } from './planFeatures';
-export * from './websitePackages';
-
-/** Where each thing is paid for: nine pages of the card payment provider, all different. */
-export interface PaymentLinks {
-  packages: Readonly<Record<PackageId, string>>;
-  hosting: Readonly<Record<PlanId, Readonly<Record<BillingPeriod, string>>>>;
+/** A website built for one fixed price. */
+export interface WebsitePackage {
+  id: string;
+  title: string;
+  price: Pence;
+  /** The most pages that the price covers; null is unlimited. */
+  pageLimit: number | null;
+  description: string;
+  features: readonly string[];
+  /** What the price does not cover. */
+  nonFeatures: readonly string[];
+  /** Address of the card payment provider's page for this package. */
+  paymentLink: string;
 }
 
-/** Everything that can be bought, in the order in which it is offered. */
-export interface Catalogue {
-  packages: readonly WebsitePackage[];
-  plans: readonly HostingPlan[];
+/** How a plan is paid for; the first is the default. */
+export const billingPeriods = ['monthly', 'yearly'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** What a plan includes, as numbers that can be drawn and compared. Null is unlimited. */
+export interface PlanLimits {
+  /** Gigabytes of SSD storage. */
+  storageGb: number | null;
+  /** Gigabytes of traffic. */
+  bandwidthGb: number | null;
+  websites: number | null;
+  /** Email accounts. */
+  emails: number | null;
+  backups: 'weekly' | 'daily';
+  freeSsl: boolean;
+  advancedSecurity: boolean;
+  prioritySupport: boolean;
 }
 
-/** The whole catalogue (spec §3, §9), with the business's own payment links in it. */
-export function catalogue(paymentLinks: PaymentLinks): Catalogue {
-  return {
-    packages: packageOffers.map((offer) => ({
-      ...offer,
-      paymentLink: paymentLinks.packages[offer.id],
-    })),
-    plans: planOffers.map((offer) => ({
-      ...offer,
-      features: planFeatures(offer.limits),
-      paymentLinks: paymentLinks.hosting[offer.id],
-    })),
-  };
+/** Hosting for a customer's websites, paid monthly or yearly. */
+export interface HostingPlan {
+  id: string;
+  title: string;
+  monthlyPrice: Pence;
+  description: string;
+  limits: PlanLimits;
+  isMostPopular: boolean;
+  /** Addresses of the card payment provider's pages for this plan. */
+  paymentLinks: Readonly<Record<BillingPeriod, string>>;
+}
+
+/** The price of a year paid at once: twelve months less the discount, to the penny. */
+export function yearlyPrice(monthlyPrice: Pence, discountPercent: number): Pence {
+  return Math.round((monthlyPrice * 12 * (100 - discountPercent)) / 100);
 }

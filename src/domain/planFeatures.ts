@@ -1,4 +1,12 @@
-import type { HostingPlan, PlanFeature, PlanLimits } from './hostingPlans';
+import type { HostingPlan, PlanLimits } from './catalogue';
+
+/** One line of a plan's own list of features. */
+export interface PlanFeature {
+  /** The limit that it puts into words. */
+  limit: keyof PlanLimits;
+  name: string;
+  isIncluded: boolean;
+}
 
 /** One line of the comparison of plans. A cell is words, or whether the feature is included. */
 export interface ComparisonRow {
@@ -76,12 +84,12 @@ function counted(limit: number | null, noun: string): string {
   return `${amount(limit)} ${noun}${limit === 1 ? '' : 's'}`;
 }
 
-/** A plan's limits in words: '10GB SSD storage', 'Weekly backups' … (spec §9). */
+/** A plan's limits in words: '10GB SSD storage', 'Weekly backups' … */
 export function planFeatures(limits: PlanLimits): PlanFeature[] {
   return rows.map(({ limit, label, cell, name }) => ({
     limit,
     name: name?.(limits) ?? label,
-    included: cell(limits) !== false,
+    isIncluded: cell(limits) !== false,
   }));
 }
 

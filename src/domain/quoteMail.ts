@@ -1,21 +1,12 @@
+import type { Business } from './business';
 import { bodyAsHtml, bodyAsText, type MailBlock } from './mailBody';
 import { headerAddress, headerText, type MailMessage } from './mailMessage';
 import { type Quote, type QuoteField, quoteGroups, quoteLabels, websiteTypeLabels } from './quote';
 
 export { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from './mailMessage';
 
-/** What the messages have to know of the business. */
-export interface QuoteMailBusiness {
-  name: string;
-  /** Who the messages are from: an address of the sending domain, a name before it if wanted. */
-  sender: string;
-  /** The two who are told of a request (spec §7). */
-  internalRecipients: readonly [string, string];
-  /** The promised reply time, in words (spec §9). */
-  replyTime: string;
-  /** How customers reach the business. Answers to the acknowledgement go to `email`. */
-  contact: { email: string; phone: { shown: string } };
-}
+/** The facts of the business that the messages mention. */
+export type QuoteMailBusiness = Pick<Business, 'name' | 'mail' | 'replyTime' | 'contact'>;
 
 /** The messages in the order in which they are sent. */
 export interface QuoteMessages {
@@ -48,8 +39,8 @@ function internalMessage(quote: Quote, business: QuoteMailBusiness): MailMessage
   const businessName = named(quote.businessName);
   return compose(
     {
-      from: headerText(business.sender),
-      to: business.internalRecipients.map((recipient) => headerText(recipient)),
+      from: headerText(business.mail.sender),
+      to: business.mail.internalRecipients.map((recipient) => headerText(recipient)),
       subject: headerText(`Quote request from ${businessName}`),
       replyTo: customer,
     },
@@ -71,7 +62,7 @@ function acknowledgement(quote: Quote, business: QuoteMailBusiness): MailMessage
   const { name, contact, replyTime } = business;
   return compose(
     {
-      from: headerText(business.sender),
+      from: headerText(business.mail.sender),
       to: [headerAddress(quote.email)],
       subject: headerText(`Your quote request has reached ${name}`),
       replyTo: headerAddress(contact.email),

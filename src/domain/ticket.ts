@@ -58,6 +58,8 @@ export interface TicketRequest {
 }
 
 export interface TicketDetails extends TicketRequest {
+  /** How soon the business promises to reply, such as '1-2 business days'. */
+  replyTime: string;
   now: Date;
   /** The tickets that there are: the new one's id is none of theirs. */
   tickets: readonly Pick<SupportTicket, 'id'>[];
@@ -73,7 +75,7 @@ const blankAnswers: Partial<Record<QuestionnaireField, string>> = {
 
 /** The ticket that a filled-in questionnaire becomes (spec §3). */
 export function createTicket(details: TicketDetails): SupportTicket {
-  const { answers, websitePackage, customer, now, tickets } = details;
+  const { answers, websitePackage, customer, replyTime, now, tickets } = details;
   const timestamp = unusedTimestamp(now, ticketId, tickets);
   const date = now.toISOString();
   return {
@@ -92,7 +94,7 @@ export function createTicket(details: TicketDetails): SupportTicket {
       {
         id: `message-${timestamp}`,
         from: 'system',
-        text: welcome(websitePackage.title),
+        text: welcome(websitePackage.title, replyTime),
         date,
         isRead: false,
       },
@@ -112,11 +114,10 @@ function answersInWords(answers: Questionnaire): string {
     .join('\n\n');
 }
 
-/** The reply time is spec §9. */
-function welcome(packageTitle: string): string {
+function welcome(packageTitle: string, replyTime: string): string {
   return [
     `Thank you for choosing the ${packageTitle} package. Your answers have arrived safely.`,
     'What happens next: a designer reads them and replies with any questions and a plan for the first draft.',
-    'You will hear from us within 1-2 business days.',
+    `You will hear from us within ${replyTime}.`,
   ].join(' ');
 }

@@ -287,7 +287,9 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
 
       const ticket = await backend.tickets.open(request);
 
-      expect(ticket).toEqual(createTicket({ ...request, now: mockNow(), tickets: [] }));
+      expect(ticket).toEqual(
+        createTicket({ ...request, replyTime: '1-2 business days', now: mockNow(), tickets: [] }),
+      );
       expect(kept().supportTickets).toEqual([ticket]);
     });
 

@@ -1,166 +1,91 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
-import {
-  catalogue,
-  comparisonRows,
-  packageIds,
-  planIds,
-  YEARLY_DISCOUNT_PERCENT,
-  yearlyPrice,
-  yearlySaving,
-} from '#src/domain/catalogue.ts';
-import { formatPence } from '#src/domain/money.ts';
+import { expect, test } from 'vitest';
+import { type PlanLimits, yearlyPrice } from '#src/domain/catalogue.ts';
+import { comparisonRows, planFeatures } from '#src/domain/planFeatures.ts';
 
-const links = buildPaymentLinks();
-const { packages, plans } = catalogue(links);
+const small: PlanLimits = {
+  storageGb: 3,
+  bandwidthGb: 40,
+  websites: 1,
+  emails: 2,
+  backups: 'weekly',
+  freeSsl: true,
+  advancedSecurity: false,
+  prioritySupport: false,
+};
+const large: PlanLimits = {
+  storageGb: null,
+  bandwidthGb: null,
+  websites: null,
+  emails: null,
+  backups: 'daily',
+  freeSsl: true,
+  advancedSecurity: true,
+  prioritySupport: true,
+};
 
-describe('Website packages', () => {
-  test('There are three, from the smallest to the largest', () => {
-    expect(packages.map(({ id }) => id)).toEqual([...packageIds]);
-  });
+test.each([
+  [249, 25, 2241],
+  [479, 25, 4311],
+  [779, 25, 7011],
+  [249, 15, 2540],
+  [1000, 0, 12_000],
+  [1000, 100, 0],
+])(
+  'a plan at %i pence a month with %i %% discount costs %i pence a year',
+  (monthly, percent, yearly) => {
+    expect(yearlyPrice(monthly, percent)).toBe(yearly);
+  },
+);
 
-  test.each([
-    ['standard', 'Standard', '£179', 5, 'Up to 5 pages'],
-    ['ecommerce', 'Ecommerce', '£249', 10, 'Up to 10 pages'],
-    ['premium', 'Premium', '£349', null, 'Unlimited pages'],
-  ])('%s is %s for %s with its page limit', (id, title, price, pageLimit, pages) => {
-    const offer = packages.find((candidate) => candidate.id === id);
-    expect(offer).toMatchObject({ title, pageLimit });
-    expect(formatPence(offer?.price ?? 0, { hideZeroPence: true })).toBe(price);
-    expect(offer?.features).toContain(pages);
-  });
-
-  test.each(packages)('$title carries the private ticket system, once', ({ features }) => {
-    expect(features.filter((name) => name === 'Private development ticket system')).toHaveLength(1);
-  });
-
-  test.each(packages)('$title says in short lines what is in it and what is not', (offer) => {
-    const lines = [...offer.features, ...offer.nonFeatures];
-    expect(offer.description).not.toBe('');
-    expect(offer.features.length).toBeGreaterThanOrEqual(4);
-    expect(offer.nonFeatures.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(lines).size).toBe(lines.length);
-    expect(lines.filter((line) => line.length > 45)).toEqual([]);
-  });
-
-  test('Each package is paid for at its own address', () => {
-    expect(packages.map(({ paymentLink }) => paymentLink)).toEqual([
-      links.packages.standard,
-      links.packages.ecommerce,
-      links.packages.premium,
-    ]);
-  });
+test('a yearly price is the nearest whole penny for any price and discount', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(100), (monthly, percent) => {
+      const yearly = yearlyPrice(monthly, percent);
+      expect(Number.isInteger(yearly)).toBe(true);
+      expect(Math.abs(yearly - monthly * 12 * (1 - percent / 100))).toBeLessThan(0.501);
+    }),
+  );
 });
 
-describe('Hosting plans', () => {
-  test('There are three, from the smallest to the largest', () => {
-    expect(plans.map(({ id }) => id)).toEqual([...planIds]);
-  });
+test('a plan lists its limits in words, and what it lacks', () => {
+  const names = (limits: PlanLimits, isIncluded: boolean) =>
+    planFeatures(limits)
+      .filter((feature) => feature.isIncluded === isIncluded)
+      .map(({ name }) => name);
+  expect(names(small, true)).toEqual([
+    '3GB SSD storage',
+    '40GB bandwidth',
+    '1 website',
+    '2 email accounts',
+    'Weekly backups',
+    'Free SSL certificate',
+  ]);
+  expect(names(small, false)).toEqual(['Advanced security', 'Priority support']);
+  expect(names(large, true)).toEqual([
+    'Unlimited SSD storage',
+    'Unlimited bandwidth',
+    'Unlimited websites',
+    'Unlimited email accounts',
+    'Daily backups',
+    'Free SSL certificate',
+    'Advanced security',
+    'Priority support',
+  ]);
+  expect(names(large, false)).toEqual([]);
+});
 
-  test.each([
-    ['single', 'Single', '£2.49', '£22.41', '£7.47'],
-    ['basic', 'Basic', '£4.79', '£43.11', '£14.37'],
-    ['ultimate', 'Ultimate', '£7.79', '£70.11', '£23.37'],
-  ])('%s is %s: %s a month, %s a year, %s saved', (id, title, monthly, yearly, saved) => {
-    const plan = plans.find((candidate) => candidate.id === id);
-    const price = plan?.monthlyPrice ?? 0;
-    expect(plan?.title).toBe(title);
-    expect(formatPence(price)).toBe(monthly);
-    expect(formatPence(yearlyPrice(price))).toBe(yearly);
-    expect(formatPence(yearlySaving(price))).toBe(saved);
-  });
-
-  test('A year costs a quarter less than twelve months', () => {
-    expect(YEARLY_DISCOUNT_PERCENT).toBe(25);
-  });
-
-  test('The yearly price and the sum saved make twelve months, whatever the price', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000_000), (monthly) => {
-        expect(yearlyPrice(monthly) + yearlySaving(monthly)).toBe(monthly * 12);
-        expect(Number.isInteger(yearlyPrice(monthly))).toBe(true);
-      }),
-    );
-  });
-
-  test('Only Ultimate is marked as the most popular', () => {
-    expect(plans.filter(({ isMostPopular }) => isMostPopular).map(({ id }) => id)).toEqual([
-      'ultimate',
-    ]);
-  });
-
-  test.each([
-    [
-      'single',
-      [
-        '10GB SSD storage',
-        '100GB bandwidth',
-        '1 website',
-        '1 email account',
-        'Weekly backups',
-        'Free SSL certificate',
-      ],
-      ['Advanced security', 'Priority support'],
-    ],
-    [
-      'basic',
-      [
-        '50GB SSD storage',
-        'Unlimited bandwidth',
-        '5 websites',
-        '5 email accounts',
-        'Daily backups',
-        'Free SSL certificate',
-        'Advanced security',
-      ],
-      ['Priority support'],
-    ],
-    [
-      'ultimate',
-      [
-        'Unlimited SSD storage',
-        'Unlimited bandwidth',
-        'Unlimited websites',
-        'Unlimited email accounts',
-        'Daily backups',
-        'Free SSL certificate',
-        'Advanced security',
-        'Priority support',
-      ],
-      [],
-    ],
-  ])('%s lists what it has, and what it lacks', (id, has, lacks) => {
-    const features = plans.find((candidate) => candidate.id === id)?.features ?? [];
-    const names = (included: boolean) =>
-      features.filter((feature) => feature.included === included).map(({ name }) => name);
-    expect(names(true)).toEqual(has);
-    expect(names(false)).toEqual(lacks);
-  });
-
-  test.each(plans)('$title puts each of its limits into words, once', ({ limits, features }) => {
-    expect(features.map(({ limit }) => limit)).toEqual(Object.keys(limits));
-    expect(comparisonRows(plans).map(({ limit }) => limit)).toEqual(Object.keys(limits));
-  });
-
-  test('The plans can be read side by side, one row a feature', () => {
-    expect(comparisonRows(plans).map(({ label, cells }) => ({ label, cells }))).toEqual([
-      { label: 'SSD storage', cells: ['10GB', '50GB', 'Unlimited'] },
-      { label: 'Bandwidth', cells: ['100GB', 'Unlimited', 'Unlimited'] },
-      { label: 'Websites', cells: ['1', '5', 'Unlimited'] },
-      { label: 'Email accounts', cells: ['1', '5', 'Unlimited'] },
-      { label: 'Backups', cells: ['Weekly', 'Daily', 'Daily'] },
-      { label: 'Free SSL certificate', cells: [true, true, true] },
-      { label: 'Advanced security', cells: [false, true, true] },
-      { label: 'Priority support', cells: [false, false, true] },
-    ]);
-  });
-
-  test('Each plan is paid for at two addresses of its own', () => {
-    expect(plans.map(({ paymentLinks }) => paymentLinks)).toEqual([
-      links.hosting.single,
-      links.hosting.basic,
-      links.hosting.ultimate,
-    ]);
-  });
+test('the comparison has one row for each limit and one cell for each plan', () => {
+  const rows = comparisonRows([{ limits: small }, { limits: large }]);
+  expect(rows.map(({ limit }) => limit)).toEqual(Object.keys(small));
+  expect(rows.map(({ label, cells }) => ({ label, cells }))).toEqual([
+    { label: 'SSD storage', cells: ['3GB', 'Unlimited'] },
+    { label: 'Bandwidth', cells: ['40GB', 'Unlimited'] },
+    { label: 'Websites', cells: ['1', 'Unlimited'] },
+    { label: 'Email accounts', cells: ['2', 'Unlimited'] },
+    { label: 'Backups', cells: ['Weekly', 'Daily'] },
+    { label: 'Free SSL certificate', cells: [true, true] },
+    { label: 'Advanced security', cells: [false, true] },
+    { label: 'Priority support', cells: [false, true] },
+  ]);
 });

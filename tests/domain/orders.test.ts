@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
-import { catalogue, yearlyPrice } from '#src/domain/catalogue.ts';
+import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
 import {
   amountInPence,
@@ -75,12 +75,11 @@ describe('The sample orders', () => {
   });
 
   test('Their amounts are the prices of the catalogue', () => {
-    const { packages, plans } = catalogue(buildPaymentLinks());
     const priceOf = new Map<string, number>([
       ...packages.map(({ title, price }) => [`${title} Website`, price] as const),
       ...plans.map(
         ({ title, monthlyPrice }) =>
-          [`${title} Hosting (yearly)`, yearlyPrice(monthlyPrice)] as const,
+          [`${title} Hosting (yearly)`, yearlyPrice(monthlyPrice, yearlyDiscountPercent)] as const,
       ),
     ]);
     for (const { service, amount } of sampleOrders) {

@@ -365,7 +365,7 @@ describe('Any text in any field', () => {
         for (const field of [internal, acknowledgement].flatMap(headerFields)) {
           expect(field).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         }
-        expect(internal.to).toEqual(business.internalRecipients);
+        expect(internal.to).toEqual(business.mail.internalRecipients);
         expect(acknowledgement.to).toHaveLength(1);
         expect(acknowledgement.to[0]).not.toMatch(/[\s,;<>]/);
         expect([...internal.subject].length).toBeLessThanOrEqual(120);

@@ -5,14 +5,24 @@ import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/qu
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { questionnaireFields, questionnaireSchema } from '#src/domain/questionnaire.ts';
-import { createTicket, supportTicketSchema } from '#src/domain/ticket.ts';
+import {
+  createTicket,
+  type SupportTicket,
+  supportTicketSchema,
+  type TicketRequest,
+} from '#src/domain/ticket.ts';
 
 const now = new Date('2026-03-02T09:30:00.000Z');
-const tickets: readonly [] = [];
+const replyTime = '1-2 business days';
+
+const openTicket = (
+  request: Partial<TicketRequest> = {},
+  tickets: readonly Pick<SupportTicket, 'id'>[] = [],
+) => createTicket({ ...buildTicketRequest(request), replyTime, now, tickets });
 
 describe('A ticket', () => {
   test('It has every field of the specification', () => {
-    const ticket = createTicket({ ...buildTicketRequest(), now, tickets });
+    const ticket = openTicket();
     expect(ticket).toEqual({
       id: 'web-1772443800000',
       userId: 'user-1767265200000',
@@ -42,18 +52,18 @@ describe('A ticket', () => {
   });
 
   test('It names the package that was bought', () => {
-    const websitePackage = buildPackageInfo({ id: 'ecommerce' });
-    const ticket = createTicket({ ...buildTicketRequest({ websitePackage }), now, tickets });
-    expect(ticket.subject).toBe('Ecommerce - Website Development Project');
-    expect(ticket.packageId).toBe('ecommerce');
-    expect(ticket.messages[0]?.text).toContain('Ecommerce');
+    const websitePackage = buildPackageInfo({ id: 'orchard', title: 'Orchard' });
+    const ticket = openTicket({ websitePackage });
+    expect(ticket.subject).toBe('Orchard - Website Development Project');
+    expect(ticket.packageId).toBe('orchard');
+    expect(ticket.messages[0]?.text).toContain('Orchard');
   });
 
   test.each([
     ['Nobody signed in', null],
     ['An account without particulars', buildUser({ id: '', name: '', email: '' })],
   ])('%s is recorded as a guest', (_, customer) => {
-    const ticket = createTicket({ ...buildTicketRequest({ customer }), now, tickets });
+    const ticket = openTicket({ customer });
     expect(ticket).toMatchObject({
       userId: 'guest',
       userName: 'Guest User',
@@ -77,7 +87,7 @@ describe('A ticket', () => {
 
   test('It says of every blank answer that there is none', () => {
     const answers = buildShortQuestionnaire();
-    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, tickets });
+    const ticket = openTicket({ answers });
     const lines = ticket.description.split('\n\n');
     expect(lines).toHaveLength(8);
     expect(lines).toContain('Target audience: Not specified');
@@ -94,7 +104,7 @@ describe('A ticket', () => {
     fc.assert(
       fc.property(allAnswers, (input) => {
         const answers = questionnaireSchema.parse(input);
-        const ticket = createTicket({ ...buildTicketRequest({ answers }), now, tickets });
+        const ticket = openTicket({ answers });
         for (const field of questionnaireFields) {
           expect(ticket.description).toContain(answers[field]);
         }
@@ -105,7 +115,7 @@ describe('A ticket', () => {
 
   test('Its id moves on until no other ticket has it', () => {
     const others = [{ id: 'web-1772443800000' }, { id: 'web-1' }, { id: 'web-1772443800001' }];
-    const ticket = createTicket({ ...buildTicketRequest(), now, tickets: others });
+    const ticket = openTicket({}, others);
     expect(ticket.id).toBe('web-1772443800002');
     expect(ticket.date).toBe(now.toISOString());
   });
@@ -138,7 +148,7 @@ describe('A ticket', () => {
 
   test('A longer answer changes nothing but the description and the title', () => {
     const answers = buildQuestionnaire({ additionalInfo: 'word '.repeat(2000).trim() });
-    const ticket = createTicket({ ...buildTicketRequest({ answers }), now, tickets });
+    const ticket = openTicket({ answers });
     expect(ticket).toEqual({ ...buildSupportTicket(), description: ticket.description });
   });
 });

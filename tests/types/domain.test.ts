@@ -3,29 +3,18 @@ import type { BackendVerb } from '#mocks/createMemoryBackend.ts';
 import type { AdminError } from '#src/backend/adminErrors.ts';
 import type { BackendErrorCode } from '#src/backend/Backend.ts';
 import type { Locks, StorageEvents } from '#src/backend/browser/browserEnvironment.ts';
-import type { PackageId, PaymentLinks, PlanId } from '#src/domain/catalogue.ts';
 import type { Credentials, Registration } from '#src/domain/credentials.ts';
 import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 import type { Order, OrderStatus } from '#src/domain/orders.ts';
 import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
 import type { HostingPrices, WebDevPrices } from '#src/domain/prices.ts';
-import type { PackageInfo, Questionnaire } from '#src/domain/questionnaire.ts';
+import type { Questionnaire } from '#src/domain/questionnaire.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
 
 describe('Types', () => {
-  test('Every package and both billings of every plan need a payment link', () => {
-    expectTypeOf<keyof PaymentLinks['packages']>().toEqualTypeOf<PackageId>();
-    expectTypeOf<keyof PaymentLinks['hosting']>().toEqualTypeOf<PlanId>();
-    expectTypeOf<keyof PaymentLinks['hosting'][PlanId]>().toEqualTypeOf<'monthly' | 'yearly'>();
-  });
-
   test('An accepted questionnaire has text in all of its fields', () => {
     expectTypeOf<Questionnaire[keyof Questionnaire]>().toEqualTypeOf<string>();
-  });
-
-  test('The package on its way to the questionnaire is one of the catalogue', () => {
-    expectTypeOf<PackageInfo['id']>().toEqualTypeOf<PackageId>();
   });
 
   test('How a ticket goes on is for other tools to say', () => {

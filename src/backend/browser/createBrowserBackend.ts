@@ -30,7 +30,10 @@ export function createBrowserBackend(
     tickets: {
       async open(request) {
         const now = environment.now();
-        return supportTickets.append((tickets) => createTicket({ ...request, now, tickets }));
+        const { replyTime } = services.business;
+        return supportTickets.append((tickets) =>
+          createTicket({ ...request, replyTime, now, tickets }),
+        );
       },
     },
     ...createLazyAdmin(async () => {

@@ -1,10 +1,5 @@
 import { Badge, FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
-import {
-  type BillingPeriod,
-  type HostingPlan,
-  yearlyPrice,
-  yearlySaving,
-} from '../../domain/catalogue';
+import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { BuyLink } from './BuyLink';
 import { monthlyOnly, yearlyOnly } from './billing.css';
@@ -14,15 +9,18 @@ import { undrawnFeatures } from './planScales';
 
 export interface HostingPlanCardProps {
   plan: HostingPlan;
+  /** What paying for a year at once takes off, in percent. */
+  discountPercent: number;
   /** Called when a payment page has been opened, with how it is paid for. */
   onBuy: (period: BillingPeriod) => void;
 }
 
 /** One hosting plan: both prices, of which the billing toggle shows one, and its limits drawn. */
-export function HostingPlanCard({ plan, onBuy }: HostingPlanCardProps) {
+export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCardProps) {
   const { title, description, isMostPopular, paymentLinks } = plan;
   const monthly = formatPence(plan.monthlyPrice);
-  const yearly = formatPence(yearlyPrice(plan.monthlyPrice));
+  const yearlyPence = yearlyPrice(plan.monthlyPrice, discountPercent);
+  const yearly = formatPence(yearlyPence);
   return (
     <li className={styles.cards[isMostPopular ? 'popular' : 'plain']}>
       <Stack gap="xs">
@@ -56,7 +54,7 @@ export function HostingPlanCard({ plan, onBuy }: HostingPlanCardProps) {
         </div>
         <div className={yearlyOnly}>
           <Text size="small" tone="success" weight="semibold">
-            You save {formatPence(yearlySaving(plan.monthlyPrice))} a year
+            You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
           </Text>
         </div>
       </div>

@@ -12,7 +12,8 @@ export const plans = style({
   gap: vars.space.lg,
   '@media': {
     [media.from('laptop')]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'repeat(5, auto)',
       rowGap: 0,
     },

@@ -1,9 +1,5 @@
 import { Notice, SegmentedControl, Stack } from '../../design-system';
-import {
-  type BillingPeriod,
-  type HostingPlan,
-  YEARLY_DISCOUNT_PERCENT,
-} from '../../domain/catalogue';
+import type { BillingPeriod, HostingPlan } from '../../domain/catalogue';
 import { billing, monthlyOnly, yearlyOnly } from './billing.css';
 import { HostingPlanCard } from './HostingPlanCard';
 import * as styles from './HostingPlans.css';
@@ -11,6 +7,8 @@ import { PlanComparison } from './PlanComparison';
 
 export interface HostingPlansProps {
   plans: readonly HostingPlan[];
+  /** What paying for a year at once takes off, in percent. */
+  discountPercent: number;
   /** Called with a plan whose payment page has been opened, and how it is paid for. */
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
   /** The period shown first. Default `monthly` (spec §4). */
@@ -18,7 +16,12 @@ export interface HostingPlansProps {
 }
 
 /** The hosting plans by the month or by the year: a toggle, a card each, and a comparison. */
-export function HostingPlans({ plans, onBuy, defaultPeriod = 'monthly' }: HostingPlansProps) {
+export function HostingPlans({
+  plans,
+  discountPercent,
+  onBuy,
+  defaultPeriod = 'monthly',
+}: HostingPlansProps) {
   return (
     <div className={billing}>
       <Stack gap="xl">
@@ -34,18 +37,23 @@ export function HostingPlans({ plans, onBuy, defaultPeriod = 'monthly' }: Hostin
           />
           <div className={monthlyOnly}>
             <Notice tone="info">
-              Switch to yearly billing and save {YEARLY_DISCOUNT_PERCENT}% on your hosting plan!
+              Switch to yearly billing and save {discountPercent}% on your hosting plan!
             </Notice>
           </div>
           <div className={yearlyOnly}>
             <Notice tone="success">
-              Paid by the year, each plan costs {YEARLY_DISCOUNT_PERCENT}% less.
+              Paid by the year, each plan costs {discountPercent}% less.
             </Notice>
           </div>
         </div>
         <ul className={styles.plans}>
           {plans.map((plan) => (
-            <HostingPlanCard key={plan.id} plan={plan} onBuy={(period) => onBuy(plan, period)} />
+            <HostingPlanCard
+              key={plan.id}
+              plan={plan}
+              discountPercent={discountPercent}
+              onBuy={(period) => onBuy(plan, period)}
+            />
           ))}
         </ul>
         <PlanComparison plans={plans} />

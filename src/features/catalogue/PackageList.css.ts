@@ -11,7 +11,8 @@ export const list = style({
   gap: '1px',
   '@media': {
     [media.from('laptop')]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'repeat(5, auto)',
       columnGap: '1px',
       rowGap: 0,

@@ -1,5 +1,6 @@
 import { Disclosure, Table } from '../../design-system';
-import { type ComparisonRow, comparisonRows, type HostingPlan } from '../../domain/catalogue';
+import type { HostingPlan } from '../../domain/catalogue';
+import { type ComparisonRow, comparisonRows } from '../../domain/planFeatures';
 
 export interface PlanComparisonProps {
   plans: readonly HostingPlan[];

@@ -1,5 +1,6 @@
 import { Meter, Stack } from '../../design-system';
-import { comparisonRows, type HostingPlan } from '../../domain/catalogue';
+import type { HostingPlan } from '../../domain/catalogue';
+import { comparisonRows } from '../../domain/planFeatures';
 import { fractionOf } from './planScales';
 
 export interface PlanMetersProps {

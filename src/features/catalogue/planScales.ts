@@ -1,4 +1,5 @@
 import type { HostingPlan } from '../../domain/catalogue';
+import { planFeatures } from '../../domain/planFeatures';
 
 /** The limits that are drawn as bars, each with the amount at which its bar is full. */
 const fullAmounts = { storageGb: 100, bandwidthGb: 250, websites: 10, emails: 10 } as const;
@@ -17,8 +18,8 @@ export function fractionOf({ limits }: Pick<HostingPlan, 'limits'>, limit: strin
 }
 
 /** The features that have no bar, and are listed in words. */
-export function undrawnFeatures({ features }: Pick<HostingPlan, 'features'>) {
-  return features
+export function undrawnFeatures({ limits }: Pick<HostingPlan, 'limits'>) {
+  return planFeatures(limits)
     .filter(({ limit }) => !isDrawn(limit))
-    .map(({ name, included }) => ({ name, isIncluded: included }));
+    .map(({ name, isIncluded }) => ({ name, isIncluded }));
 }

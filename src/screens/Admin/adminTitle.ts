@@ -1,4 +1,4 @@
-import { site } from '../../site';
+import { business } from '../../content/business';
 
 /** What the admin area is called (spec §2). */
-export const ADMIN_TITLE = `${site.name} Admin`;
+export const ADMIN_TITLE = `${business.name} Admin`;

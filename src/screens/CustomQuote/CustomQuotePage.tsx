@@ -1,3 +1,4 @@
+import { business } from '../../content/business';
 import {
   ButtonLink,
   Heading,
@@ -12,7 +13,6 @@ import {
 import { CaptchaField, type CaptchaFieldProps } from '../../features/quote/CaptchaField';
 import { QuoteForm, type QuoteFormProps } from '../../features/quote/QuoteForm';
 import { paths } from '../../paths';
-import { site } from '../../site';
 import * as styles from './CustomQuotePage.css';
 
 export interface CustomQuotePageProps
@@ -45,7 +45,7 @@ function Head() {
           </Heading>
           <Text size="lead" tone="quiet">
             Tell us what you need, and we come back with a price for exactly that within{' '}
-            {site.replyTime}.
+            {business.replyTime}.
           </Text>
         </Stack>
         <Notice>
@@ -75,7 +75,7 @@ export function CustomQuotePage({
         <noscript>
           <Notice tone="warning" title="This form needs JavaScript">
             Without it, please write to{' '}
-            <TextLink href={`mailto:${site.contact.email}`}>{site.contact.email}</TextLink>.
+            <TextLink href={`mailto:${business.contact.email}`}>{business.contact.email}</TextLink>.
           </Notice>
         </noscript>
         <QuoteForm
@@ -96,7 +96,7 @@ export function CustomQuotePage({
         isOpen={isThanking}
         onClose={onThanked}
         title="Thank You for Your Quote Request!"
-        description={`A copy of your answers is on its way to you. Within ${site.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
+        description={`A copy of your answers is on its way to you. Within ${business.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
       />
     </Section>
   );

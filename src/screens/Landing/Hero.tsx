@@ -1,7 +1,7 @@
+import { business } from '../../content/business';
 import { ButtonLink, Container, Heading, Icon, Inline, Stack, Text } from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { paths } from '../../paths';
-import { site } from '../../site';
 import * as styles from './Hero.css';
 import { PressDrawing } from './PressDrawing';
 
@@ -14,7 +14,7 @@ export function Hero() {
           <Stack gap="xl" align="start">
             <Stack gap="lg">
               <Heading level="1" id="home-title">
-                {site.headline}
+                {business.headline}
               </Heading>
               <Text size="lead" tone="quiet">
                 Three website packages at a fixed price, three hosting plans without small print,

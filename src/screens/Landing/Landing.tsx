@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { business } from '../../content/business';
+import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue';
+import { resources, testimonials } from '../../content/landing';
 import { useToast } from '../../design-system';
-import { catalogue, type WebsitePackage } from '../../domain/catalogue';
+import type { WebsitePackage } from '../../domain/catalogue';
 import { paths } from '../../paths';
-import { site } from '../../site';
 import { AboutSection } from './AboutSection';
 import { ContactSection } from './ContactSection';
 import { Hero } from './Hero';
@@ -13,8 +15,6 @@ import { ResourcesSection } from './ResourcesSection';
 
 /** Spec §9: the welcome toast comes this many ms after the landing page. */
 const WELCOME_DELAY = 2000;
-
-const { packages, plans } = catalogue(site.paymentLinks);
 
 /** The landing page: what we build, what we host, what it costs (spec §2). */
 export function Landing() {
@@ -27,7 +27,7 @@ export function Landing() {
       // One toast at a time: who is buying already needs no welcome in its place.
       if (isBuying.current) return;
       toast({
-        title: `Welcome to ${site.name}`,
+        title: `Welcome to ${business.name}`,
         description: 'Every price is on this page. If something is unclear, just ask.',
       });
     }, WELCOME_DELAY);
@@ -53,10 +53,18 @@ export function Landing() {
     <>
       <Hero />
       <PackagesSection packages={packages} onBuy={onBuyPackage} />
-      <HostingSection plans={plans} onBuy={announcePurchase} />
-      <AboutSection testimonials={site.testimonials} />
-      <ContactSection contact={site.contact} hours={site.hours} replyTime={site.replyTime} />
-      <ResourcesSection resources={site.resources} />
+      <HostingSection
+        plans={plans}
+        discountPercent={yearlyDiscountPercent}
+        onBuy={announcePurchase}
+      />
+      <AboutSection testimonials={testimonials} />
+      <ContactSection
+        contact={business.contact}
+        hours={business.hours}
+        replyTime={business.replyTime}
+      />
+      <ResourcesSection resources={resources} />
     </>
   );
 }

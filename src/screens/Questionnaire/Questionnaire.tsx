@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
+import { packages } from '../../content/catalogue';
 import { useToast } from '../../design-system';
 import {
   type Questionnaire as Answers,
@@ -19,12 +20,13 @@ const FAILURE = {
   description: 'There was a problem submitting your information. Please try again.',
 };
 
-/** The package that the purchase carried here, if it did. */
+/** The package in the navigation state, if the business still sells it. */
 function usePackageInfo(): PackageInfo | undefined {
   const { state } = useLocation();
   const carried =
     typeof state === 'object' && state !== null && 'package' in state && state.package;
-  return packageInfoSchema.safeParse(carried).data;
+  const bought = packageInfoSchema.safeParse(carried).data;
+  return packages.some(({ id }) => id === bought?.id) ? bought : undefined;
 }
 
 /** The questionnaire's route: the package from the navigation, the ticket to the backend (spec §2). */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { business } from '../../content/business';
 import { ButtonLink, Heading, Notice, Section, Stack, Text } from '../../design-system';
 import type { PackageInfo, Questionnaire } from '../../domain/questionnaire';
 import { QuestionnaireForm } from '../../features/questionnaire/QuestionnaireForm';
 import { paths } from '../../paths';
-import { site } from '../../site';
 import * as styles from './QuestionnairePage.css';
 
 export type QuestionnairePageProps =
@@ -29,7 +29,7 @@ function Thanks() {
       </div>
       <Text>
         We have your answers, and opened a private development ticket for your project. Expect to
-        hear from us within {site.replyTime}.
+        hear from us within {business.replyTime}.
       </Text>
       <Text tone="quiet">Your account page opens in a moment.</Text>
       <ButtonLink variant="secondary" href={paths.account.href}>
@@ -69,8 +69,8 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
             ) : (
               <noscript>
                 <Text>
-                  This form needs JavaScript. Without it, please write to {site.contact.email} and
-                  tell us about your business, and what the website should do.
+                  This form needs JavaScript. Without it, please write to {business.contact.email}{' '}
+                  and tell us about your business, and what the website should do.
                 </Text>
               </noscript>
             )}

@@ -10,7 +10,12 @@ import { HostingPlanCard } from '#src/features/catalogue/HostingPlanCard.tsx';
 const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
   title: 'Features/Catalogue/HostingPlanCard',
   component: HostingPlanCard,
-  args: { plan: buildHostingPlan(), onBuy: fn(), period: 'monthly' as BillingPeriod },
+  args: {
+    plan: buildHostingPlan(),
+    discountPercent: 25,
+    onBuy: fn(),
+    period: 'monthly' as BillingPeriod,
+  },
   argTypes: { plan: { control: 'object' } },
   render: ({ period, ...args }) => (
     <div className={billing} style={{ maxInlineSize: '27rem' }}>

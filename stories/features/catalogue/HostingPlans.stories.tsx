@@ -1,19 +1,19 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
-import { buildHostingPlan, buildPaymentLinks } from '#mocks/factories/catalogue.ts';
-import { billingPeriods, catalogue } from '#src/domain/catalogue.ts';
+import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
+import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { billingPeriods } from '#src/domain/catalogue.ts';
 import { HostingPlans } from '#src/features/catalogue/HostingPlans.tsx';
 import { fitsTheScreen } from '../../checks';
 
-const { plans } = catalogue(buildPaymentLinks());
 const BANNER = 'Switch to yearly billing and save 25% on your hosting plan!';
 
 const meta = preview.meta({
   title: 'Features/Catalogue/HostingPlans',
   component: HostingPlans,
   tags: ['!visual'],
-  args: { plans, onBuy: fn() },
+  args: { plans, discountPercent: yearlyDiscountPercent, onBuy: fn() },
   argTypes: { defaultPeriod: { control: 'radio', options: billingPeriods } },
   parameters: {
     docs: {

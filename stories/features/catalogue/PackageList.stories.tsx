@@ -1,10 +1,8 @@
 import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildPaymentLinks, buildWebsitePackage } from '#mocks/factories/catalogue.ts';
-import { catalogue } from '#src/domain/catalogue.ts';
+import { buildWebsitePackage } from '#mocks/factories/catalogue.ts';
+import { packages } from '#src/content/catalogue.ts';
 import { PackageList } from '#src/features/catalogue/PackageList.tsx';
-
-const { packages } = catalogue(buildPaymentLinks());
 
 const meta = preview.meta({
   title: 'Features/Catalogue/PackageList',

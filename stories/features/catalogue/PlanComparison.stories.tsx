@@ -1,11 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildHostingPlan, buildPaymentLinks } from '#mocks/factories/catalogue.ts';
-import { catalogue } from '#src/domain/catalogue.ts';
+import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
+import { plans } from '#src/content/catalogue.ts';
 import { PlanComparison } from '#src/features/catalogue/PlanComparison.tsx';
 import { fitsTheScreen } from '../../checks';
 
-const { plans } = catalogue(buildPaymentLinks());
 const SUMMARY = 'Compare the plans line by line';
 const TABLE = 'What each hosting plan includes';
 

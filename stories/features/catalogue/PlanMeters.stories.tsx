@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
+import { plans } from '#src/content/catalogue.ts';
 import { Grid } from '#src/design-system/index.ts';
-import { planIds } from '#src/domain/catalogue.ts';
 import { PlanMeters } from '#src/features/catalogue/PlanMeters.tsx';
 
 const meta = preview.meta({
@@ -39,8 +39,8 @@ Unlimited.test('says that nothing is limited', async ({ canvas }) => {
 export const SideBySide = meta.story({
   render: () => (
     <Grid columns="narrow">
-      {planIds.map((id) => (
-        <PlanMeters key={id} plan={buildHostingPlan({ id })} />
+      {plans.map((plan) => (
+        <PlanMeters key={plan.id} plan={plan} />
       ))}
     </Grid>
   ),

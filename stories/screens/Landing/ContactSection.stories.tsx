@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { business } from '#src/content/business.ts';
 import { ContactSection } from '#src/screens/Landing/ContactSection.tsx';
-import { site } from '#src/site.ts';
 
 const meta = preview.meta({
   title: 'Screens/Landing/ContactSection',
@@ -12,8 +12,8 @@ const meta = preview.meta({
       email: 'hello@millrace.example',
       phone: { shown: '01632 960 148', dialled: '+441632960148' },
     },
-    hours: site.hours,
-    replyTime: site.replyTime,
+    hours: business.hours,
+    replyTime: business.replyTime,
   },
   parameters: {
     layout: 'fullscreen',

@@ -1,17 +1,15 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
-import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
-import { billingPeriods, catalogue } from '#src/domain/catalogue.ts';
+import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { billingPeriods } from '#src/domain/catalogue.ts';
 import { HostingSection } from '#src/screens/Landing/HostingSection.tsx';
-
-const { plans } = catalogue(buildPaymentLinks());
 
 const meta = preview.meta({
   title: 'Screens/Landing/HostingSection',
   component: HostingSection,
   tags: ['!visual'],
-  args: { plans, onBuy: fn() },
+  args: { plans, discountPercent: yearlyDiscountPercent, onBuy: fn() },
   argTypes: { defaultPeriod: { control: 'radio', options: billingPeriods } },
   parameters: {
     layout: 'fullscreen',

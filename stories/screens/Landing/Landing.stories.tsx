@@ -2,13 +2,13 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { business } from '#src/content/business.ts';
 import { paths } from '#src/paths.ts';
 import { Landing } from '#src/screens/Landing/Landing.tsx';
-import { site } from '#src/site.ts';
 import { fitsTheScreen } from '../../checks';
 import { fillIn, submit, submitButton } from '../../features/account/accountForms';
 
-const WELCOME = `Welcome to ${site.name}`;
+const WELCOME = `Welcome to ${business.name}`;
 const REDIRECTING = 'Redirecting to Secure Payment';
 
 const meta = preview.meta({

@@ -1,10 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildPaymentLinks } from '#mocks/factories/catalogue.ts';
-import { catalogue } from '#src/domain/catalogue.ts';
+import { packages } from '#src/content/catalogue.ts';
 import { PackagesSection } from '#src/screens/Landing/PackagesSection.tsx';
-
-const { packages } = catalogue(buildPaymentLinks());
 
 const meta = preview.meta({
   title: 'Screens/Landing/PackagesSection',

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { resources } from '#src/content/landing.ts';
 import { ResourcesSection } from '#src/screens/Landing/ResourcesSection.tsx';
-import { site } from '#src/site.ts';
 
 const meta = preview.meta({
   title: 'Screens/Landing/ResourcesSection',
   component: ResourcesSection,
-  args: { resources: site.resources },
+  args: { resources: resources },
   parameters: {
     layout: 'fullscreen',
     guidance: {
@@ -54,7 +54,7 @@ export const Empty = meta.story({ args: { resources: [] } });
 export const Many = meta.story({
   args: {
     resources: [
-      ...site.resources,
+      ...resources,
       {
         label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochtouristinformation',
         source: 'Isle of Anglesey County Council, Tourism and Maritime Service',

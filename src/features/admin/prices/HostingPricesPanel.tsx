@@ -1,4 +1,4 @@
-import { yearlyPrice } from '../../../domain/hostingPlans';
+import { yearlyPrice } from '../../../domain/catalogue';
 import { formatPence, pounds } from '../../../domain/money';
 import type { HostingPrices } from '../../../domain/prices';
 import { HostingPricesForm } from './HostingPricesForm';

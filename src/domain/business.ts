@@ -1,0 +1,29 @@
+/** Who the business is. `src/content/business.ts` holds the values. */
+export interface Business {
+  name: string;
+  /** Where the built site is served, without a slash at the end. */
+  url: string;
+  /** The landing page's document title. */
+  title: string;
+  /** The first heading of the landing page, also shown on link previews. */
+  headline: string;
+  /** One sentence for search results and link previews. */
+  description: string;
+  contact: {
+    email: string;
+    /** As people read it, and as a phone dials it. */
+    phone: { shown: string; dialled: string };
+  };
+  mail: {
+    /** The sender of quote e-mails: an address of the sending domain, with a name before it if wanted. */
+    sender: string;
+    /** The addresses that receive quote requests. */
+    internalRecipients: readonly [string, string];
+  };
+  /** Working hours. `schema` is the same in schema.org's notation. */
+  hours: readonly { days: string; time: string; schema: string }[];
+  /** How soon the business promises to reply, such as '1-2 business days'. */
+  replyTime: string;
+  /** Shown in the footer; empty hides it. */
+  vatNumber: string;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { business } from '#src/content/business.ts';
+import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { formatPence } from '#src/domain/money.ts';
+import { planFeatures } from '#src/domain/planFeatures.ts';
+
+/** The facts of this business, written out a second time. A rebrand edits this file. */
+const soldPackages = [
+  ['standard', 'Standard', '£179', 5, 'https://buy.stripe.com/millrace-standard-website'],
+  ['ecommerce', 'Ecommerce', '£249', 10, 'https://buy.stripe.com/millrace-ecommerce-website'],
+  ['premium', 'Premium', '£349', null, 'https://buy.stripe.com/millrace-premium-website'],
+];
+
+const soldPlans = [
+  {
+    title: 'Single',
+    monthly: ['£2.49', 'https://buy.stripe.com/millrace-single-monthly'],
+    yearly: ['£22.41', 'https://buy.stripe.com/millrace-single-yearly'],
+    includes: [
+      '10GB SSD storage',
+      '100GB bandwidth',
+      '1 website',
+      '1 email account',
+      'Weekly backups',
+      'Free SSL certificate',
+    ],
+  },
+  {
+    title: 'Basic',
+    monthly: ['£4.79', 'https://buy.stripe.com/millrace-basic-monthly'],
+    yearly: ['£43.11', 'https://buy.stripe.com/millrace-basic-yearly'],
+    includes: [
+      '50GB SSD storage',
+      'Unlimited bandwidth',
+      '5 websites',
+      '5 email accounts',
+      'Daily backups',
+      'Free SSL certificate',
+      'Advanced security',
+    ],
+  },
+  {
+    title: 'Ultimate',
+    monthly: ['£7.79', 'https://buy.stripe.com/millrace-ultimate-monthly'],
+    yearly: ['£70.11', 'https://buy.stripe.com/millrace-ultimate-yearly'],
+    includes: [
+      'Unlimited SSD storage',
+      'Unlimited bandwidth',
+      'Unlimited websites',
+      'Unlimited email accounts',
+      'Daily backups',
+      'Free SSL certificate',
+      'Advanced security',
+      'Priority support',
+    ],
+  },
+];
+
+test('the website packages have the agreed ids, titles, prices, page limits and payment links', () => {
+  expect(
+    packages.map(({ id, title, price, pageLimit, paymentLink }) => [
+      id,
+      title,
+      formatPence(price, { hideZeroPence: true }),
+      pageLimit,
+      paymentLink,
+    ]),
+  ).toEqual(soldPackages);
+});
+
+test('the hosting plans have the agreed titles, prices, payment links and features', () => {
+  expect(
+    plans.map(({ title, monthlyPrice, paymentLinks, limits }) => ({
+      title,
+      monthly: [formatPence(monthlyPrice), paymentLinks.monthly],
+      yearly: [formatPence(yearlyPrice(monthlyPrice, yearlyDiscountPercent)), paymentLinks.yearly],
+      includes: planFeatures(limits)
+        .filter(({ isIncluded }) => isIncluded)
+        .map(({ name }) => name),
+    })),
+  ).toEqual(soldPlans);
+});
+
+test('a year costs 25 % less than twelve months', () => {
+  expect(yearlyDiscountPercent).toBe(25);
+});
+
+test('Ultimate alone is the most popular plan', () => {
+  expect(plans.filter(({ isMostPopular }) => isMostPopular).map(({ id }) => id)).toEqual([
+    'ultimate',
+  ]);
+});
+
+test('the hosting plans keep the ids under which the owner stores their prices', () => {
+  expect(plans.map(({ id }) => id)).toEqual(['single', 'basic', 'ultimate']);
+});
+
+test('the business has the agreed hours, reply time and mail addresses', () => {
+  expect(business.hours.map(({ days, time }) => `${days} ${time}`)).toEqual([
+    'Mon-Fri 9am-8pm',
+    'Sat-Sun 10am-7pm',
+  ]);
+  expect(business).toMatchObject({
+    name: 'Millrace',
+    url: 'https://www.millrace.example',
+    contact: {
+      email: 'hello@millrace.example',
+      phone: { shown: '01632 960 148', dialled: '+441632960148' },
+    },
+    mail: {
+      sender: 'Millrace <quotes@millrace.example>',
+      internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
+    },
+    replyTime: '1-2 business days',
+    vatNumber: '',
+  });
+});
+
+describe.each([...packages])('the $title package', ({ description, features, nonFeatures }) => {
+  test('includes the private ticket system once', () => {
+    expect(features.filter((name) => name === 'Private development ticket system')).toHaveLength(1);
+  });
+
+  test('describes what it includes and what it does not in short, different lines', () => {
+    const lines = [...features, ...nonFeatures];
+    expect(description).not.toBe('');
+    expect(features.length).toBeGreaterThanOrEqual(4);
+    expect(nonFeatures.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((line) => line.length > 45)).toEqual([]);
+  });
+});
