@@ -172,7 +172,9 @@ test('A visitor who presses twice, and once more while it takes long, asks once'
   await submitButton(page).focus();
   await page.keyboard.press('Enter');
 
-  services.answer('messages', { body: { message: 'Queued. Thank you.' } });
+  services.answer('messages', {
+    body: { id: '<1@mail.e2e.example>', message: 'Queued. Thank you.' },
+  });
   services.letGo();
   await expect(thanks(page)).toBeVisible();
   expect(services.posts).toHaveLength(3);

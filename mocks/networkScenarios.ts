@@ -39,6 +39,7 @@ export const networkScenarios = {
   mailForbidden: network({}, 'forbids'),
   mailFails: network({}, 'fails'),
   mailMalformed: network({}, 'malformed'),
+  mailHtml: network({}, 'html'),
   /** Neither provider answers. The widget is there: it was loaded before. */
   providersDown: network({ siteVerify: 'down' }, 'down'),
 } satisfies Record<string, Network>;

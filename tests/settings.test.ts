@@ -35,7 +35,7 @@ async function backendBuiltWith(settings: Record<string, string>) {
         fields: Object.fromEntries(new URLSearchParams(fields)),
         authorization: headers.get('authorization'),
       });
-      return Response.json({ success: true });
+      return Response.json({ success: true, id: '<1@mail.example>' });
     },
   });
   const backend = createBrowserBackend(environment, {

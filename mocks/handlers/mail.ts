@@ -16,10 +16,12 @@ export const mailScenarios = [
   'rejectsSecond',
   /** The key is not known: 401, and a word that is no JSON. */
   'forbids',
-  /** The service itself fails: 500, and a page of html. */
+  /** The service itself fails: 500 and an HTML page. */
   'fails',
-  /** Every message is accepted, with an answer that is no JSON. */
+  /** 200 and half a JSON document: the message is not confirmed. */
   'malformed',
+  /** 200 and an HTML page, as from a captive portal: the message never reaches the service. */
+  'html',
 ] as const;
 export type MailScenario = (typeof mailScenarios)[number];
 
@@ -87,7 +89,7 @@ export function mailHandlers(
         contentType: request.headers.get('Content-Type'),
         authorization: request.headers.get('Authorization'),
         fields,
-        isAccepted: answer.ok,
+        isAccepted: isConfirmation(answer),
       });
       if (scenario === 'slow') await delay(slowness);
       if (scenario === 'hangs') await delay('infinite');
@@ -112,7 +114,12 @@ const answers: Readonly<Record<MailScenario, Answer>> = {
   forbids: () => HttpResponse.text('Forbidden', { status: 401 }),
   fails: () => HttpResponse.html('<h1>Internal Server Error</h1>', { status: 500 }),
   malformed: () => HttpResponse.text('{"id": "<messa'),
+  html: () => HttpResponse.html('<title>Log in to this network</title>'),
 };
+
+function isConfirmation({ ok, headers }: Response): boolean {
+  return ok && headers.get('Content-Type') === 'application/json';
+}
 
 function rejection(message: string): Response {
   return HttpResponse.json({ message }, { status: 400 });

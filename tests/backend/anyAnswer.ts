@@ -23,6 +23,7 @@ const body = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.json(),
   fc.constantFrom('', 'null', '[]', '{}', '<h1>Bad Gateway</h1>', '{"success": tr'),
+  fc.constantFrom('{"id":"<1@mail.example>"}', '{"id":""}', '{"id":1}'),
   fc
     .record(
       {

@@ -77,7 +77,7 @@ describe('A quote request', () => {
     expect([warnings, errors]).toEqual([[], []]);
   });
 
-  test.each<NetworkScenario>(['captchaSlow', 'mailSlow', 'mailMalformed'])(
+  test.each<NetworkScenario>(['captchaSlow', 'mailSlow'])(
     'It arrives in a network that is %s',
     async (scenario) => {
       const { sender, mailbox, warnings } = senderIn(scenario);
@@ -123,27 +123,31 @@ describe('A quote request', () => {
     expect(errors).toEqual([{ message: 'The quote request was not sent.', cause: error }]);
   });
 
-  test.each<NetworkScenario>(['mailRejected', 'mailForbidden', 'mailFails', 'mailDown'])(
-    'In a network that is %s it is not sent, which is logged and told',
-    async (scenario) => {
-      const { sender, mailbox, errors } = senderIn(scenario);
-      const error = await failure(sender.send(buildQuote(), 'token'));
+  test.each<NetworkScenario>([
+    'mailRejected',
+    'mailForbidden',
+    'mailFails',
+    'mailDown',
+    'mailMalformed',
+    'mailHtml',
+  ])('In a network that is %s it is not sent, which is logged and told', async (scenario) => {
+    const { sender, mailbox, errors } = senderIn(scenario);
+    const error = await failure(sender.send(buildQuote(), 'token'));
 
-      expect(error).toBeInstanceOf(BackendError);
-      expect(error).toMatchObject({
-        code: 'quote-not-sent',
-        message: 'There was a problem submitting your request. Please try again later.',
-        cause: { name: 'MailError' },
-      });
-      expect(mailbox.posted).toHaveLength(1);
-      expect(errors).toEqual([
-        {
-          message: 'The quote request was not sent.',
-          cause: expect.objectContaining({ name: 'MailError' }),
-        },
-      ]);
-    },
-  );
+    expect(error).toBeInstanceOf(BackendError);
+    expect(error).toMatchObject({
+      code: 'quote-not-sent',
+      message: 'There was a problem submitting your request. Please try again later.',
+      cause: { name: 'MailError' },
+    });
+    expect(mailbox.posted).toHaveLength(1);
+    expect(errors).toEqual([
+      {
+        message: 'The quote request was not sent.',
+        cause: expect.objectContaining({ name: 'MailError' }),
+      },
+    ]);
+  });
 
   test('Where only the acknowledgement fails, the request fails, and the log knows which', async () => {
     const { sender, mailbox, errors } = senderIn('acknowledgementRejected');

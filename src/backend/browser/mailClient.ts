@@ -1,19 +1,20 @@
+import * as z from 'zod/mini';
 import { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from '../../domain/mailMessage';
 import { type Fetch, withDeadline } from './deadline';
 
-/** Where the sending service answers unless told otherwise. */
+/** The default base of the mail API. */
 export const MAIL_API_BASE = 'https://api.mailgun.net';
 
-/** How long the service has to accept a message. */
+/** How long the mail API has for its whole answer, in ms. */
 export const MAIL_TIMEOUT = 30_000;
 
-/** How long the body of an answer is waited for: it is only logged. */
-export const MAIL_ANSWER_TIMEOUT = 5_000;
+/**
+ * Why a message was not sent, for the log. `unconfirmed`: the answer was 2xx, but it is not the
+ * mail API's confirmation; a proxy or a captive portal may have answered instead.
+ */
+export type MailErrorCode = 'too-large' | 'unreachable' | 'timed-out' | 'rejected' | 'unconfirmed';
 
-/** Why a message was not sent, for the log: the person is told in other words. */
-export type MailErrorCode = 'too-large' | 'unreachable' | 'timed-out' | 'rejected';
-
-/** What sending a message fails with. */
+/** The error of `MailClient.send`. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly code: MailErrorCode;
@@ -25,7 +26,7 @@ export class MailError extends Error {
 }
 
 export interface MailClient {
-  /** Resolves once the service has accepted the message. Rejects with a `MailError` alone. */
+  /** Resolves once the mail API has confirmed the message. Rejects only with a `MailError`. */
   send(message: MailMessage): Promise<void>;
 }
 
@@ -35,13 +36,16 @@ export interface MailClientOptions {
   base?: string | undefined;
   /** The sending domain. */
   domain: string;
-  /** Left out where a server behind the base adds it. */
+  /** Omitted if a server behind the base adds it. */
   apiKey?: string | undefined;
-  /** Is told what the service answered: a status, and the beginning of what it said. */
+  /** Receives the status of each answer and the first 500 characters of its body. */
   log: (message: string, answer: string) => void;
 }
 
-/** Throws when a message is larger than may be sent (spec §9). */
+/** The mail API confirms a message with the id that it gave it. */
+const confirmationSchema = z.object({ id: z.string().check(z.trim(), z.minLength(1)) });
+
+/** Throws a `MailError` if the message is larger than the mail API accepts. */
 export function assertFits(message: MailMessage): void {
   const bytes = messageBytes(message);
   if (bytes > MAX_MESSAGE_BYTES) {
@@ -49,23 +53,24 @@ export function assertFits(message: MailMessage): void {
   }
 }
 
-/** Sends email through Mailgun's HTTP API, or a server that speaks like it (spec §7). */
+/** Sends email through Mailgun's HTTP API or a compatible server. */
 export function createMailClient(options: MailClientOptions): MailClient {
   const { fetch, base = MAIL_API_BASE, domain, apiKey, log } = options;
   const url = `${base.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
 
-  async function post(message: MailMessage): Promise<Response> {
+  async function post(message: MailMessage): Promise<{ response: Response; body: string }> {
     try {
-      return await withDeadline(MAIL_TIMEOUT, (signal) =>
-        fetch(url, {
+      return await withDeadline(MAIL_TIMEOUT, async (signal) => {
+        const response = await fetch(url, {
           method: 'POST',
           headers: apiKey ? { Authorization: basicAuth('api', apiKey) } : {},
           body: formFields(message),
-          // Followed, a redirect could turn the POST into a GET that succeeds and sends nothing.
+          // Following a redirect can turn the POST into a GET that succeeds and sends nothing.
           redirect: 'error',
           signal,
-        }),
-      );
+        });
+        return { response, body: await response.text() };
+      });
     } catch (cause) {
       throw isTimeout(cause)
         ? new MailError('timed-out', 'The mail service did not answer in time.', { cause })
@@ -76,16 +81,20 @@ export function createMailClient(options: MailClientOptions): MailClient {
   return {
     async send(message) {
       assertFits(message);
-      const response = await post(message);
-      log(`The mail service answered ${response.status}.`, await excerpt(response));
-      if (!response.ok) {
-        throw new MailError('rejected', `The mail service answered ${response.status}.`);
+      const { response, body } = await post(message);
+      const answer = `The mail service answered ${response.status}`;
+      log(`${answer}.`, body.slice(0, 500));
+      if (!response.ok) throw new MailError('rejected', `${answer}.`);
+      try {
+        confirmationSchema.parse(JSON.parse(body));
+      } catch (cause) {
+        throw new MailError('unconfirmed', `${answer} without the id of the message.`, { cause });
       }
     },
   };
 }
 
-/** The service takes several recipients in one field, with commas between them. */
+/** The mail API takes several recipients in one field, separated by commas. */
 function formFields({ from, to, subject, text, html, replyTo }: MailMessage): URLSearchParams {
   return new URLSearchParams({
     from,
@@ -97,7 +106,7 @@ function formFields({ from, to, subject, text, html, replyTo }: MailMessage): UR
   });
 }
 
-/** Through UTF-8, because `btoa` refuses whatever is not Latin-1. */
+/** Encodes as UTF-8 first, because `btoa` accepts only Latin-1. */
 function basicAuth(user: string, password: string): string {
   const bytes = new TextEncoder().encode(`${user}:${password}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
@@ -105,14 +114,4 @@ function basicAuth(user: string, password: string): string {
 
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
-}
-
-/** The beginning of an answer's body, or why there is none. Never rejects, and never waits long. */
-async function excerpt(response: Response): Promise<string> {
-  try {
-    const text = await withDeadline(MAIL_ANSWER_TIMEOUT, () => response.text());
-    return text.slice(0, 500);
-  } catch (error) {
-    return `(unreadable: ${String(error)})`;
-  }
 }

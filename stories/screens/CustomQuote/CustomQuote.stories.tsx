@@ -560,10 +560,14 @@ Unreachable.test('keeps every answer', async () => {
   await expect(answersInForm()).toEqual(buildQuote());
 });
 
-/** An answer that is no JSON is still an answer: the message was taken. */
-export const MailMalformed = meta.story({
-  ...Submitted.input,
-  beforeEach: ({ msw }) => msw.use(...networkScenarios.mailMalformed()),
+/** A captive portal answers 200 with an HTML page: the message is not sent. */
+export const MailUnconfirmed = meta.story({
+  ...MailRejected.input,
+  beforeEach: ({ msw }) => msw.use(...networkScenarios.mailHtml()),
+});
+
+MailUnconfirmed.test('keeps every answer', async () => {
+  await expect(answersInForm()).toEqual(buildQuote());
 });
 
 /** The captcha's check cannot be reached: no reason to lose a request. */

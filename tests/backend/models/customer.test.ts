@@ -55,10 +55,14 @@ const send = fc
     tab: anyTab,
     token: fc.option(fc.constant('token')),
     verdict: fc.constantFrom(...(Object.keys(verdicts) as (keyof typeof verdicts)[])),
-    /** Which of the messages the mail service does not take. */
+    /** Which of the messages the mail API does not confirm, and its answer to that one. */
     refused: fc.constantFrom(null, 1, 2),
+    failure: fc.constantFrom(
+      () => new Response('', { status: 500 }),
+      () => new Response('<title>Log in to this network</title>'),
+    ),
   })
-  .map(({ tab, token, verdict, refused }) =>
+  .map(({ tab, token, verdict, refused, failure }) =>
     command<Quotes>(
       `send with ${token}, ${verdict}, ${refused} refused, in ${tab}`,
       async ({ unacknowledged }, world) => {
@@ -69,19 +73,19 @@ const send = fc
           asked.push(isCheck ? 'check' : 'message');
           if (isCheck) return verdicts[verdict].response();
           const count = asked.filter((each) => each === 'message').length;
-          return new Response('{}', { status: count === refused ? 500 : 200 });
+          return count === refused ? failure() : Response.json({ id: `<${count}@mail.example>` });
         };
         world.answer(fetch);
         const sending = page.quotes.send({ quote: buildQuote(), captchaToken: token });
         const check = token ? ['check'] : [];
-        const failure = await failureOf(sending);
+        const code = await failureOf(sending);
         if (token && !verdicts[verdict].goesOn) {
-          expect([failure, asked]).toEqual(['captcha-refused', check]);
+          expect([code, asked]).toEqual(['captcha-refused', check]);
         } else {
           const due = unacknowledged.has(page) ? 1 : 2;
           const isRefused = refused !== null && refused <= due;
           const messages = Array(isRefused ? refused : due).fill('message');
-          expect([failure, asked]).toEqual([
+          expect([code, asked]).toEqual([
             isRefused ? 'quote-not-sent' : null,
             [...check, ...messages],
           ]);
