@@ -66,18 +66,18 @@ const fonts = (await readdir(join(site, 'assets')))
   .filter((file) => file.endsWith('.woff2'))
   .map((file) => `/assets/${file}`);
 
-/** @type {{ file: string, modules: string[], fonts: string[] }[]} */
+/** @type {{ page: import('../src/prerender.tsx').BuiltPage, modules: string[], fonts: string[] }[]} */
 const loads = [];
-/** @type {import('./build/found.mjs').Page[]} */
+/** @type {import('../src/prerender.tsx').BuiltPage[]} */
 const written = [];
 /** @type {Parameters<typeof headersFile>[0]['pages'][number][]} */
 const policed = [];
 
 for (const page of pages) {
-  const { file, url, screen, hasCaptcha } = page;
+  const { file, href: url, screen, hasCaptcha = false } = page;
   const { modules, styles } = partsOf(manifest, screen);
   const css = await readAll(styles);
-  const elsewhere = pages.filter((other) => other.hasCaptcha !== hasCaptcha);
+  const elsewhere = pages.filter((other) => Boolean(other.hasCaptcha) !== hasCaptcha);
   const reachable = reachableModules(
     manifest,
     screen,
@@ -87,9 +87,9 @@ for (const page of pages) {
   const speculation = speculationRules(page, pages);
   const scripts = [boot, integrity, speculation].map(sourceHash);
   policed.push({ file, hasCaptcha, inline: { scripts, styles: [sourceHash(css)] } });
-  loads.push({ file, modules, fonts });
+  loads.push({ page, modules, fonts });
   const rendered = await renderPage(url);
-  written.push({ url, rendered });
+  written.push(page);
   const own = { url, rendered, css, integrity, speculation, modules, styles };
   await write(file, pageHtml({ ...own, business, paper, boot, fonts }));
 }
@@ -107,8 +107,13 @@ if (isDemo) await write(demoWorkerPath, demoWorker());
 await write('_headers', headersFile({ isDemo, services: serviceOrigins(mode), pages: policed }));
 await compressTexts(site);
 
-const weights = await Promise.all(loads.map((load) => weigh(site, load)));
-const tooMuch = weights.flatMap((weight) => excess(weight, !weight.file.startsWith('admin')));
+const weights = await Promise.all(
+  loads.map(({ page: { file }, modules, fonts }) => weigh(site, { file, modules, fonts })),
+);
+const tooMuch = weights.flatMap((weight, index) => {
+  const page = loads[index]?.page;
+  return page ? excess(weight, page) : [];
+});
 if (tooMuch.length > 0) {
   console.error(`\nThis build is too heavy:\n${tooMuch.join('\n')}`);
   process.exit(1);

@@ -15,7 +15,7 @@ import {
   checkShownTheme,
   showTheme,
 } from './features/site-frame/themeBehaviour';
-import { landing } from './paths';
+import { landing } from './landing';
 
 // Where the modules are, and whether they are wanted at once: written on the script's own tag.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
@@ -51,7 +51,7 @@ document.addEventListener('DOMContentLoaded', () => {
   checkShownTheme(document);
   const section = takeAwaitedSection();
   // On the way to it, somebody may have gone elsewhere.
-  if (section && location.pathname === landing.path) scrollToSectionSoon(section);
+  if (section && location.pathname === landing.href) scrollToSectionSoon(section);
   if (eager !== undefined) loadApplication();
 });
 window.addEventListener('load', () => {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { isBuiltFor, settleAddress } from './app/builtPage';
 import { LOADED, replayEarlyClicks } from './app/earlyClicks';
-import { pageMeta } from './app/pageMeta';
+import { pageOf } from './app/page';
 import { routes } from './app/routes';
 import { keyBrowserEntries } from './app/ScreenScroll';
 import type { Backend } from './backend/Backend';
@@ -82,7 +82,7 @@ async function loadFirstScreen(): Promise<void> {
 function takeOver(container: HTMLElement, { router, backend }: ApplicationProps) {
   const built = container.cloneNode(true).childNodes;
   const { location, matches } = router.state;
-  const isOfUse = !pageMeta(matches.map(({ route: { handle } }) => ({ handle }))).isEager;
+  const isOfUse = !pageOf(matches.map(({ route: { handle } }) => ({ handle }))).isEager;
 
   // None where hydrating breaks at once; what React has begun by then comes to its end all the same.
   let root: Root | undefined;

@@ -7,8 +7,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { hasCaptcha } from './app/documents';
-import { documentTitle, type PageMeta, pageMeta } from './app/pageMeta';
+import { documentTitle, pageOf } from './app/page';
 import { routes } from './app/routes';
 import { BackendProvider } from './backend/BackendContext';
 import { createLazyBackend } from './backend/createLazyBackend';
@@ -16,7 +15,8 @@ import { business } from './content/business';
 import { packages, plans } from './content/catalogue';
 import { themes } from './design-system/tokens/tokens';
 import { formatPence } from './domain/money';
-import { paths } from './paths';
+import { landing } from './landing';
+import { allPages, type Page, pages as pageTable } from './pages';
 import { asScriptContent, structuredData } from './structuredData';
 
 export { business };
@@ -37,34 +37,28 @@ export const picture = {
 export const paper = { light: themes.light.paper, dark: themes.dark.paper };
 
 /** Addresses that no robot has any business at, and all below them. */
-export const hiddenFromRobots = [paths.account.href, paths.admin.href];
+export const hiddenFromRobots = [pageTable.account.href, pageTable.admin.href];
 
-const files = [
-  { file: 'index.html', url: paths.landing.href, screen: 'Landing' },
-  { file: 'custom-quote.html', url: paths.customQuote.href, screen: 'CustomQuote' },
-  { file: 'website-questionnaire.html', url: paths.questionnaire.href, screen: 'Questionnaire' },
-  { file: 'account.html', url: paths.account.href, screen: 'Account' },
-  { file: 'admin.html', url: paths.admin.href, screen: 'Admin' },
-  { file: 'admin/stripe-settings.html', url: paths.adminStripeSettings.href, screen: 'Admin' },
-  { file: 'admin/web-development.html', url: paths.adminWebDevelopment.href, screen: 'Admin' },
-  { file: 'admin/hosting.html', url: paths.adminHosting.href, screen: 'Admin' },
-  { file: 'admin/orders.html', url: paths.adminOrders.href, screen: 'Admin' },
-  { file: 'admin/accounts.html', url: paths.adminAccounts.href, screen: 'Admin' },
-  { file: 'admin/email-templates.html', url: paths.adminEmailTemplates.href, screen: 'Admin' },
-  { file: '404.html', url: paths.notFound.href, screen: 'NotFound' },
-] as const;
+const fileOf = (href: string) => `${href === landing.href ? 'index' : href.slice(1)}.html`;
 
-/**
- * Every page: a file of the built site, the address rendered into it, the screen's module in the
- * manifest, and whether the captcha's policy is the page's.
- */
-export const pages = files.map((page) => ({ ...page, hasCaptcha: hasCaptcha(page.url) }));
+const screenOf = (page: { name: string; isOwners?: boolean }) =>
+  page.isOwners ? 'Admin' : page.name.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Every page with its file in the built site, and the name of its screen. */
+export const pages = allPages.map((page) => ({
+  ...page,
+  file: fileOf(page.href),
+  screen: screenOf(page),
+}));
+
+export type BuiltPage = (typeof pages)[number];
 
 /** A page as text: what goes into `#root`, and what its head says. */
 export interface RenderedPage {
   html: string;
   title: string;
-  meta: PageMeta;
+  page: Page;
+  description: string;
   /** What the page says to search engines, as the content of a script element. */
   structuredData: string | undefined;
 }
@@ -89,16 +83,16 @@ export async function renderPage(url: string): Promise<RenderedPage> {
       </BackendProvider>
     </StrictMode>,
   );
-  const meta = pageMeta(
+  const page = pageOf(
     // Of the handler's own table: what a route says lazily has arrived there by now.
     (matchRoutes(handler.dataRoutes, url) ?? []).map(({ route }) => ({ handle: route.handle })),
   );
   return {
     html,
-    title: documentTitle(meta),
-    meta,
+    title: documentTitle(page),
+    page,
+    description: page.description ?? business.description,
     // On the page where everything is for sale.
-    structuredData:
-      url === paths.landing.href ? asScriptContent(structuredData(business)) : undefined,
+    structuredData: url === landing.href ? asScriptContent(structuredData(business)) : undefined,
   };
 }

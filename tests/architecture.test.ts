@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { journeys } from '../stories/journeys/journeys';
 import { productStates } from '../stories/states';
 import { type StoryRef, splitRef } from '../stories/storyRefs';
@@ -58,6 +58,7 @@ describe('The arrows', () => {
         'src/content/',
         'src/backend/Backend',
         backend,
+        'src/pages',
         'src/paths',
       ],
     },
@@ -71,6 +72,7 @@ describe('The arrows', () => {
         'src/backend/Backend',
         backend,
         'src/settings',
+        'src/pages',
         'src/paths',
       ],
     },
@@ -83,19 +85,23 @@ describe('The arrows', () => {
         ...designSystem,
         backend,
         'src/settings',
+        'src/landing',
+        'src/pages',
         'src/paths',
       ],
     },
   };
 
   /** Plain data at the root of `src/`; everything else there is an entry point and sees it all. */
-  const data: Layer = { mayImport: [], packages: [] };
+  const data: Layer = { mayImport: ['src/landing'], packages: [] };
   const entryPoint: Layer = { mayImport: ['src/'] };
 
   function layerOf(path: string): Layer | undefined {
     const [, folder = '', file] = path.split('/');
     if (file !== undefined) return layers[folder];
-    return ['settings.ts', 'adminSettings.ts', 'paths.ts'].includes(folder) ? data : entryPoint;
+    return ['settings.ts', 'adminSettings.ts', 'landing.ts', 'pages.ts'].includes(folder)
+      ? data
+      : entryPoint;
   }
 
   const matches = (target: string, allowed: string) =>
@@ -290,10 +296,13 @@ describe('Stories', () => {
 
   test('every address of the site has a screen among them', () => {
     const routed = mirrors.filter((path) => path.startsWith('stories/screens/')).map(readSource);
-    const missing = Object.keys(paths)
+    const missing = Object.keys(pages)
       .filter((name) => name !== 'notFound')
-      .filter((name) => !routed.some((source) => new RegExp(`\\bpaths\\.${name}\\.`).test(source)))
-      .map((name) => `paths.${name}: show it in stories/screens, through the route table`);
+      .filter(
+        (name) =>
+          !routed.some((source) => new RegExp(`\\b(pages|paths)\\.${name}\\.`).test(source)),
+      )
+      .map((name) => `pages.${name}: show it in stories/screens, through the route table`);
     expect(missing).toEqual([]);
   });
 

@@ -1,9 +1,6 @@
 /** What search engines, feeds and home screens read beside the pages. */
 
-/**
- * @typedef {import('../../src/prerender.tsx').RenderedPage} RenderedPage
- * @typedef {{ url: string, rendered: RenderedPage }} Page
- */
+/** @typedef {import('../../src/pages.ts').Page} Page */
 
 /** @param {string} text */
 const escapeXml = (text) =>
@@ -16,8 +13,10 @@ const escapeXml = (text) =>
  * @param {readonly Page[]} pages
  */
 export function sitemap(origin, pages) {
-  const listed = pages.filter(({ rendered }) => !rendered.meta.isUnlisted);
-  const entries = listed.map(({ url }) => `<url><loc>${escapeXml(`${origin}${url}`)}</loc></url>`);
+  const listed = pages.filter(({ isUnlisted }) => !isUnlisted);
+  const entries = listed.map(
+    ({ href }) => `<url><loc>${escapeXml(`${origin}${href}`)}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -9,14 +9,14 @@ const escapeAttribute = (text) =>
  *
  * @param {Pick<Page, 'rendered' | 'url' | 'business'>} page
  */
-function linkPreview({ rendered: { title, meta }, url, business }) {
+function linkPreview({ rendered: { title, description }, url, business }) {
   const address = `${business.url}${url}`;
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_GB',
     'og:site_name': business.name,
     'og:title': title,
-    'og:description': meta.description,
+    'og:description': description,
     'og:url': address,
     'og:image': `${business.url}/link-preview.png`,
     'og:image:width': '1200',
@@ -50,16 +50,16 @@ function linkPreview({ rendered: { title, meta }, url, business }) {
 /** @param {Page} page */
 export function pageHtml(page) {
   const { url, rendered, paper, css, boot, integrity, speculation, modules, styles, fonts } = page;
-  const { html, title, meta, structuredData } = rendered;
+  const { html, title, page: facts, description, structuredData } = rendered;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeAttribute(title)}</title>`,
-    `<meta name="description" content="${escapeAttribute(meta.description)}">`,
+    `<meta name="description" content="${escapeAttribute(description)}">`,
     `<style>${css}</style>`,
     // Before the first module, or browsers pay it no heed.
     `<script type="importmap">${integrity}</script>`,
-    `<script data-modules="${modules.join(' ')}"${meta.isEager ? ' data-eager' : ''}>${boot}</script>`,
+    `<script data-modules="${modules.join(' ')}"${facts.isEager ? ' data-eager' : ''}>${boot}</script>`,
     `<script type="speculationrules">${speculation}</script>`,
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -71,7 +71,7 @@ export function pageHtml(page) {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
-    ...(meta.isUnlisted ? ['<meta name="robots" content="noindex">'] : linkPreview(page)),
+    ...(facts.isUnlisted ? ['<meta name="robots" content="noindex">'] : linkPreview(page)),
     // Never run, so no policy has to allow it.
     structuredData ? `<script type="application/ld+json">${structuredData}</script>` : '',
     `</head><body id="top"><div id="root" data-page="${url}">${html}</div></body></html>`,

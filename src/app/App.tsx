@@ -3,14 +3,14 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { LinkProvider, ToastProvider } from '../design-system';
 import { SessionProvider } from '../features/account/SessionProvider';
 import { AppLink } from './AppLink';
-import { documentTitle, pageMeta } from './pageMeta';
+import { documentTitle, pageOf } from './page';
 import { ScreenScroll } from './ScreenScroll';
 
 /** What every screen has around it, the owner's as well: links, toasts, the session, the title. */
 export function App() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
-  const title = documentTitle(pageMeta(useMatches()));
+  const title = documentTitle(pageOf(useMatches()));
 
   useEffect(() => {
     document.title = title;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { AnchorProps } from '../design-system';
-import { isNewDocument } from './documents';
+import { isNewDocument } from './newDocument';
 import type { SectionState } from './sectionScroll';
 
 /**

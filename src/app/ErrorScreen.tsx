@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, Heading, Inline, Section, Stack, Text } from '../design-system';
-import { paths } from '../paths';
+import { pages } from '../pages';
 
 /** What the router shows when a screen broke: what happened and what to do (spec §2). */
 export function ErrorScreen() {
@@ -23,7 +23,7 @@ export function ErrorScreen() {
           <Inline>
             <Button onClick={() => window.location.reload()}>Load the page again</Button>
             {/* A whole new page: whatever broke is left behind. */}
-            <ButtonLink variant="secondary" href={paths.landing.href}>
+            <ButtonLink variant="secondary" href={pages.landing.href}>
               Return to Home
             </ButtonLink>
           </Inline>

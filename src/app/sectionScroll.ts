@@ -2,7 +2,7 @@
  * The way to a section of the landing page from another page: first the page, then the section. The
  * router takes it within a document; to a new one, and before React is there, the browser does.
  */
-import { landing } from '../paths';
+import { landing } from '../landing';
 
 /** Spec §9: from another page, a section is scrolled to this many ms after the landing page shows. */
 const SECTION_SCROLL_DELAY = 100;
@@ -36,7 +36,7 @@ export function attachSectionBehaviour(page: Document, save: (section: string) =
   page.addEventListener('click', (event) => {
     const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    if (!(target instanceof Element) || page.location.pathname === landing.path) return;
+    if (!(target instanceof Element) || page.location.pathname === landing.href) return;
     const link = target.closest<HTMLAnchorElement>(`a[href^="${landing.href}#"]`);
     if (!link || !save(link.hash.slice(1))) return;
     event.preventDefault();

@@ -8,10 +8,13 @@ import {
   Text,
   TextLink,
 } from '../../design-system';
+import { allPages } from '../../pages';
 import { Logo } from './Logo';
 import * as styles from './SiteFooter.css';
 import { sectionHref, sections } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
+
+const footerPages = allPages.filter(({ footerLabel }) => footerLabel);
 
 export interface SiteFooterProps {
   /** The business's name. */
@@ -36,6 +39,13 @@ export function SiteFooter({ name, email, note }: SiteFooterProps) {
                   <li key={id}>
                     <TextLink tone="ink" isStandalone href={sectionHref(id)}>
                       {label}
+                    </TextLink>
+                  </li>
+                ))}
+                {footerPages.map(({ href, footerLabel }) => (
+                  <li key={href}>
+                    <TextLink tone="ink" isStandalone href={href}>
+                      {footerLabel}
                     </TextLink>
                   </li>
                 ))}

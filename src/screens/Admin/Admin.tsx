@@ -7,7 +7,7 @@ import { ADMIN_TITLE } from './adminTitle';
 
 export { AdminDashboard } from './AdminDashboard';
 export { AdminLayout } from './AdminLayout';
-export { panelRoute } from './panels';
+export { panelContents } from './panels';
 
 /**
  * What every address of the admin area has around it: the owner's session, the door, and the

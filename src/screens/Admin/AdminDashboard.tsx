@@ -1,13 +1,17 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { AdminDashboardPage } from './AdminDashboardPage';
-import { panels } from './panels';
+import { panelContents } from './panels';
 
-const [{ value: defaultTab }] = panels;
-
-const tabs = panels.map(({ value, label, Content }) => ({ value, label, content: <Content /> }));
+const tabs = panelPages
+  .filter(({ hasTab }) => hasTab)
+  .map(({ name, value, label }) => {
+    const Content = panelContents[name];
+    return { value, label, content: <Content /> };
+  });
 
 /** The dashboard's route. The address says which tab is shown: `?tab=orders`. */
 export function AdminDashboard() {
@@ -15,7 +19,7 @@ export function AdminDashboard() {
   const leave = useLeave();
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('tab');
-  const shown = panels.find(({ value }) => value === asked)?.value ?? defaultTab;
+  const { value: shown = '' } = tabs.find(({ value }) => value === asked) ?? tabs[0] ?? {};
 
   return (
     <AdminDashboardPage

@@ -2,10 +2,9 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { paths } from '../../paths';
+import { pages, panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
-import { panels } from './panels';
 
 /** The layout of the panels that have an address of their own (spec §2). */
 export function AdminLayout() {
@@ -17,8 +16,8 @@ export function AdminLayout() {
   return (
     <AdminFrame
       title={ADMIN_TITLE}
-      onLogOut={() => leave(() => signOut(() => navigate(paths.landing.href)))}
-      panels={panels.map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
+      onLogOut={() => leave(() => signOut(() => navigate(pages.landing.href)))}
+      panels={panelPages.map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
       note={demoNote}
     >
       <Outlet />

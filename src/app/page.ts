@@ -1,0 +1,17 @@
+import type { UIMatch } from 'react-router-dom';
+import { business } from '../content/business';
+import { type Page, pages } from '../pages';
+
+const isPage = (handle: unknown): handle is Page =>
+  typeof handle === 'object' && handle !== null && 'href' in handle;
+
+/** The page that is shown: the `handle` of the innermost route that has one. */
+export function pageOf(matches: readonly Pick<UIMatch, 'handle'>[]): Page {
+  const page = matches.map(({ handle }) => handle).findLast(isPage);
+  return page ?? pages.landing;
+}
+
+/** The document's title for a page. */
+export function documentTitle({ title }: Page) {
+  return title ? `${title} · ${business.name}` : business.title;
+}

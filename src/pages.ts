@@ -1,0 +1,106 @@
+import { landing } from './landing';
+
+/** A page of the site: one entry in the table below. */
+export interface Page {
+  /** Its address. */
+  href: string;
+  /** The page's own title, without the business's name; the landing page has none. */
+  title?: string;
+  /** For search results; the business's own where it is left out. */
+  description?: string;
+  /** Kept out of search engines and of the sitemap. */
+  isUnlisted?: boolean;
+  /** Useless without React: React is loaded at once instead of when the browser is idle. */
+  isEager?: boolean;
+  /** A document of its own, whose policy admits the captcha provider's script. */
+  hasCaptcha?: boolean;
+  /** Part of the owner's area, which visitors never load. */
+  isOwners?: boolean;
+  /** The text of its link in the footer; without one it has no link there. */
+  footerLabel?: string;
+}
+
+/** A panel of the owner's area: a page, and a tab of the dashboard if `hasTab`. */
+export interface PanelPage extends Page {
+  /** The tab in the dashboard's address (`?tab=orders`), and the last part of the page's own. */
+  value: string;
+  label: string;
+  hasTab: boolean;
+}
+
+const owners = { isUnlisted: true, isEager: true, isOwners: true };
+
+const panel = (value: string, label: string, description: string, hasTab = true): PanelPage => ({
+  href: `/admin/${value}`,
+  title: `${label} · Admin`,
+  description: `${description} For the owner of the site.`,
+  ...owners,
+  value,
+  label,
+  hasTab,
+});
+
+/**
+ * Every page of the site. Routes, prerendered files, sitemap, policies, budgets and the owner's
+ * panels derive from this table. The page `customQuote` shows the screen `CustomQuote`
+ * (`src/screens/CustomQuote/CustomQuote.tsx`); `src/app/routes.tsx` loads it.
+ */
+export const pages = {
+  landing,
+  customQuote: {
+    href: '/custom-quote',
+    title: 'Request a Custom Website Quote',
+    description: 'Tell us what you need and get a price for a website made to measure.',
+    hasCaptcha: true,
+  },
+  questionnaire: {
+    href: '/website-questionnaire',
+    title: 'Website questionnaire',
+    description: 'The questions that we ask after you have bought a website package.',
+    isUnlisted: true,
+    isEager: true,
+  },
+  account: {
+    href: '/account',
+    title: 'My Account',
+    description: 'Your account and your orders.',
+    isUnlisted: true,
+    isEager: true,
+  },
+  admin: {
+    href: '/admin',
+    title: 'Admin',
+    description: 'For the owner of the site.',
+    ...owners,
+  },
+  adminStripeSettings: panel('stripe-settings', 'Stripe Settings', 'How the site takes payments.'),
+  adminWebDevelopment: panel('web-development', 'Web Development', 'The price list for websites.'),
+  adminHosting: panel('hosting', 'Hosting', 'The price list for hosting.'),
+  adminOrders: panel('orders', 'Orders', 'What customers have bought.'),
+  adminAccounts: panel('accounts', 'Accounts', 'Who has an account.'),
+  adminEmailTemplates: panel('email-templates', 'Email Templates', 'What customers are written.'),
+  /** Shown at every address that no other page has; hosts answer with its file. */
+  notFound: {
+    href: '/404',
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    isUnlisted: true,
+  },
+} satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+/** The pages that are panels of the owner's area. */
+export type PanelName = {
+  [Name in PageName]: (typeof pages)[Name] extends PanelPage ? Name : never;
+}[PageName];
+
+/** The table as a list. */
+export const allPages: readonly (Page & { name: PageName })[] = (
+  Object.entries(pages) as [PageName, Page][]
+).map(([name, page]) => ({ name, ...page }));
+
+/** The owner's panels in their order; the dashboard shows the first one that has a tab. */
+export const panelPages = (Object.entries(pages) as [PanelName, Page][])
+  .filter((entry): entry is [PanelName, PanelPage] => 'hasTab' in entry[1])
+  .map(([name, page]) => ({ name, ...page }));
