@@ -44,7 +44,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          setupFiles: ['.storybook/promptTimers.ts', '.storybook/accessibility.ts'],
+          setupFiles: ['.storybook/unclampedTimers.ts', '.storybook/pageChecks.ts'],
           isolate: false,
           // A shared machine may starve a timer; what passes the second time is reported as such.
           retry: process.env.CI ? 1 : 0,

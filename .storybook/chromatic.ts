@@ -1,9 +1,14 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { Globals, StoryContextForEnhancers } from 'storybook/internal/types';
-import { type PicturedStory, pictureThemes, pictureViewports, viewportSize } from './pictures';
+import {
+  type ScreenshotStory,
+  screenshotThemes,
+  screenshotViewports,
+  viewportSize,
+} from './screenshots';
 
 export interface ChromaticParameters {
-  /** Read by Chromatic, the service; see its documentation. */
+  /** @see https://www.chromatic.com/docs/modes */
   chromatic?: {
     disableSnapshot?: boolean;
     prefersReducedMotion?: 'reduce';
@@ -11,14 +16,13 @@ export interface ChromaticParameters {
   };
 }
 
-/** What is known when a story is prepared; the types forget the last of it. */
+/** Storybook's type omits `storyGlobals`, which the context has. */
 type Prepared = StoryContextForEnhancers & { storyGlobals?: Globals };
 
-/** The pictures of a story, as Chromatic is told of them. */
-function chromaticParameters(story: PicturedStory): ChromaticParameters['chromatic'] {
-  const viewports = pictureViewports(story);
+function chromaticParameters(story: ScreenshotStory): ChromaticParameters['chromatic'] {
+  const viewports = screenshotViewports(story);
   if (viewports.length === 0) return { disableSnapshot: true };
-  const modes = pictureThemes.flatMap((theme) =>
+  const modes = screenshotThemes.flatMap((theme) =>
     viewports.map(
       (name) => [`${theme} ${name}`, { theme, viewport: viewportSize(name).width }] as const,
     ),
@@ -27,8 +31,8 @@ function chromaticParameters(story: PicturedStory): ChromaticParameters['chromat
 }
 
 /**
- * Has Chromatic take the same pictures as `npm run visual`. It knows parameters alone and no tags, so
- * each story's are completed when the story is prepared; its argument types stay as they are.
+ * Makes Chromatic take the same screenshots as `npm run visual`. Chromatic reads parameters and not
+ * tags, so the parameters are set when a story is prepared; its argument types stay as they are.
  */
 export function addonChromatic() {
   return definePreviewAddon<{ parameters: ChromaticParameters }>({

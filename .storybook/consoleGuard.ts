@@ -1,10 +1,10 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { chosenWorld } from './worlds';
+import { chosenScenario } from './scenarioToolbar';
 
 export interface ConsoleParameters {
   /**
-   * What a story is meant to log as an error or a warning: a part of each message, in any order.
-   * Everything else that is logged fails the story, and so does what is missing.
+   * Parts of the errors and warnings that a story must log, in any order. The story fails when it logs
+   * anything else, and when one of these is missing.
    */
   expectedLogs?: readonly string[];
 }
@@ -15,12 +15,12 @@ interface Entry {
 }
 
 /**
- * Said by React in its test mode of an update that came by itself, as most do in a browser; and by
- * Storybook of itself, when it shows what a play function was given.
+ * Ignored: React's warning about an update outside `act`, which is normal in a browser, and
+ * Storybook's warning about itself when it shows the arguments of a play function.
  */
-const TOOL_NOISE = ['not wrapped in act(', 'Accessing the Story Store is deprecated'];
+const IGNORED = ['not wrapped in act(', 'Accessing the Story Store is deprecated'];
 
-/** What each story logged, by its context. */
+/** The entries of each story, by its context. */
 const logs = new WeakMap<object, Entry[]>();
 
 function asText(value: unknown) {
@@ -28,55 +28,52 @@ function asText(value: unknown) {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Keeps what is logged from now on; what is expected stays out of the real console. */
-function listen(entries: Entry[], expected: readonly string[]) {
+/** Records errors and warnings; expected ones are not printed. Returns a function that stops. */
+function record(entries: Entry[], expected: readonly string[]) {
   const { error, warn } = console;
-  const hear =
+  const recorder =
     (level: Entry['level'], log: typeof error) =>
     (...values: unknown[]) => {
       const text = values.map(asText).join(' ');
-      if (TOOL_NOISE.some((noise) => text.includes(noise))) return;
+      if (IGNORED.some((part) => text.includes(part))) return;
       entries.push({ level, text });
       if (!expected.some((part) => text.includes(part))) log(...values);
     };
-  Object.assign(console, { error: hear('error', error), warn: hear('warn', warn) });
+  Object.assign(console, { error: recorder('error', error), warn: recorder('warn', warn) });
   return () => void Object.assign(console, { error, warn });
 }
 
-/** What is wrong with what was logged, and how to mend it; undefined where nothing is. */
-function complaint(entries: readonly Entry[], expected: readonly string[]) {
-  const surprise = entries.find(({ text }) => !expected.some((part) => text.includes(part)));
-  if (surprise) {
+/** The failure message for these entries; undefined if they are as expected. */
+function failureOf(entries: readonly Entry[], expected: readonly string[]) {
+  const unexpected = entries.find(({ text }) => !expected.some((part) => text.includes(part)));
+  if (unexpected) {
     return (
-      `This story logged console.${surprise.level}, and nobody expected it:\n\n${surprise.text}\n\n` +
-      'Mend what logs it. If the story is about a failure that has to be logged, say so with ' +
-      "`parameters: { expectedLogs: ['a part of the message'] }`."
+      `This story logged an unexpected console.${unexpected.level}:\n\n${unexpected.text}\n\n` +
+      'Fix the cause. If the story shows a failure that must be logged, add a part of the message to ' +
+      '`parameters.expectedLogs`.'
     );
   }
   const missing = expected.find((part) => !entries.some(({ text }) => text.includes(part)));
   if (missing === undefined) return undefined;
   return (
-    `This story was to log “${missing}”, and did not. ` +
-    'Mend what should have logged it, or take it out of `parameters.expectedLogs`.'
+    `This story did not log “${missing}”. ` +
+    'Log it again, or remove it from `parameters.expectedLogs`.'
   );
 }
 
-/**
- * Fails the test of a story that logs an error or a warning which it did not announce: silence means
- * health. Storybook itself only marks the story, because there the console says more.
- */
+/** Fails a story that logs an unexpected error or warning, or does not log an expected one. */
 export function addonConsoleGuard() {
   return definePreviewAddon<{ parameters: ConsoleParameters }>({
     beforeEach(context) {
       const entries: Entry[] = [];
       logs.set(context, entries);
-      return listen(entries, context.parameters.expectedLogs ?? []);
+      return record(entries, context.parameters.expectedLogs ?? []);
     },
     afterEach(context) {
-      // A page of documentation shows many stories at once: whose message it is cannot be told. And
-      // in another world than its own, a story cannot know what to expect.
-      if (context.viewMode !== 'story' || chosenWorld(context)) return;
-      const message = complaint(logs.get(context) ?? [], context.parameters.expectedLogs ?? []);
+      // A docs page shows many stories at once, so an entry has no single story. A scenario from the
+      // toolbar may log anything.
+      if (context.viewMode !== 'story' || chosenScenario(context)) return;
+      const message = failureOf(logs.get(context) ?? [], context.parameters.expectedLogs ?? []);
       if (!message) return;
       context.reporting.addReport({
         type: 'console',

@@ -14,16 +14,16 @@ import { addonGuidance } from './guidance';
 import { setReducedMotion } from './motion';
 import { startWorker } from './network';
 import { attachPage } from './page';
-import { viewportSize } from './pictures';
+import { toolbarScenarios } from './scenarioToolbar';
 import { addonScreens, withScreen } from './screens';
-import { worlds } from './worlds';
+import { viewportSize } from './screenshots';
 
 const DocsPage = lazy(() => import('./DocsPage').then(({ DocsPage: page }) => ({ default: page })));
 
 configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT });
 
 export default definePreview({
-  // The guard comes first, so that it hears the others as well.
+  // The guard comes first, so that it records the messages of the others.
   addons: [
     addonConsoleGuard(),
     addonDocs(),
@@ -33,9 +33,9 @@ export default definePreview({
     addonGuidance(),
     addonChromatic(),
   ],
-  // Written out, because the index of the stories is made without running this file.
+  // Literals, because Storybook reads the tags without running this file.
   tags: ['autodocs', 'visual'],
-  // The last one is the outermost.
+  // The last decorator is the outermost.
   decorators: [withScreen, withTheme],
   beforeEach(context) {
     setReducedMotion(context.globals.motion === 'reduced');
@@ -67,22 +67,22 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
-    world: {
-      description: 'What the backend of a screen holds, and how its providers answer',
+    scenario: {
+      description: 'Stored data and answers of the providers',
       toolbar: {
-        title: 'Backend',
+        title: 'Scenario',
         icon: 'database',
         items: [
-          { value: 'own', title: 'Own backend' },
-          ...Object.entries(worlds).map(([value, { title }]) => ({ value, title })),
+          { value: 'own', title: 'Story’s own' },
+          ...Object.entries(toolbarScenarios).map(([value, { title }]) => ({ value, title })),
         ],
         dynamicTitle: true,
       },
     },
   },
-  initialGlobals: { theme: 'light', motion: 'system', world: 'own' },
+  initialGlobals: { theme: 'light', motion: 'system', scenario: 'own' },
   parameters: {
-    // Under test, `accessibility.ts` checks more, and in less time.
+    // The story tests use `pageChecks.ts` instead, which checks more in less time.
     a11y: { test: 'error', disable: '__vitest_browser__' in globalThis },
     docs: {
       page: () => (

@@ -6,29 +6,25 @@ import type { MemoryBackendOptions } from '#mocks/createMemoryBackend.ts';
 import type { scenarios } from '#mocks/scenarios.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
-import { holdClock, type StoryClock } from './clock';
-import { chosenWorld } from './worlds';
+import { installClock, type StoryClock } from './clock';
+import { chosenScenario } from './scenarioToolbar';
 
 export interface ScreenParameters {
-  /** Shows a screen of the site, through the real route table, with its frame around it. */
+  /** Renders an address of the site through the real route table. */
   route?: {
-    /** The address. */
     path: string;
-    /** What the navigation to it carried. */
+    /** The navigation state. */
     state?: unknown;
-    /** A route table other than the site's own. */
+    /** Replaces the site's route table. */
     table?: () => RouteObject[];
   };
   /** What the memory backend holds, and which of its verbs fail or hang. */
   backend?: MemoryBackendOptions;
-  /** A world of `mocks/scenarios.ts` instead: the browser backend, with a storage in that state. */
+  /** A scenario of `mocks/scenarios.ts` instead: the browser backend with that storage. */
   scenario?: keyof typeof scenarios;
 }
 
-/**
- * What the story of a whole page has in its parameters: edge to edge, its landmarks checked, and in
- * a frame of its own on the page of documentation. The skip link stands outside the landmarks.
- */
+/** Parameters of a whole page: no padding, and its landmarks are checked except the skip link. */
 export const wholePage = {
   layout: 'fullscreen' as const,
   a11y: {
@@ -36,25 +32,25 @@ export const wholePage = {
   },
 };
 
-/** The frame that a whole page is documented in. */
+/** Docs parameters that show a whole page in an iframe. */
 export const inFrame = { inline: false, height: '640px' };
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
-    /** Time, which stands still in the story of a screen. */
+    /** The clock of a screen's story; it stands still until the story advances it. */
     clock: StoryClock;
-    /** What is asked behind the screen. */
+    /** The backend of the story. */
     backend: Backend;
-    /** Where the visitor is. */
+    /** The router of a screen's story. */
     router: Router;
-    /** Has the network answer as the toolbar's world says; undefined in the story's own world. */
-    answerAsChosen?: () => void;
+    /** Applies the network of the toolbar's scenario; undefined for the story's own. */
+    applyNetwork?: () => void;
   }
 }
 
-/** The world behind the story. It is loaded for those that have one: most components have none. */
+/** Loads the mocks only for stories with a backend, because most components have none. */
 async function openBackend({ scenario, backend }: ScreenParameters) {
   if (scenario) {
     const { scenarios } = await import('#mocks/scenarios.ts');
@@ -64,7 +60,7 @@ async function openBackend({ scenario, backend }: ScreenParameters) {
   return createMemoryBackend(backend);
 }
 
-/** A router that has loaded its first screen, so that a story begins with it. */
+/** Resolves when the router has loaded its first screen. */
 async function openRoute({ path, state, table }: NonNullable<ScreenParameters['route']>) {
   const { routes } = await import('#src/app/routes.tsx');
   const router = createMemoryRouter(table?.() ?? routes, {
@@ -82,7 +78,7 @@ interface ScreenProps {
   backend: Backend;
 }
 
-/** Stays with its first router and backend: a theme from the toolbar does not begin it anew. */
+/** Keeps its first router and backend, so that a change of theme does not restart the screen. */
 function Screen(props: ScreenProps) {
   const [{ router, backend }] = useState(props);
   return (
@@ -92,35 +88,35 @@ function Screen(props: ScreenProps) {
   );
 }
 
-/** Shows the screen that the story names, instead of the component. Another world begins it anew. */
+/** Renders the screen of the story's `route` instead of its component; a new scenario restarts it. */
 export const withScreen: Decorator = (Story, context) => {
-  const { router, backend, answerAsChosen } = context;
-  const world = chosenWorld(context)?.name;
-  // Only now: what the story itself says of the network was said before it is shown.
-  useLayoutEffect(() => answerAsChosen?.(), [answerAsChosen]);
-  if (router) return <Screen key={world} router={router} backend={backend} />;
-  return <Story key={world} />;
+  const { router, backend, applyNetwork } = context;
+  const scenario = chosenScenario(context)?.name;
+  // After the story's own `beforeEach`, which also sets handlers.
+  useLayoutEffect(() => applyNetwork?.(), [applyNetwork]);
+  if (router) return <Screen key={scenario} router={router} backend={backend} />;
+  return <Story key={scenario} />;
 };
 
-/** Opens the address that a story names, and the world behind it; `withScreen` shows them. */
+/** Prepares the backend, the router and the clock of a story; `withScreen` renders them. */
 export function addonScreens() {
   return definePreviewAddon<{ parameters: ScreenParameters }>({
     async beforeEach(context) {
       const parameters: ScreenParameters = context.parameters;
       const { route, scenario, backend } = parameters;
-      const world = chosenWorld(context);
-      if (route || scenario || backend) context.backend = await openBackend(world ?? parameters);
-      if (world) {
+      const chosen = chosenScenario(context);
+      if (route || scenario || backend) context.backend = await openBackend(chosen ?? parameters);
+      if (chosen) {
         const { networkScenarios } = await import('#mocks/networkScenarios.ts');
-        const handlers = networkScenarios[world.network]();
-        context.answerAsChosen = () => context.msw.use(...handlers);
+        const handlers = networkScenarios[chosen.network]();
+        context.applyNetwork = () => context.msw.use(...handlers);
       }
       if (!route) return;
       const router = await openRoute(route);
-      const { clock, release } = holdClock();
+      const { clock, uninstall } = installClock();
       Object.assign(context, { router, clock });
       return () => {
-        release();
+        uninstall();
         router.dispose();
       };
     },

@@ -7,7 +7,7 @@ interface ToastSearch {
   border: 'grey' | 'red';
 }
 
-/** Waits for the toast with these texts, and sees how it looks; there is never more than one. */
+/** Waits for the one visible toast, and checks its texts and its border. */
 async function find({ title, description, border }: ToastSearch) {
   const findRegion = () => screen.getByRole('region', { name: /^Notifications/ });
   await waitFor(() => expect(within(findRegion()).getByText(title)).toBeVisible());
@@ -17,12 +17,12 @@ async function find({ title, description, border }: ToastSearch) {
   await expect(nameColour(getComputedStyle(toast).borderTopColor)).toBe(border);
 }
 
-/** Waits for the toast with this title, and this description or none; not in the style of errors. */
+/** Waits for a toast that is not an error. Without a description, the toast must have none. */
 export function findToast(title: string, description?: string | RegExp) {
   return find({ title, description, border: 'grey' });
 }
 
-/** The same for what went wrong: in the destructive style (spec §8). */
+/** Waits for a toast in the destructive style. */
 export function findErrorToast(title: string, description?: string | RegExp) {
   return find({ title, description, border: 'red' });
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import type { pictureThemes } from '../../.storybook/pictures.ts';
+import type { screenshotThemes } from '../../.storybook/screenshots.ts';
 
 /** What is left free below a component, in px, as its story leaves it free above. */
 const MARGIN = 16;
 
 /** Repaints the page as its theme switch does; nothing else of the story changes. */
-export function paint(page: Page, theme: (typeof pictureThemes)[number]) {
+export function paint(page: Page, theme: (typeof screenshotThemes)[number]) {
   return page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
     for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {

@@ -1,5 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { pictureThemes, pictureViewports, viewportSize } from '../../.storybook/pictures.ts';
+import {
+  screenshotThemes,
+  screenshotViewports,
+  viewportSize,
+} from '../../.storybook/screenshots.ts';
 import { picturesOfNobody, removePictures, strayPictures } from './album.ts';
 import { pack, paint, takePicture } from './camera.ts';
 import { examineRenderer, type Renderer } from './renderer.ts';
@@ -19,9 +23,9 @@ const components = readComponents();
 
 /** Every view that a story is pictured in. */
 async function viewsOf(page: Page, id: string) {
-  const viewports = pictureViewports(await describeStory(page, id));
+  const viewports = screenshotViewports(await describeStory(page, id));
   const story = id.replace(/^.*--/, '');
-  return pictureThemes.flatMap((theme) =>
+  return screenshotThemes.flatMap((theme) =>
     viewports.map(viewportSize).map((size) => ({
       theme,
       size,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type PicturedStory, VISUAL } from '../../.storybook/pictures.ts';
+import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
 import { storybookSite } from '../../scripts/sites.mjs';
 import { keepStill } from './stillness.ts';
 
@@ -41,7 +41,7 @@ interface Channel {
 
 interface PreparedStory {
   tags: string[];
-  storyGlobals: PicturedStory['globals'];
+  storyGlobals: ScreenshotStory['globals'];
   parameters: { route?: unknown };
 }
 
@@ -87,7 +87,7 @@ async function beginAnew(page: Page) {
 }
 
 /** Asks a story what its pictures depend on. */
-export function describeStory(page: Page, id: string): Promise<PicturedStory> {
+export function describeStory(page: Page, id: string): Promise<ScreenshotStory> {
   return page.evaluate(async (storyId) => {
     const story = await window.__STORYBOOK_PREVIEW__.storyStoreValue?.loadStory({ storyId });
     if (!story) throw new Error(`Storybook knows no story ${storyId}.`);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { holdClock } from '#.storybook/clock.ts';
+import { installClock } from '#.storybook/clock.ts';
 import preview from '#.storybook/preview.tsx';
 import {
   Button,
@@ -156,9 +156,9 @@ export const DismissedByCode = meta.story({
 /** Time stands still: how long it stays is told by the clock. */
 export const Passing = meta.story({
   beforeEach(context) {
-    const { clock, release } = holdClock();
+    const { clock, uninstall } = installClock();
     Object.assign(context, { clock });
-    return release;
+    return uninstall;
   },
   play: () => raise('Prices updated'),
 });

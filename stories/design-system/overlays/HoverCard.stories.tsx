@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button, HoverCard, Stack, Text } from '#src/design-system/index.ts';
-import { opensAndCloses } from '../../hovering';
+import { checkHoverDelays } from '../../interactions';
 
 const meta = preview.meta({
   title: 'Design system/Overlays/HoverCard',
@@ -59,7 +59,7 @@ Closed.test('Enter opens it, and Tab leads into it', async ({ canvas, userEvent 
 Closed.test(
   'the mouse opens it by resting on it for 700 ms, and closes it 300 ms after it has left',
   ({ canvas, userEvent }) =>
-    opensAndCloses({
+    checkHoverDelays({
       trigger: canvas.getByRole('button', { name: 'Account' }),
       content: canvas.getByText('Login'),
       delays: [700, 300],
@@ -73,7 +73,7 @@ export const Impatient = meta.story({
 });
 
 Impatient.test('takes other delays', ({ canvas, userEvent }) =>
-  opensAndCloses({
+  checkHoverDelays({
     trigger: canvas.getByRole('button', { name: 'Account' }),
     content: canvas.getByText('Login'),
     delays: [150, 60],

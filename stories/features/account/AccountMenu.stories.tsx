@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { AccountMenu, type AccountMenuProps } from '#src/features/account/AccountMenu.tsx';
-import { opensAndCloses } from '../../hovering';
+import { checkHoverDelays } from '../../interactions';
 
 const meta = preview.meta({
   title: 'Features/Account/AccountMenu',
@@ -54,7 +54,7 @@ Default.test('is closed', async ({ canvas }) => {
 Default.test(
   'opens 100 ms after the mouse comes, and closes 200 ms after it goes',
   ({ canvas, userEvent }) =>
-    opensAndCloses({
+    checkHoverDelays({
       trigger: canvas.getByRole('button', { name: 'Account' }),
       content: canvas.getByText('Login'),
       delays: [100, 200],
@@ -119,7 +119,7 @@ SignedIn.test('is a closed menu', async ({ canvas }) => {
 SignedIn.test(
   'opens 100 ms after the mouse comes, and closes 200 ms after it goes',
   ({ canvas, userEvent }) =>
-    opensAndCloses({
+    checkHoverDelays({
       trigger: canvas.getByRole('button', { name: 'My Account' }),
       content: canvas.getByText('Profile'),
       delays: [100, 200],

@@ -6,7 +6,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
-import { pressTwice } from '../../../pressTwice';
+import { clickTwice } from '../../../interactions';
 import { findErrorToast, findToast } from '../../../toasts';
 import { saysThatItFailed } from '../reads';
 
@@ -114,7 +114,7 @@ ResettingPassword.test('gives the focus back when it is left', async () => {
 ResettingPassword.test('asks once, however quickly it is pressed', async ({ backend, canvas }) => {
   const reset = spyOn(backend.accounts, 'resetPassword');
   await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
-  pressTwice(answer('Reset Password'));
+  clickTwice(answer('Reset Password'));
   await closed();
   await expect(reset).toHaveBeenCalledOnce();
 });
@@ -177,7 +177,7 @@ Deleting.test('deletes nothing when it is left', async ({ canvas }) => {
 
 Deleting.test('deletes once, however quickly it is pressed', async ({ backend }) => {
   const remove = spyOn(backend.accounts, 'remove');
-  pressTwice(answer('Delete Account'));
+  clickTwice(answer('Delete Account'));
   await closed();
   await expect(remove).toHaveBeenCalledOnce();
   await findToast('Account deleted', 'Ruth Harrow has no account any more.');

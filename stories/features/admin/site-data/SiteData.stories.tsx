@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { SiteData } from '#src/features/admin/site-data/SiteData.tsx';
-import { pressTwice } from '../../../pressTwice';
+import { clickTwice } from '../../../interactions';
 import { findErrorToast, findToast } from '../../../toasts';
 import { catchDownloads, downloads } from '../downloads';
 import { buildFile, buildSiteData, choose, oneUnreadable } from './siteDataFiles';
@@ -57,7 +57,7 @@ Default.test('downloads everything as one file, and says so', async () => {
 });
 
 Default.test('downloads once, however quickly it is pressed', async () => {
-  pressTwice(screen.getByRole('button', { name: 'Download Site Data' }));
+  clickTwice(screen.getByRole('button', { name: 'Download Site Data' }));
   await findToast('Site data downloaded', `Everything is in site-data-${TODAY}.json.`);
   await expect(downloads).toHaveLength(1);
 });
@@ -105,7 +105,7 @@ DryRun.test('changes nothing when it is left', async ({ backend }) => {
 
 DryRun.test('restores once, however quickly it is pressed', async ({ backend, canvas }) => {
   const restore = spyOn(backend.siteData, 'import');
-  pressTwice(canvas.getByRole('button', { name: 'Restore 2 parts' }));
+  clickTwice(canvas.getByRole('button', { name: 'Restore 2 parts' }));
   await closed();
   await expect(restore).toHaveBeenCalledOnce();
 });
@@ -228,7 +228,7 @@ Discarding.test('deletes nothing when it is left', async ({ backend }) => {
 Discarding.test('deletes once, however quickly it is pressed', async ({ backend }) => {
   const discard = spyOn(backend.siteData, 'discardUnreadable');
   const dialog = within(screen.getByRole('dialog'));
-  pressTwice(dialog.getByRole('button', { name: 'Delete Damaged Data' }));
+  clickTwice(dialog.getByRole('button', { name: 'Delete Damaged Data' }));
   await closed();
   await expect(discard).toHaveBeenCalledOnce();
 });

@@ -4,37 +4,37 @@ import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 
-/** The widths, in px, that every story is checked at. */
+/** The widths that every story is checked at, in px. */
 const widths = [breakpoints.desktop, breakpoints.phone];
 
-/** The rules that a theme can break. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+/** The axe rules whose result depends on the theme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 interface CheckedStory {
   tags: string[];
   parameters: { a11y?: { test?: string; config?: { rules?: { id: string }[] } } };
 }
 
-/** What the stories are checked in; Storybook's own elements and the runner's are no part of it. */
+/** Everything on the page except Storybook's own elements. */
 const context: ElementContext = { include: 'body', exclude: ['.sb-wrapper'] };
 
-let knownConfig = '';
+let lastConfig = '';
 
-/** A story is a part of a page, unless its parameters say more: it needs no landmarks. */
+/** Landmarks are checked only for stories that enable the rule, because a component has none. */
 function configure({ a11y }: CheckedStory['parameters']) {
   const rules = [{ id: 'region', enabled: false }, ...(a11y?.config?.rules ?? [])];
   const config = JSON.stringify(rules);
-  if (config === knownConfig) return;
+  if (config === lastConfig) return;
   axe.reset();
   axe.configure({ rules });
-  knownConfig = config;
+  lastConfig = config;
 }
 
 const describe = ({ id, help, nodes }: Result) =>
   `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`;
 
-async function check(place: string, options: RunOptions = {}) {
-  // Nothing is told of what passes, and no file fetched for it: both take longer than the checks.
+async function runAxe(place: string, options: RunOptions = {}) {
+  // Reporting passes and preloading files would take longer than the checks.
   const { violations } = await axe.run(context, {
     resultTypes: ['violations'],
     preload: false,
@@ -44,39 +44,44 @@ async function check(place: string, options: RunOptions = {}) {
   throw new Error(`Not accessible, ${place}:\n\n${violations.map(describe).join('\n\n')}`);
 }
 
-/** Checks what is on the page in the other theme, with the rules that a theme can break. */
+/** Runs the colour rules in the other theme. */
 async function checkOtherTheme(place: string) {
   const { dataset } = document.documentElement;
   const { theme } = dataset;
   const other = theme === 'dark' ? 'light' : 'dark';
   dataset.theme = other;
-  await check(`${place}, ${other}`, { runOnly: rulesOfColour });
+  await runAxe(`${place}, ${other}`, { runOnly: colourRules });
   dataset.theme = theme;
 }
 
-/** A story in both themes at both widths; a test only as it ended. */
-async function checkEverywhere({ tags }: CheckedStory) {
+function checkWidth(place: string) {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return;
+  throw new Error(`The page scrolls sideways, ${place}: its content is ${scrollWidth} px wide.`);
+}
+
+/** Checks a story in both themes at every width. A test of a story is checked only as it ended. */
+async function checkPage({ tags }: CheckedStory) {
   const ownWidth = window.innerWidth;
-  await check(`${ownWidth} px wide`);
+  checkWidth(`${ownWidth} px wide`);
+  await runAxe(`${ownWidth} px wide`);
   if (tags.includes('test-fn')) return;
   await checkOtherTheme(`${ownWidth} px wide`);
   for (const width of widths.filter((each) => each !== ownWidth)) {
     await page.viewport(width, window.innerHeight);
-    await check(`${width} px wide`);
+    checkWidth(`${width} px wide`);
+    await runAxe(`${width} px wide`);
     await checkOtherTheme(`${width} px wide`);
   }
 }
 
-/**
- * After every story and every test of it: axe, with all its rules, on what they left on the page. What
- * differs with the theme and the width is the story's to show, so that a test is checked but once.
- */
+/** Checks the page after every story and every test. */
 afterEach(async ({ story }: { story?: CheckedStory }) => {
   if (!story || story.parameters.a11y?.test === 'off') return;
   configure(story.parameters);
   const resumeAnimations = pauseAnimations();
   try {
-    await checkEverywhere(story);
+    await checkPage(story);
   } finally {
     resumeAnimations();
   }

@@ -1,0 +1,52 @@
+import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.ts';
+
+/** The tag of stories that have screenshots. All stories have it unless they set `'!visual'`. */
+export const VISUAL = 'visual';
+
+/** Every screenshot is taken in both themes. */
+export const screenshotThemes = ['light', 'dark'] as const;
+
+/** The viewports of a whole screen. */
+const screenViewports: readonly Breakpoint[] = ['desktop', 'phone'];
+
+/** The viewport of a component whose story does not name one. */
+const componentViewport: Breakpoint = 'laptop';
+
+/** The properties of a story that determine its screenshots. */
+export interface ScreenshotStory {
+  tags: readonly string[];
+  globals: { theme?: unknown; viewport?: unknown };
+  /** Whether it shows a screen of the site, with the frame around it. */
+  isScreen: boolean;
+}
+
+const isBreakpoint = (value: unknown): value is Breakpoint =>
+  typeof value === 'string' && value in breakpoints;
+
+/** The viewport that a story sets in its globals. */
+function ownViewport({ viewport }: ScreenshotStory['globals']) {
+  const name =
+    typeof viewport === 'object' && viewport && 'value' in viewport ? viewport.value : viewport;
+  return isBreakpoint(name) ? name : undefined;
+}
+
+/**
+ * The viewports of a story's screenshots; none for a story without the tag, for a test, and for a
+ * story that sets a theme, because the same story without a theme has screenshots in both.
+ */
+export function screenshotViewports({
+  tags,
+  globals,
+  isScreen,
+}: ScreenshotStory): readonly Breakpoint[] {
+  if (!tags.includes(VISUAL) || tags.includes('test-fn') || globals.theme !== undefined) return [];
+  const own = ownViewport(globals);
+  if (own) return [own];
+  return isScreen ? screenViewports : [componentViewport];
+}
+
+/** The size of a viewport, in px. */
+export function viewportSize(name: Breakpoint) {
+  const width = breakpoints[name];
+  return { width, height: width < breakpoints.desktop ? 800 : 900 };
+}
