@@ -10,7 +10,7 @@ export function StateTable() {
     <Sheet>
       <Table
         caption="States"
-        isCaptionHidden
+        captionHidden
         columns={[
           { header: 'Part', cell: ({ subject }: ProductPart) => subject },
           {

@@ -226,11 +226,11 @@ export const productStates: readonly ProductPart[] = [
   }),
   screen('Toasts', 'design-system/feedback/ToastProvider', {
     'One visible': 'Default',
-    Destructive: 'Destructive',
+    Danger: 'Danger',
     'Replaced by the next': 'Replaced',
     Dismissed: 'Dismissed',
   }),
-  screen('Thank-you dialog', 'design-system/overlays/ThankYouDialog', {
+  screen('Thank-you dialog', 'features/quote/ThankYouDialog', {
     'Its own words': 'Default',
     'Other words': 'OwnWords',
   }),

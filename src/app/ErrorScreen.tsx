@@ -13,11 +13,11 @@ export function ErrorScreen() {
           <Heading level="1" size="h2" id="error-title">
             Unexpected Application Error!
           </Heading>
-          <Text tone="quiet">
+          <Text variant="quiet">
             Part of this page could not be loaded, or something on our side went wrong. Check your
             connection, then try again. What is stored in this browser is untouched.
           </Text>
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             For our notes: {reason}
           </Text>
           <Inline>

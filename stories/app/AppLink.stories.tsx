@@ -9,7 +9,7 @@ import { Stack, Text } from '#src/design-system/index.ts';
 function Place() {
   const { pathname, state } = useLocation();
   return (
-    <Text tone="quiet">
+    <Text variant="quiet">
       The router is at <output>{`${pathname} ${state ? JSON.stringify(state) : ''}`}</output>
     </Text>
   );

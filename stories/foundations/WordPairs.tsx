@@ -18,7 +18,7 @@ export function WordPairs() {
     <Sheet>
       <Table
         caption="Wording"
-        isCaptionHidden
+        captionHidden
         columns={[
           { header: 'Write', cell: ([, better]: (typeof pairs)[number]) => better },
           { header: 'Instead of', cell: ([worse]) => worse },

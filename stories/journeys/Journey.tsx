@@ -33,19 +33,19 @@ export function Journey({ name }: { name: JourneyName }) {
             <Inline>
               <Button
                 variant="secondary"
-                isDisabled={current === 0}
+                disabled={current === 0}
                 onClick={() => setCurrent(current - 1)}
               >
                 Back
               </Button>
               <Button
-                isDisabled={current === steps.length - 1}
+                disabled={current === steps.length - 1}
                 onClick={() => setCurrent(current + 1)}
               >
                 Next
               </Button>
             </Inline>
-            <Text as="span" tone="quiet" isTabular>
+            <Text as="span" variant="quiet" tabular>
               Step {current + 1} of {steps.length}
             </Text>
             <a href={`./?path=/story/${id}`} target="_top" className={styles.link}>

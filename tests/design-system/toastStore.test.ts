@@ -18,17 +18,17 @@ describe('The toast store', () => {
     const store = createToastStore();
     const id = store.raise({ title: 'Logged out' });
     expect(store.getToasts()).toEqual([
-      { id, title: 'Logged out', description: undefined, tone: 'neutral', isOpen: true },
+      { id, title: 'Logged out', description: undefined, tone: 'neutral', open: true },
     ]);
   });
 
   test('keeps title, description and tone as they were given', () => {
     const store = createToastStore();
-    store.raise({ title: 'Login failed', description: 'Try again.', tone: 'destructive' });
+    store.raise({ title: 'Login failed', description: 'Try again.', tone: 'danger' });
     expect(store.getToasts()[0]).toMatchObject({
       title: 'Login failed',
       description: 'Try again.',
-      tone: 'destructive',
+      tone: 'danger',
     });
   });
 
@@ -44,14 +44,14 @@ describe('The toast store', () => {
     const store = createToastStore();
     const id = store.raise({ title: 'Template Saved' });
     store.dismiss(id);
-    expect(store.getToasts()).toMatchObject([{ id, isOpen: false }]);
+    expect(store.getToasts()).toMatchObject([{ id, open: false }]);
   });
 
   test('dismisses whatever is open when no toast is named', () => {
     const store = createToastStore();
     store.raise({ title: 'Template Saved' });
     store.dismiss();
-    expect(store.getToasts()).toMatchObject([{ isOpen: false }]);
+    expect(store.getToasts()).toMatchObject([{ open: false }]);
   });
 
   test('leaves the open toast alone when another is dismissed', () => {
@@ -59,7 +59,7 @@ describe('The toast store', () => {
     const replaced = store.raise({ title: 'First' });
     store.raise({ title: 'Second' });
     store.dismiss(replaced);
-    expect(store.getToasts()).toMatchObject([{ title: 'Second', isOpen: true }]);
+    expect(store.getToasts()).toMatchObject([{ title: 'Second', open: true }]);
   });
 
   test('removes a dismissed toast after exactly 1,000,000 ms', () => {
@@ -89,7 +89,7 @@ describe('The toast store', () => {
     store.dismiss();
     store.raise({ title: 'Second' });
     vi.advanceTimersByTime(2_000_000);
-    expect(store.getToasts()).toMatchObject([{ title: 'Second', isOpen: true }]);
+    expect(store.getToasts()).toMatchObject([{ title: 'Second', open: true }]);
   });
 
   test('tells its subscribers of every change, and nobody after they left', () => {

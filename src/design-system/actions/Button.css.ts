@@ -35,27 +35,44 @@ export const button = style({
   },
 });
 
-export const variants = styleVariants({
-  primary: {
-    backgroundColor: vars.color.brand,
-    color: vars.color.onBrand,
-    ':hover': { backgroundColor: vars.color.brandStrong },
-  },
-  secondary: {
-    borderColor: vars.color.lineStrong,
-    backgroundColor: vars.color.surface,
-    ':hover': { borderColor: vars.color.brand, color: vars.color.brand },
-  },
-  quiet: {
-    color: vars.color.brand,
-    ':hover': { backgroundColor: vars.color.brandSoft, color: vars.color.brandStrong },
-  },
-  danger: {
-    backgroundColor: vars.color.danger,
-    color: vars.color.onSolid,
-    ':hover': { textDecoration: 'underline' },
-  },
-});
+/** A style for each pair of a variant and a tone. */
+export const looks = {
+  primary: styleVariants({
+    neutral: {
+      backgroundColor: vars.color.brand,
+      color: vars.color.onBrand,
+      ':hover': { backgroundColor: vars.color.brandStrong },
+    },
+    danger: {
+      backgroundColor: vars.color.danger,
+      color: vars.color.onSolid,
+      ':hover': { textDecoration: 'underline' },
+    },
+  }),
+  secondary: styleVariants({
+    neutral: {
+      borderColor: vars.color.lineStrong,
+      backgroundColor: vars.color.surface,
+      ':hover': { borderColor: vars.color.brand, color: vars.color.brand },
+    },
+    danger: {
+      borderColor: vars.color.danger,
+      backgroundColor: vars.color.surface,
+      color: vars.color.danger,
+      ':hover': { backgroundColor: vars.color.dangerSoft },
+    },
+  }),
+  quiet: styleVariants({
+    neutral: {
+      color: vars.color.brand,
+      ':hover': { backgroundColor: vars.color.brandSoft, color: vars.color.brandStrong },
+    },
+    danger: {
+      color: vars.color.danger,
+      ':hover': { backgroundColor: vars.color.dangerSoft },
+    },
+  }),
+};
 
 export const sizes = styleVariants({
   medium: {},

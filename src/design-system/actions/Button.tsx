@@ -1,66 +1,54 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Tone } from '../tokens/tokens';
 import * as styles from './Button.css';
 
-export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+export const buttonVariants = ['primary', 'secondary', 'quiet'] as const;
+export const buttonTones = ['neutral', 'danger'] as const satisfies readonly Tone[];
 export const buttonSizes = ['medium', 'large'] as const;
 export const buttonWidths = ['content', 'full'] as const;
 
 /** How a button looks, for `Button` and `ButtonLink` alike. */
 export interface ButtonLook {
-  /** `primary` once in a view, `danger` for what cannot be undone. Default `primary`. */
+  /** Prominence: `primary` once in a view. Default `primary`. */
   variant?: (typeof buttonVariants)[number];
+  /** `danger` for what cannot be undone. Default `neutral`. */
+  tone?: (typeof buttonTones)[number];
   /** `large` for a page's main action. Default `medium`. */
   size?: (typeof buttonSizes)[number];
   /** `full` fills its column. Default `content`. */
   width?: (typeof buttonWidths)[number];
 }
 
-/** The class names of a look. */
-export function buttonClassName({
+/** Replaces the look among the props by the class names for it. */
+export function withButtonClass<Props extends ButtonLook>({
   variant = 'primary',
+  tone = 'neutral',
   size = 'medium',
   width = 'content',
-}: ButtonLook) {
-  return `${styles.button} ${styles.variants[variant]} ${styles.sizes[size]} ${styles.widths[width]}`;
+  ...rest
+}: Props) {
+  const look = [styles.looks[variant][tone], styles.sizes[size], styles.widths[width]];
+  return { ...rest, className: [styles.button, ...look].join(' ') };
 }
 
 export interface ButtonProps
   extends ButtonLook,
-    Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
+    Omit<ComponentProps<'button'>, 'className' | 'style'> {
   children: ReactNode;
-  /** Cannot be used now; say beside it why. */
-  isDisabled?: boolean;
-  /** At work: keeps its place in the tab order, ignores presses, and says that it is busy. */
-  isBusy?: boolean;
+  /** Shows a spinner, stays focusable and ignores presses. Default `false`. */
+  loading?: boolean;
 }
 
-/** Does something here. What leads elsewhere is a `ButtonLink`. Renders `<button type="button">`. */
-export function Button({
-  children,
-  variant,
-  size,
-  width,
-  isDisabled = false,
-  isBusy = false,
-  type = 'button',
-  onClick,
-  ...rest
-}: ButtonProps) {
+/** Does something on the page. For navigation use `ButtonLink`. Renders `<button type="button">`. */
+export function Button({ children, loading = false, onClick, ...props }: ButtonProps) {
   return (
     <button
-      {...rest}
-      type={type}
-      disabled={isDisabled}
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={buttonClassName({
-        ...(variant && { variant }),
-        ...(size && { size }),
-        ...(width && { width }),
-      })}
+      type="button"
+      {...withButtonClass(props)}
+      {...(loading && { 'aria-disabled': true, 'aria-busy': true })}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {isBusy && <span aria-hidden="true" className={styles.spinner} />}
+      {loading && <span aria-hidden="true" className={styles.spinner} />}
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonClassName } from './Button';
+import { type ButtonLook, withButtonClass } from './Button';
 import { type AnchorProps, useLinkComponent } from './LinkContext';
 
 export interface ButtonLinkProps
@@ -8,19 +8,8 @@ export interface ButtonLinkProps
   children: ReactNode;
 }
 
-/** A link that looks like a button: leads to another place. Renders `<a href>`. */
-export function ButtonLink({ children, variant, size, width, ...anchor }: ButtonLinkProps) {
+/** A link that looks like a button. Renders `<a href>`. */
+export function ButtonLink({ children, ...props }: ButtonLinkProps) {
   const Anchor = useLinkComponent();
-  return (
-    <Anchor
-      {...anchor}
-      className={buttonClassName({
-        ...(variant && { variant }),
-        ...(size && { size }),
-        ...(width && { width }),
-      })}
-    >
-      {children}
-    </Anchor>
-  );
+  return <Anchor {...withButtonClass(props)}>{children}</Anchor>;
 }

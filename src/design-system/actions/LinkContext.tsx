@@ -1,14 +1,14 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react';
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 
-/** What an anchor takes, with an address that must be there. */
-export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+/** The attributes of an anchor, with a required address. */
+export type AnchorProps = ComponentProps<'a'> & { href: string };
 
 const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
-/** Hands the design system an anchor that knows the application's router. */
+/** Makes the links of the design system use the application's router. */
 export const LinkProvider = LinkContext.Provider;
 
-/** The anchor of the nearest `LinkProvider`; a plain `<a>` where there is none. */
+/** The anchor component of the nearest `LinkProvider`; without one, a plain `<a>`. */
 export function useLinkComponent() {
   return useContext(LinkContext);
 }

@@ -13,12 +13,12 @@ export const link = style({
   },
 });
 
-export const tones = styleVariants({
+export const variants = styleVariants({
   brand: { color: vars.color.brand },
-  ink: { color: 'inherit' },
+  plain: { color: 'inherit' },
 });
 
-/** In a list of links the whole line is the target, 44 px high where fingers point. */
+/** In a list of links the whole line is the target, 44 px high. */
 export const standalone = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import { type AnchorProps, useLinkComponent } from './LinkContext';
 import * as styles from './TextLink.css';
 
-export const textLinkTones = ['brand', 'ink'] as const;
+export const textLinkVariants = ['brand', 'plain'] as const;
 
 export interface TextLinkProps extends Omit<AnchorProps, 'className' | 'style' | 'children'> {
   children: ReactNode;
-  /** Default `brand`. */
-  tone?: (typeof textLinkTones)[number];
-  /** Stands by itself, not in a sentence: a target 44 px high. */
-  isStandalone?: boolean;
+  /** `plain` keeps the colour of the text around it. Default `brand`. */
+  variant?: (typeof textLinkVariants)[number];
+  /** Not part of a sentence: a target 44 px high. Default `false`. */
+  standalone?: boolean;
 }
 
 /** A link in running text or in a list of links. Renders `<a href>`. */
 export function TextLink({
   children,
-  tone = 'brand',
-  isStandalone = false,
+  variant = 'brand',
+  standalone = false,
   ...anchor
 }: TextLinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor
       {...anchor}
-      className={`${styles.link} ${styles.tones[tone]}${isStandalone ? ` ${styles.standalone}` : ''}`}
+      className={`${styles.link} ${styles.variants[variant]}${standalone ? ` ${styles.standalone}` : ''}`}
     >
       {children}
     </Anchor>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { tint, toneColors } from '../css/tone';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -17,17 +18,9 @@ export const badge = style({
   overflowWrap: 'anywhere',
 });
 
-const tone = (solid: string, soft: string, text = solid) => ({
-  borderColor: `color-mix(in oklch, ${solid} 35%, ${soft})`,
-  backgroundColor: soft,
-  color: text,
-});
+export const tones = styleVariants(toneColors, ({ solid, soft, text }) => tint(solid, soft, text));
 
-export const tones = styleVariants({
-  neutral: tone(vars.color.lineStrong, vars.color.sunken, vars.color.ink),
-  brand: tone(vars.color.brand, vars.color.brandSoft),
-  accent: tone(vars.color.accent, vars.color.accentSoft, vars.color.ink),
-  success: tone(vars.color.success, vars.color.successSoft),
-  info: tone(vars.color.info, vars.color.infoSoft),
-  warning: tone(vars.color.warning, vars.color.warningSoft),
+export const variants = styleVariants({
+  brand: tint(vars.color.brand, vars.color.brandSoft, vars.color.brand),
+  accent: tint(vars.color.accent, vars.color.accentSoft, vars.color.ink),
 });

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../tokens/tokens';
 import * as styles from './Badge.css';
 
-export const badgeTones = ['neutral', 'brand', 'accent', 'success', 'info', 'warning'] as const;
+export const badgeVariants = ['brand', 'accent'] as const;
 
 export interface BadgeProps {
-  /** One to three words that say it all: the tone only repeats them. */
+  /** One to three words that carry the whole meaning; the colour only repeats it. */
   children: ReactNode;
-  /** Default `neutral`. */
-  tone?: (typeof badgeTones)[number];
+  /** What kind of state it shows. Default `neutral`. */
+  tone?: Tone;
+  /** The site's own colours instead of a tone: for a rank, not a state. */
+  variant?: (typeof badgeVariants)[number];
 }
 
-/** The state or rank of the thing that it stands beside. Renders `<span>`. */
-export function Badge({ children, tone = 'neutral' }: BadgeProps) {
-  return <span className={`${styles.badge} ${styles.tones[tone]}`}>{children}</span>;
+/** A state or a rank, shown after the name of the thing. Renders `<span>`. */
+export function Badge({ children, tone = 'neutral', variant }: BadgeProps) {
+  const color = variant ? styles.variants[variant] : styles.tones[tone];
+  return <span className={`${styles.badge} ${color}`}>{children}</span>;
 }

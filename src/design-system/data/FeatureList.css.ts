@@ -10,7 +10,7 @@ export const item = style({
   lineHeight: 1.5,
 });
 
-export const missing = style({ color: vars.color.inkQuiet });
+export const excluded = style({ color: vars.color.inkQuiet });
 
 /** As high as one line of the text beside it. */
 export const mark = style({
@@ -18,5 +18,5 @@ export const mark = style({
   alignItems: 'center',
   blockSize: '1.5em',
   color: vars.color.brand,
-  selectors: { [`${missing} > &`]: { color: 'inherit' } },
+  selectors: { [`${excluded} > &`]: { color: 'inherit' } },
 });

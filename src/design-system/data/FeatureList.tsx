@@ -4,25 +4,27 @@ import * as styles from './FeatureList.css';
 
 export interface Feature {
   name: string;
-  isIncluded: boolean;
+  included: boolean;
 }
 
 export interface FeatureListProps {
-  /** In the order in which they are read; names differ from one another. */
+  /** In reading order; each name once. */
   features: readonly Feature[];
+  /** What screen readers read before a name that is not included, such as 'Not included'. */
+  excludedLabel: string;
 }
 
-/** What comes with something, and what does not. Renders `<ul>`. */
-export function FeatureList({ features }: FeatureListProps) {
+/** What an offer includes and what it leaves out. Renders `<ul>`. */
+export function FeatureList({ features, excludedLabel }: FeatureListProps) {
   return (
     <ul className={styles.list}>
-      {features.map(({ name, isIncluded }) => (
-        <li key={name} className={isIncluded ? styles.item : `${styles.item} ${styles.missing}`}>
+      {features.map(({ name, included }) => (
+        <li key={name} className={included ? styles.item : `${styles.item} ${styles.excluded}`}>
           <span className={styles.mark}>
-            <Icon name={isIncluded ? 'check' : 'dash'} />
+            <Icon name={included ? 'check' : 'dash'} />
           </span>
           <span>
-            {!isIncluded && <VisuallyHidden>Not included: </VisuallyHidden>}
+            {!included && <VisuallyHidden>{excludedLabel}: </VisuallyHidden>}
             {name}
           </span>
         </li>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../actions/Icon';
-import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Table.css';
 import * as cellStyles from './TableCell.css';
 
@@ -10,12 +8,12 @@ export const tableCards = ['lines', 'columns'] as const;
 export interface TableColumn<Row> {
   /** Unlike that of every other column. */
   header: string;
-  /** What stands in this column of a row. True and false become a check and a dash, with words. */
+  /** The content of this column in a row. */
   cell: (row: Row) => ReactNode;
   /** `end` for sums and counts. Default `start`. */
   align?: (typeof tableAlignments)[number];
   /** For dates and numbers: keeps to one line. Default `false`. */
-  isUnbroken?: boolean;
+  nowrap?: boolean;
   /** What its header shows. Default: the words of `header`. */
   head?: ReactNode;
   /** The rows are sorted by this column, this way. */
@@ -25,8 +23,8 @@ export interface TableColumn<Row> {
 export interface TableProps<Row> {
   /** What the table is about; it is the table's name. */
   caption: ReactNode;
-  /** The caption is heard but not seen, where a heading already says it. Default `false`. */
-  isCaptionHidden?: boolean;
+  /** Hides the caption visually, where a heading already names the table. Default `false`. */
+  captionHidden?: boolean;
   /**
    * How a row is laid out where it is a card: one line a value, or values side by side, for short
    * ones that are compared. Default `lines`.
@@ -49,22 +47,13 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-function Mark({ isIncluded }: { isIncluded: boolean }) {
-  return (
-    <span className={`${cellStyles.mark} ${cellStyles.marks[isIncluded ? 'included' : 'missing']}`}>
-      <Icon name={isIncluded ? 'check' : 'dash'} />
-      <VisuallyHidden>{isIncluded ? 'Included' : 'Not included'}</VisuallyHidden>
-    </span>
-  );
-}
-
 /**
  * Rows of the same facts, to compare or to look up. Below the tablet's width every row becomes a
  * card; it stays a table to those who listen, and prints as one.
  */
 export function Table<Row>({
   caption,
-  isCaptionHidden = false,
+  captionHidden = false,
   cards = 'lines',
   columns: [naming, ...columns],
   rows,
@@ -72,9 +61,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <table {...roles.table} className={styles.table}>
-      <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
-        {caption}
-      </caption>
+      <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
       <thead {...roles.rowgroup} className={styles.head}>
         <tr {...roles.row}>
           {[naming, ...columns].map(({ header, align = 'start', head = header, sorted }) => (
@@ -98,16 +85,15 @@ export function Table<Row>({
             >
               {naming.cell(row)}
             </th>
-            {columns.map(({ header, cell, align = 'start', isUnbroken = false }) => {
-              const content = cell(row);
+            {columns.map(({ header, cell, align = 'start', nowrap = false }) => {
               return (
                 <td
                   key={header}
                   {...roles.cell}
                   data-label={header}
-                  className={`${cellStyles.alignments[align]} ${cellStyles.cells[cards]}${isUnbroken ? ` ${cellStyles.unbroken}` : ''}`}
+                  className={`${cellStyles.alignments[align]} ${cellStyles.cells[cards]}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
                 >
-                  {typeof content === 'boolean' ? <Mark isIncluded={content} /> : content}
+                  {cell(row)}
                 </td>
               );
             })}

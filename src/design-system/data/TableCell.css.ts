@@ -47,7 +47,7 @@ export const alignments = styleVariants({
   end: { textAlign: 'end', whiteSpace: 'nowrap' },
 });
 
-export const unbroken = style({ whiteSpace: 'nowrap' });
+export const nowrap = style({ whiteSpace: 'nowrap' });
 
 /** In a card the column's header stands with its value; as a table it is read out already. */
 const label = {
@@ -89,16 +89,4 @@ export const cells = styleVariants({
       },
     },
   ],
-});
-
-/** As high as a line of text, on whose baseline it stands. */
-export const mark = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  '::before': { content: '\u200b' },
-});
-
-export const marks = styleVariants({
-  included: { color: vars.color.brand },
-  missing: { color: vars.color.inkQuiet },
 });

@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 
-/** A live region has to be there before its words are; after a second nobody should find them. */
-const SPOKEN_FROM = 100;
-const SPOKEN_UNTIL = 1_000;
+/** In milliseconds: a live region must exist before its text, and must not keep old text. */
+const SHOW_AFTER = 100;
+const CLEAR_AFTER = 1_000;
 
 export interface AnnouncerProps {
-  /** What is said, once for each `id`. */
-  words: string;
+  /** The text, announced once for each `id`. */
+  text: string;
   id: string;
-  /** Interrupts what is being said. */
-  isUrgent: boolean;
+  /** Interrupts the screen reader. */
+  urgent: boolean;
 }
 
-/** Says something to those who listen to the page. */
-export function Announcer({ words, id, isUrgent }: AnnouncerProps) {
-  const [spoken, setSpoken] = useState('');
+/** Announces a text to screen readers. */
+export function Announcer({ text, id, urgent }: AnnouncerProps) {
+  const [announced, setAnnounced] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are said again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id repeats the same text.
   useEffect(() => {
-    const begin = setTimeout(() => setSpoken(words), SPOKEN_FROM);
-    const end = setTimeout(() => setSpoken(''), SPOKEN_UNTIL);
+    const show = setTimeout(() => setAnnounced(text), SHOW_AFTER);
+    const clear = setTimeout(() => setAnnounced(''), CLEAR_AFTER);
     return () => {
-      clearTimeout(begin);
-      clearTimeout(end);
-      setSpoken('');
+      clearTimeout(show);
+      clearTimeout(clear);
+      setAnnounced('');
     };
-  }, [id, words]);
+  }, [id, text]);
 
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{!isUrgent && spoken}</span>
-      <span aria-live="assertive">{isUrgent && spoken}</span>
+      <span aria-live="polite">{!urgent && announced}</span>
+      <span aria-live="assertive">{urgent && announced}</span>
     </VisuallyHidden>
   );
 }

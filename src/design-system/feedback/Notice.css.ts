@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
+import { tint, toneColors } from '../css/tone';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -13,18 +14,7 @@ export const notice = style({
   borderRadius: vars.radius.medium,
 });
 
-const tone = (solid: string, soft: string) => ({
-  borderColor: `color-mix(in oklch, ${solid} 35%, ${soft})`,
-  backgroundColor: soft,
-  color: solid,
-});
-
-export const tones = styleVariants({
-  info: tone(vars.color.info, vars.color.infoSoft),
-  success: tone(vars.color.success, vars.color.successSoft),
-  warning: tone(vars.color.warning, vars.color.warningSoft),
-  danger: tone(vars.color.danger, vars.color.dangerSoft),
-});
+export const tones = styleVariants(toneColors, ({ solid, soft, text }) => tint(solid, soft, text));
 
 /** As high as one line of the text beside it, so that both share a middle. */
 export const mark = style({

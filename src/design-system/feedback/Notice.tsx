@@ -1,36 +1,29 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../actions/Icon';
+import { Icon } from '../actions/Icon';
+import type { Tone } from '../tokens/tokens';
 import * as styles from './Notice.css';
-
-export const noticeTones = ['info', 'success', 'warning', 'danger'] as const;
+import { toneIcons } from './toneIcons';
 
 export interface NoticeProps {
   children: ReactNode;
-  /** What kind of news it is; colour and icon say the same. Default `info`. */
-  tone?: (typeof noticeTones)[number];
+  /** What kind of message it is, shown by colour and icon. Default `info`. */
+  tone?: Tone;
   /** A few words in bold above the text. */
   title?: ReactNode;
   /**
-   * It appears in answer to something: read out at once, `danger` as an alert and the rest as a
-   * status. Leave it off for what is there from the start. Default `false`.
+   * Set when the notice appears in answer to an action: screen readers announce it, `danger` as an
+   * alert and the rest as a status. Default `false`.
    */
-  isLive?: boolean;
+  live?: boolean;
 }
 
-const icons = {
-  info: 'info',
-  success: 'check',
-  warning: 'warning',
-  danger: 'warning',
-} as const satisfies Record<(typeof noticeTones)[number], IconName>;
-
-/** Something to know, in the place that it is about, for as long as it is true. Renders `<div>`. */
-export function Notice({ children, tone = 'info', title, isLive = false }: NoticeProps) {
+/** A message beside what it is about, shown for as long as it is true. Renders `<div>`. */
+export function Notice({ children, tone = 'info', title, live = false }: NoticeProps) {
   const liveRole = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div role={isLive ? liveRole : undefined} className={`${styles.notice} ${styles.tones[tone]}`}>
+    <div role={live ? liveRole : undefined} className={`${styles.notice} ${styles.tones[tone]}`}>
       <span className={styles.mark}>
-        <Icon name={icons[tone]} />
+        <Icon name={toneIcons[tone]} />
       </span>
       <div className={styles.content}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

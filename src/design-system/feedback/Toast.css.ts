@@ -1,8 +1,11 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
+import { toneColors } from '../css/tone';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
+
+const toneColor = createVar();
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -15,7 +18,7 @@ export const toast = style({
   border: '1px solid',
   boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
   pointerEvents: 'auto',
-  // A finger pushes it sideways; up and down it still scrolls the page.
+  // A horizontal swipe dismisses it; a vertical one scrolls the page.
   touchAction: 'pan-y',
   transform: 'translateX(var(--swipe, 0))',
   selectors: {
@@ -36,19 +39,23 @@ export const toast = style({
   },
 });
 
-export const tones = styleVariants({
-  neutral: { borderColor: vars.color.lineStrong, backgroundColor: vars.color.surface },
-  destructive: { borderColor: vars.color.danger, backgroundColor: vars.color.dangerSoft },
-});
+export const tones = styleVariants(
+  { ...toneColors, neutral: { solid: vars.color.lineStrong, soft: vars.color.surface } },
+  ({ solid, soft }) => ({
+    vars: { [toneColor]: solid },
+    borderColor: solid,
+    backgroundColor: soft,
+  }),
+);
 
-/** The sign of a failure, as high as the title's line. */
+/** The icon of the tone, as high as the title's line. */
 export const mark = style({
   display: 'grid',
   alignItems: 'center',
   blockSize: '1.5em',
   marginBlockStart: vars.space.sm,
   marginInlineStart: vars.space.md,
-  color: vars.color.danger,
+  color: toneColor,
 });
 
 export const content = style({

@@ -3,41 +3,46 @@ import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Toast.css';
 import type { ToastEntry } from './toastStore';
+import { toneIcons } from './toneIcons';
+import { useAutoDismiss } from './useAutoDismiss';
 import { useExit } from './useExit';
-import { usePatience } from './usePatience';
 import { useSwipe } from './useSwipe';
 
-/** How long a toast stays, in milliseconds. Pointing at it or focusing it stops the clock. */
-const durations = { neutral: 6_000, destructive: 10_000 } as const;
+/** How long a toast is shown, in milliseconds. */
+const DURATION = 6_000;
+const DANGER_DURATION = 10_000;
 
 export interface ToastProps {
   toast: ToastEntry;
+  /** The accessible name of the close button. */
+  closeLabel: string;
   onDismiss: () => void;
 }
 
-/** One toast, from its arrival until it has left. Renders `<li>`, which takes the focus. */
-export function Toast({ toast, onDismiss }: ToastProps) {
-  const { title, description, tone, isOpen } = toast;
+/** One toast, until its exit animation ends. Renders a focusable `<li>`. */
+export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+  const { title, description, tone, open } = toast;
   const element = useRef<HTMLLIElement>(null);
-  const patience = usePatience({ duration: durations[tone], isOpen, onEnd: onDismiss });
+  const duration = tone === 'danger' ? DANGER_DURATION : DURATION;
+  const autoDismiss = useAutoDismiss({ duration, open, onDismiss });
   const swipe = useSwipe(onDismiss);
-  const isGone = useExit(element, isOpen);
+  const isGone = useExit(element, open);
 
   if (isGone) return null;
   return (
     <li
       ref={element}
       data-toast=""
-      data-state={isOpen ? 'open' : 'closed'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 leads here, and it is read from here.
+      data-state={open ? 'open' : 'closed'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 moves the focus here to read the toast.
       tabIndex={0}
       className={`${styles.toast} ${styles.tones[tone]}`}
-      {...patience}
+      {...autoDismiss}
       {...swipe}
     >
-      {tone === 'destructive' && (
+      {tone !== 'neutral' && (
         <span className={styles.mark}>
-          <Icon name="warning" />
+          <Icon name={toneIcons[tone]} />
         </span>
       )}
       <div className={styles.content}>
@@ -46,7 +51,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       </div>
       <button type="button" className={styles.close} onClick={onDismiss}>
         <Icon name="cross" />
-        <VisuallyHidden>Close notification</VisuallyHidden>
+        <VisuallyHidden>{closeLabel}</VisuallyHidden>
       </button>
     </li>
   );

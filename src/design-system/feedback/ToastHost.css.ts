@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
-/** The box in the top layer, bare of what browsers dress a popover with. */
+/** The box in the top layer, without the browser's popover styles. */
 export const host = style({
   position: 'fixed',
   inset: 'auto',
@@ -18,7 +18,7 @@ export const host = style({
   background: 'none',
   color: vars.color.ink,
   pointerEvents: 'none',
-  // Where it would lie upon what has the focus: low screens, and pages that are magnified.
+  // Set when it would cover the focused element, on low or zoomed screens.
   selectors: { '&[data-aside]': { insetBlockStart: 0, insetBlockEnd: 'auto' } },
   '@media': {
     [media.from('tablet')]: {
@@ -28,7 +28,7 @@ export const host = style({
     },
     [media.below('tablet')]: {
       selectors: {
-        // A dialog lies at the foot of a phone's screen, with its buttons where toasts would be.
+        // On a phone a dialog is at the bottom of the screen, where the toasts would be.
         'dialog > &': { insetBlockStart: 0, insetBlockEnd: 'auto' },
         'dialog > &[data-aside]': { insetBlockStart: 'auto', insetBlockEnd: 0 },
       },

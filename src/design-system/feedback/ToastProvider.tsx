@@ -6,7 +6,7 @@ import { createToastStore, type ToastInput } from './toastStore';
 export interface ToastApi {
   /** Shows a toast in place of the last one, and returns its id. */
   toast: (input: ToastInput) => string;
-  /** Closes the toast with this id; without one, whatever is open. */
+  /** Closes the toast with this id, or without an id every open toast. */
   dismiss: (id?: string) => void;
 }
 
@@ -14,16 +14,18 @@ const ToastContext = createContext<ToastApi | null>(null);
 
 export interface ToastProviderProps {
   children: ReactNode;
+  /** Default 'Close notification'. */
+  closeLabel?: string;
 }
 
-/** Keeps the toasts of everything in it, and draws them. */
-export function ToastProvider({ children }: ToastProviderProps) {
+/** Gives its children `useToast`, and shows their toasts. */
+export function ToastProvider({ children, closeLabel = 'Close notification' }: ToastProviderProps) {
   const [{ store, api }] = useState(createToasts);
 
   return (
     <ToastContext value={api}>
       {children}
-      <Toaster store={store} />
+      <Toaster store={store} closeLabel={closeLabel} />
     </ToastContext>
   );
 }
@@ -34,7 +36,7 @@ function createToasts() {
   return { store, api };
 }
 
-/** Raises and dismisses toasts; works anywhere below a `ToastProvider`. */
+/** Shows and dismisses toasts. Throws outside a `ToastProvider`. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) {

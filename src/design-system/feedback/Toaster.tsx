@@ -7,19 +7,22 @@ import { useToastHost } from './useToastHost';
 
 export interface ToasterProps {
   store: ToastStore;
+  /** The accessible name of a toast's close button. */
+  closeLabel: string;
 }
 
 /**
- * Draws the store's toast above everything else, and says it once. F8 leads to it, Escape closes it.
+ * Shows the store's toast above everything else and announces it once. F8 moves the focus to it,
+ * Escape closes it.
  */
-export function Toaster({ store }: ToasterProps) {
+export function Toaster({ store, closeLabel }: ToasterProps) {
   const [toast] = useSyncExternalStore(store.subscribe, store.getToasts, store.getToasts);
-  return toast && <ToastRegion toast={toast} store={store} />;
+  return toast && <ToastRegion toast={toast} store={store} closeLabel={closeLabel} />;
 }
 
-function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
-  const { id, title, description, tone, isOpen } = toast;
-  const host = useToastHost(isOpen);
+function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: ToastEntry }) {
+  const { id, title, description, tone, open } = toast;
+  const host = useToastHost(open);
   const region = useRef<HTMLElement>(null);
 
   const dismiss = useCallback(() => {
@@ -28,31 +31,31 @@ function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
   }, [store, host]);
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!open) return;
     function onKeyDown(event: KeyboardEvent) {
       const toastElement = region.current?.querySelector<HTMLElement>('[data-toast]');
       if (event.key === 'F8') toastElement?.focus();
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       const isFocused = toastElement?.contains(document.activeElement);
-      // With a dialog open, Escape is the dialog's, unless the focus is on the toast.
+      // An open dialog handles Escape itself, unless the focus is on the toast.
       if (!isFocused && document.querySelector('dialog:modal')) return;
       if (isFocused) event.preventDefault();
       dismiss();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, dismiss]);
+  }, [open, dismiss]);
 
   return createPortal(
     <>
       <Announcer
         id={id}
-        words={['Notification', title, description].filter(Boolean).join(' ')}
-        isUrgent={tone === 'destructive'}
+        text={['Notification', title, description].filter(Boolean).join(' ')}
+        urgent={tone === 'danger'}
       />
       <section ref={region} aria-label="Notifications (F8)">
         <ol>
-          <Toast key={id} toast={toast} onDismiss={dismiss} />
+          <Toast key={id} toast={toast} closeLabel={closeLabel} onDismiss={dismiss} />
         </ol>
       </section>
     </>,

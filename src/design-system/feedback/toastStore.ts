@@ -1,18 +1,18 @@
-export const toastTones = ['neutral', 'destructive'] as const;
+import type { Tone } from '../tokens/tokens';
 
-/** What is said. */
+/** The content of a toast. */
 export interface ToastInput {
   title: string;
-  /** One sentence more. */
+  /** One more sentence. */
   description?: string | undefined;
-  /** `destructive` for what went wrong: it is read out at once and stays longer. Default `neutral`. */
-  tone?: (typeof toastTones)[number];
+  /** `danger` for a failure: announced at once and shown longer. Default `neutral`. */
+  tone?: Tone;
 }
 
-/** A toast in the list. A dismissed one is closed, and leaves the list later. */
+/** A toast in the list. A dismissed toast is closed first and removed later. */
 export interface ToastEntry extends Required<ToastInput> {
   id: string;
-  isOpen: boolean;
+  open: boolean;
 }
 
 export type ToastAction =
@@ -20,13 +20,13 @@ export type ToastAction =
   | { type: 'dismiss'; id?: string | undefined }
   | { type: 'remove'; id: string };
 
-/** Only so many toasts at once (spec §9): a new one replaces the last. */
+/** The number of toasts shown at once: a new toast replaces the last. */
 export const TOAST_LIMIT = 1;
 
-/** After so many milliseconds a dismissed toast leaves the list (spec §9). */
+/** How long a dismissed toast stays in the list, in milliseconds. */
 export const TOAST_REMOVAL_DELAY = 1_000_000;
 
-/** The list after something happened; the newest toast stands first. */
+/** The list after an action, newest first. */
 export function toastReducer(
   toasts: readonly ToastEntry[],
   action: ToastAction,
@@ -36,20 +36,20 @@ export function toastReducer(
       return [action.toast, ...toasts].slice(0, TOAST_LIMIT);
     case 'dismiss':
       return toasts.map((toast) =>
-        action.id === undefined || toast.id === action.id ? { ...toast, isOpen: false } : toast,
+        action.id === undefined || toast.id === action.id ? { ...toast, open: false } : toast,
       );
     case 'remove':
       return toasts.filter(({ id }) => id !== action.id);
   }
 }
 
-/** Keeps the list, for `useSyncExternalStore`. */
+/** Holds the list; `getToasts` and `subscribe` are for `useSyncExternalStore`. */
 export interface ToastStore {
   getToasts: () => readonly ToastEntry[];
   subscribe: (onChange: () => void) => () => void;
   /** Shows a toast in place of the last one, and returns its id. */
   raise: (input: ToastInput) => string;
-  /** Closes the toast with this id; without one, whatever is open. */
+  /** Closes the toast with this id, or without an id every open toast. */
   dismiss: (id?: string) => void;
 }
 
@@ -72,11 +72,11 @@ export function createToastStore(): ToastStore {
     raise({ title, description, tone = 'neutral' }) {
       raised += 1;
       const id = `toast-${raised}`;
-      dispatch({ type: 'raise', toast: { id, title, description, tone, isOpen: true } });
+      dispatch({ type: 'raise', toast: { id, title, description, tone, open: true } });
       return id;
     },
     dismiss(id) {
-      const closing = toasts.filter((toast) => toast.isOpen && (id ?? toast.id) === toast.id);
+      const closing = toasts.filter((toast) => toast.open && (id ?? toast.id) === toast.id);
       if (closing.length === 0) return;
       dispatch({ type: 'dismiss', id });
       for (const toast of closing) {

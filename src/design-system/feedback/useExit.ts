@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element that is no longer open has played to the end how it leaves. */
-export function useExit(element: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
-  const [isGone, setIsGone] = useState(!isOpen);
+/** Whether the exit animation of an element that is no longer open has ended. */
+export function useExit(element: RefObject<HTMLElement | null>, open: boolean): boolean {
+  const [isGone, setIsGone] = useState(!open);
 
   useLayoutEffect(() => {
-    if (isOpen) return;
+    if (open) return;
     let isCurrent = true;
     const animations = element.current?.getAnimations() ?? [];
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
@@ -14,7 +14,7 @@ export function useExit(element: RefObject<HTMLElement | null>, isOpen: boolean)
     return () => {
       isCurrent = false;
     };
-  }, [element, isOpen]);
+  }, [element, open]);
 
   return isGone;
 }

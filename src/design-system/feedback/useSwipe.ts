@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** So many pixels to the right, and it is meant. */
-const MEANT = 50;
+/** The shortest swipe that counts, in pixels. */
+const THRESHOLD = 50;
 
 /**
- * Lets a finger push the element out to the right: it follows, in `--swipe`, and where it was not
- * pushed far enough it goes back. Returns what to listen to.
+ * Calls `onSwipe` when a touch or a pen swipes the element to the right. Meanwhile the CSS variable
+ * `--swipe` holds the distance. Returns the element's event handlers.
  */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<number | null>(null);
@@ -15,9 +15,9 @@ export function useSwipe(onSwipe: () => void) {
   }
 
   function release(event: PointerEvent<HTMLElement>) {
-    const isMeant = event.type === 'pointerup' && distance(event) > MEANT;
+    const isSwipe = event.type === 'pointerup' && distance(event) > THRESHOLD;
     start.current = null;
-    if (isMeant) onSwipe();
+    if (isSwipe) onSwipe();
     else event.currentTarget.style.removeProperty('--swipe');
   }
 

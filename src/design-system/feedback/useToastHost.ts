@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import * as styles from './ToastHost.css';
 
 interface ToastHost {
-  /** What to portal toasts into. */
+  /** The element for the portal of the toasts. */
   element: HTMLElement;
-  /** Sends the focus, if it is on a toast, back to where it came from. */
+  /** Moves the focus, if it is on a toast, back to the element that had it before. */
   returnFocus: () => void;
 }
 
@@ -28,8 +28,8 @@ function createToastHost(): ToastHost {
   };
 }
 
-/** Goes to the other edge of the screen where it lies upon the middle of what has the focus. */
-function makeWay({ element }: ToastHost) {
+/** Moves the host to the other edge of the screen if it covers the focused element. */
+function uncoverFocus({ element }: ToastHost) {
   const focused = document.activeElement ?? document.body;
   if (element.contains(focused)) return;
   const { x, y, width, height } = focused.getBoundingClientRect();
@@ -37,40 +37,40 @@ function makeWay({ element }: ToastHost) {
   if (element.contains(top)) element.toggleAttribute('data-aside');
 }
 
-/** Puts the host into the topmost modal dialog, or on the page where there is none. */
+/** Appends the host to the topmost modal dialog, or to the body. */
 function place({ element }: ToastHost) {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (element.parentElement === parent) return;
   parent.append(element);
-  // Without popovers (Safari 16) its class still keeps it above the page.
+  // Safari 16 has no popovers: there its z-index keeps it above the page.
   element.showPopover?.();
 }
 
 /**
- * A box for toasts in the browser's top layer. While `isShown`, it moves with the modal dialogs:
- * what lies outside an open one can be neither pressed nor heard, so it goes into the dialog, and
- * back to the page when that closes. It never hides what has the focus if there is room elsewhere.
+ * A box for toasts in the browser's top layer. While `open`, it moves into each modal dialog that
+ * opens, because the page outside a modal dialog is inert, and back when the dialog closes. It moves
+ * to the other edge of the screen when it covers the focused element.
  */
-export function useToastHost(isShown: boolean): ToastHost {
+export function useToastHost(open: boolean): ToastHost {
   const [host] = useState(createToastHost);
 
   useLayoutEffect(() => {
-    if (!isShown) return;
+    if (!open) return;
     host.element.removeAttribute('data-aside');
     place(host);
-    makeWay(host);
+    uncoverFocus(host);
     const observer = new MutationObserver(() => place(host));
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-    // What gets the focus is scrolled to first, at once or gliding.
-    const lookAgain = () => requestAnimationFrame(() => makeWay(host));
-    document.addEventListener('focusin', lookAgain);
-    document.addEventListener('scrollend', lookAgain);
+    // The browser scrolls to a focused element first, so measure in the next frame.
+    const onFocusMove = () => requestAnimationFrame(() => uncoverFocus(host));
+    document.addEventListener('focusin', onFocusMove);
+    document.addEventListener('scrollend', onFocusMove);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', lookAgain);
-      document.removeEventListener('scrollend', lookAgain);
+      document.removeEventListener('focusin', onFocusMove);
+      document.removeEventListener('scrollend', onFocusMove);
     };
-  }, [host, isShown]);
+  }, [host, open]);
 
   useEffect(() => () => host.element.remove(), [host]);
 

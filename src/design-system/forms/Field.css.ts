@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -16,3 +17,28 @@ export const label = style({
 });
 
 export const optional = style({ color: vars.color.inkQuiet, fontWeight: fontWeight.regular });
+
+export const hint = style({
+  maxInlineSize: vars.measure.text,
+  color: vars.color.inkQuiet,
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.5,
+  textWrap: 'pretty',
+});
+
+export const message = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '0.375rem',
+  minBlockSize: '1lh',
+  color: vars.color.danger,
+  fontSize: vars.fontSize.small,
+  fontWeight: fontWeight.medium,
+  lineHeight: 1.5,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  '@media': { [media.print]: { selectors: { '&:empty': { display: 'none' } } } },
+});
+
+/** Centres the icon on the first line. */
+export const messageIcon = style({ display: 'flex', alignItems: 'center', blockSize: '1lh' });

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import * as styles from './Field.css';
-import { FieldHint } from './FieldHint';
-import { FieldLabel } from './FieldLabel';
-import { FieldMessage } from './FieldMessage';
+import { FieldHint, FieldLabel, FieldMessage } from './fieldParts';
 import { type FieldNotes, useFieldWiring } from './fieldWiring';
 
-/** What a field hands to its control; spread it on the control before `register(…)`. */
+/** The attributes that tie a control to its field; spread them before `register(…)`. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,26 +12,22 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldNotes {
-  /** What the control is for, in a few words. */
   label: string;
-  /** Renders the control, a `TextInput` or a `TextArea`, with what ties it to the field. */
+  /** Renders the control, such as a `TextInput`, with the attributes of the field. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/**
- * Gives a control its label, its hint, its error and a place for that error, and ties them
- * together. Renders `<div>`.
- */
-export function Field({ label, hint, error, isRequired = false, children }: FieldProps) {
+/** The label, hint and error of one control, tied to it by ARIA attributes. Renders `<div>`. */
+export function Field({ label, hint, error, required = false, children }: FieldProps) {
   const { id, hintId, errorId, aria } = useFieldWiring({
     ...(hint && { hint }),
     error,
-    isRequired,
+    required,
   });
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        <FieldLabel label={label} isRequired={isRequired} />
+        <FieldLabel label={label} required={required} />
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children({ id, ...aria })}

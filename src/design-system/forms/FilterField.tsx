@@ -2,15 +2,14 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './Field.css';
 
 export interface FilterFieldProps {
-  /** What is looked for, or chosen. */
   label: string;
-  /** Renders the control, a `TextInput` or a `Select`, with the id that ties it to the label. */
+  /** Renders the control, a `TextInput` or a `Select`, with the id for the label. */
   children: (control: { id: string }) => ReactNode;
 }
 
 /**
- * The label of a control that only changes what is shown, such as a search: nothing in it can be
- * wrong, or missing. What is handed in stands in a `Field`. Renders `<div>`.
+ * The label of a control that filters what is shown, such as a search. It has no error and no
+ * '(optional)' mark; use `Field` in forms. Renders `<div>`.
  */
 export function FilterField({ label, children }: FilterFieldProps) {
   const id = useId();

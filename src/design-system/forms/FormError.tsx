@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Notice } from '../feedback/Notice';
 
 export interface FormErrorProps {
-  /** What went wrong and what to do now; without it nothing is rendered. */
+  /** What went wrong and what to do next. Without it nothing is rendered. */
   children?: ReactNode;
 }
 
 /**
- * Why a form could not be sent, above its button: a toast passes, this stays. Read out when it
- * appears. Renders `<div role="alert">`.
+ * Why a form could not be sent, shown above its button until the next attempt. Renders
+ * `<div role="alert">`.
  */
 export function FormError({ children }: FormErrorProps) {
   return children ? (
-    <Notice tone="danger" isLive>
+    <Notice tone="danger" live>
       {children}
     </Notice>
   ) : null;

@@ -1,42 +1,58 @@
 import type { ComponentProps } from 'react';
 import { label } from './Field.css';
-import { FieldHint } from './FieldHint';
-import { FieldLabel } from './FieldLabel';
-import { FieldMessage } from './FieldMessage';
+import { FieldHint, FieldLabel, FieldMessage } from './fieldParts';
 import { type FieldNotes, useFieldWiring } from './fieldWiring';
 import * as styles from './RadioGroup.css';
-import { RadioOption, type RadioOptionData } from './RadioOption';
 
 export const radioGroupLayouts = ['rows', 'columns'] as const;
 
-export interface RadioGroupProps
-  extends FieldNotes,
-    Omit<
-      ComponentProps<'input'>,
-      'className' | 'style' | 'type' | 'id' | 'value' | 'checked' | 'defaultChecked' | 'children'
-    > {
+/** One answer of a `RadioGroup`. */
+export interface RadioOption {
+  value: string;
+  label: string;
+  /** What choosing it means. */
+  hint?: string;
+}
+
+type NativeProps = Omit<
+  ComponentProps<'input'>,
+  | 'className'
+  | 'style'
+  | 'type'
+  | 'id'
+  | 'required'
+  | 'value'
+  | 'checked'
+  | 'defaultChecked'
+  | 'children'
+>;
+
+export interface RadioGroupProps extends FieldNotes, NativeProps {
   /** The question that the options answer. */
   legend: string;
-  /** The answers, in their order. */
-  options: readonly RadioOptionData[];
-  /** The name that the chosen value is sent under; `register` gives it. */
+  /** In display order. */
+  options: readonly RadioOption[];
+  /** The name of the radio buttons; `register` gives it. */
   name: string;
-  /** The value that is chosen at first. */
+  /** The chosen value, when the parent controls it. */
+  value?: string;
+  /** The value that is chosen at first, when the browser keeps it. */
   defaultValue?: string;
-  /** `columns` for options of a few words: as many beside one another as fit. Default `rows`. */
+  /** `columns` puts short options side by side, as many as fit. Default `rows`. */
   layout?: (typeof radioGroupLayouts)[number];
 }
 
 /**
- * One choice among a few that all deserve to be seen. Renders `<fieldset>` with native radio
- * buttons, and hands every other attribute on to each of them.
+ * One choice among a few visible options. Renders `<fieldset>` with native radio buttons; every
+ * other attribute, with `ref` and `onChange`, goes to each radio button.
  */
 export function RadioGroup({
   legend,
   options,
   hint,
   error,
-  isRequired = false,
+  required = false,
+  value,
   defaultValue,
   layout = 'rows',
   ...native
@@ -44,29 +60,56 @@ export function RadioGroup({
   const { id, hintId, errorId, aria } = useFieldWiring({
     ...(hint && { hint }),
     error,
-    isRequired,
+    required,
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group can be required or invalid
     <fieldset role="radiogroup" {...aria}>
       <legend className={`${label} ${styles.legend}`}>
-        <FieldLabel label={legend} isRequired={isRequired} />
+        <FieldLabel label={legend} required={required} />
       </legend>
       <div className={styles.body}>
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
         <div className={`${styles.options} ${styles.layouts[layout]}`}>
           {options.map((option) => (
-            <RadioOption
+            <Option
               {...native}
               {...option}
               key={option.value}
               id={`${id}-${option.value}`}
-              defaultChecked={defaultValue === option.value}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value })}
             />
           ))}
         </div>
         <FieldMessage id={errorId} error={error} />
       </div>
     </fieldset>
+  );
+}
+
+/** A radio button on a card; the whole card is the target. */
+function Option({ label, hint, id, ...native }: RadioOption & ComponentProps<'input'>) {
+  const labelId = `${id}-label`;
+  const hintId = `${id}-hint`;
+  return (
+    <label className={styles.option}>
+      <input
+        {...native}
+        {...(hint && { 'aria-labelledby': labelId, 'aria-describedby': hintId })}
+        type="radio"
+        id={id}
+        className={styles.radio}
+      />
+      <span className={styles.words}>
+        <span id={labelId}>{label}</span>
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
   );
 }

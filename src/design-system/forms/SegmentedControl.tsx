@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './SegmentedControl.css';
 
@@ -5,39 +6,41 @@ import * as styles from './SegmentedControl.css';
 export interface SegmentedControlOption<Value extends string> {
   value: Value;
   label: string;
-  /** A few quieter words after the label, such as 'save 25%'. */
+  /** A short note after the label, such as 'save 25%'. */
   note?: string;
 }
 
-export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here; heard, not seen. */
+export interface SegmentedControlProps<Value extends string>
+  extends Pick<ComponentProps<'fieldset'>, 'ref' | 'disabled'> {
+  /** The accessible name; visually hidden. */
   legend: string;
-  /** The name of the radio buttons; a page, or a form, has it once. */
+  /** The name of the radio buttons, unique in the page or the form. */
   name: string;
-  /** The segments, in their order. */
+  /** In display order. */
   options: readonly SegmentedControlOption<Value>[];
-  /** The value that is chosen at first. */
-  defaultValue: NoInfer<Value>;
-  /** The choice cannot be made now; say beside it why. */
-  isDisabled?: boolean;
-  /** Not needed where a parent's CSS asks `:has(input[value="…"]:checked)`. */
+  /** The chosen value, when the parent controls it. */
+  value?: NoInfer<Value>;
+  /** The value that is chosen at first, when the browser keeps it. */
+  defaultValue?: NoInfer<Value>;
+  /** Not needed where a parent's CSS selects `:has(input[value="…"]:checked)`. */
   onChange?: (value: Value) => void;
 }
 
 /**
- * Switches a view between two or three ways to see it. Renders `<fieldset>` with native radio
- * buttons, so that it works before and without JavaScript.
+ * Switches between two or three views. Renders `<fieldset>` with native radio buttons, so that it
+ * works before and without JavaScript.
  */
 export function SegmentedControl<const Value extends string>({
   legend,
   name,
   options,
+  value: chosen,
   defaultValue,
-  isDisabled = false,
   onChange,
+  ...fieldset
 }: SegmentedControlProps<Value>) {
   return (
-    <fieldset disabled={isDisabled} className={styles.group}>
+    <fieldset {...fieldset} className={styles.group}>
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>
@@ -48,7 +51,9 @@ export function SegmentedControl<const Value extends string>({
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === defaultValue}
+              {...(chosen === undefined
+                ? { defaultChecked: value === defaultValue }
+                : { checked: value === chosen })}
               onChange={onChange && (() => onChange(value))}
               className={styles.radio}
             />

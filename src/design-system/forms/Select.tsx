@@ -3,7 +3,7 @@ import { Icon } from '../actions/Icon';
 import { control } from './control.css';
 import * as styles from './Select.css';
 
-/** One choice. */
+/** One option. */
 export interface SelectOption {
   value: string;
   label: string;
@@ -11,13 +11,13 @@ export interface SelectOption {
 
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'className' | 'style' | 'multiple' | 'size' | 'children'> {
-  /** The choices, in their order. */
+  /** In display order. */
   options: readonly SelectOption[];
 }
 
 /**
- * One choice among many, of which one is seen; inside a `FilterField` or a `Field`. Renders
- * `<select>`, and hands every attribute on to it.
+ * One choice among many, inside a `FilterField` or a `Field`. Renders `<select>`, which gets every
+ * other attribute.
  */
 export function Select({ options, ...native }: SelectProps) {
   return (

@@ -1,18 +1,18 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldHint } from './FieldHint';
+import { FieldHint } from './fieldParts';
 import * as styles from './Switch.css';
 
 export interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'role' | 'id'> {
-  /** What is on or off; it does not change with the state. */
+  /** What is on or off; the same in both states. */
   label: string;
-  /** What the switch brings about. */
+  /** What the switch does. */
   hint?: string;
 }
 
 /**
- * Turns one thing on or off, at once. Renders a native checkbox with the role of a switch, and
- * hands every attribute on to it; the word beside it says its state without colour.
+ * Turns one thing on or off immediately. Renders a native checkbox with the role of a switch, which
+ * gets every other attribute; a word repeats the state without colour.
  */
 export function Switch({ label, hint, ...native }: SwitchProps) {
   const id = useId();
@@ -22,7 +22,7 @@ export function Switch({ label, hint, ...native }: SwitchProps) {
       <input
         {...native}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox says by itself whether it is on
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state
         role="switch"
         id={id}
         aria-describedby={hint && hintId}

@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 
-/** The least number of lines of each size. */
+/** The smallest number of lines of each size. */
 export const rows = { short: 2, medium: 4, long: 8 } as const;
 
 export const area = style({
-  // Grows with what is written; where the browser cannot, `rows` and the handle remain.
+  // Grows with its text; a browser without `field-sizing` has `rows` and the handle.
   fieldSizing: 'content',
   maxBlockSize: 'min(24lh, 70svh)',
   resize: 'vertical',
@@ -13,6 +13,6 @@ export const area = style({
 });
 
 export const sizes = styleVariants(rows, (lines) => ({
-  // The lines, the padding and the edge.
+  // The lines, the padding and the border.
   minBlockSize: `calc(${lines}lh + 1.125rem + 2px)`,
 }));

@@ -6,13 +6,13 @@ export const textAreaSizes = ['short', 'medium', 'long'] as const;
 
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'rows' | 'cols'> {
-  /** The room that it offers when empty: 2, 4 or 8 lines. Default `medium`. */
+  /** The height when empty: 2, 4 or 8 lines. Default `medium`. */
   size?: (typeof textAreaSizes)[number];
 }
 
 /**
- * Several lines of text, inside a `Field`; grows with what is written. Renders `<textarea>`, and
- * hands every attribute on to it.
+ * Several lines of text, inside a `Field`; grows with its text. Renders `<textarea>`, which gets
+ * every other attribute.
  */
 export function TextArea({ size = 'medium', ...native }: TextAreaProps) {
   return (

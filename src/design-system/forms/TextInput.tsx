@@ -14,17 +14,17 @@ export const textInputTypes = [
 ] as const;
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
-  /** What is written; phones choose their keyboard by it. Default `text`. */
+  /** Decides the keyboard of a phone. Default `text`. */
   type?: (typeof textInputTypes)[number];
-  /** A sign before the figure, such as £. Only for the eye: see `unit`. */
+  /** A sign before the value, such as £; hidden from screen readers, see `unit`. */
   before?: string;
-  /** A sign after the figure, such as %. Only for the eye: see `unit`. */
+  /** A sign after the value, such as %; hidden from screen readers, see `unit`. */
   after?: string;
-  /** What the sign says, in words; read out after the label. Not needed where the label names it. */
+  /** The sign in words, as part of the accessible description. Not needed where the label names it. */
   unit?: string;
 }
 
-/** One line of text, inside a `Field`. Renders `<input>`, and hands every attribute on to it. */
+/** One line of text, inside a `Field`. Renders `<input>`, which gets every other attribute. */
 export function TextInput({
   type = 'text',
   before,

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 
-/** What a field says about its control besides its name. */
+/** What a field shows about its control besides the label. */
 export interface FieldNotes {
-  /** What helps to fill it in; stands before the control. */
+  /** Help with filling it in, shown above the control. */
   hint?: string;
-  /** What is wrong with what was filled in; stands below the control. */
+  /** What is wrong with the value, shown below the control. */
   error?: string | undefined;
-  /** It must be filled in. A field that need not be is marked '(optional)'. */
-  isRequired?: boolean;
+  /** A value is needed. A field without it is marked '(optional)'. Default `false`. */
+  required?: boolean;
 }
 
 /** The ids and ARIA attributes that tie a control, or a group of them, to its hint and its error. */
-export function useFieldWiring({ hint, error, isRequired }: FieldNotes) {
+export function useFieldWiring({ hint, error, required }: FieldNotes) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -23,7 +23,7 @@ export function useFieldWiring({ hint, error, isRequired }: FieldNotes) {
     aria: {
       'aria-describedby': describedBy || undefined,
       'aria-invalid': error ? (true as const) : undefined,
-      'aria-required': isRequired ? (true as const) : undefined,
+      'aria-required': required ? (true as const) : undefined,
     },
   };
 }

@@ -13,8 +13,3 @@ export const paddings = styleVariants({
   lg: { padding: `clamp(${vars.space.md}, 4vw, ${vars.space.lg})` },
   xl: { padding: `clamp(${vars.space.lg}, 4vw, ${vars.space.xxl})` },
 });
-
-export const emphases = styleVariants({
-  none: {},
-  strong: { borderColor: vars.color.brand, boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
-});

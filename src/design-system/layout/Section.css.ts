@@ -7,7 +7,7 @@ export const section = style({
   '@media': { [media.print]: { paddingBlock: vars.space.lg } },
 });
 
-export const tones = styleVariants({
+export const backgrounds = styleVariants({
   paper: {},
   sunken: { backgroundColor: vars.color.sunken },
 });

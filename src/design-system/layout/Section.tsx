@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container, type ContainerProps } from './Container';
 import * as styles from './Section.css';
 
-export const sectionTones = ['paper', 'sunken'] as const;
+export const sectionBackgrounds = ['paper', 'sunken'] as const;
 
 export interface SectionProps {
   children: ReactNode;
@@ -10,8 +10,8 @@ export interface SectionProps {
   id?: string;
   /** The id of the heading that names the section; with it, it is a landmark. */
   labelledBy?: string;
-  /** The ground it stands on. Default `paper`. */
-  tone?: (typeof sectionTones)[number];
+  /** Default `paper`. */
+  background?: (typeof sectionBackgrounds)[number];
   /** The width of its content. Default `page`. */
   width?: ContainerProps['width'];
 }
@@ -21,14 +21,14 @@ export function Section({
   children,
   id,
   labelledBy,
-  tone = 'paper',
+  background = 'paper',
   width = 'page',
 }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={`${styles.section} ${styles.tones[tone]}`}
+      className={`${styles.section} ${styles.backgrounds[background]}`}
     >
       <Container width={width}>{children}</Container>
     </section>

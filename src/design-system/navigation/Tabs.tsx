@@ -1,49 +1,56 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Tabs.css';
 
-/** One tab and what it shows. */
+/** One tab and its panel. */
 export interface Tab<Value extends string> {
-  /** Part of the id of its panel: a word without blanks. */
+  /** Part of the panel's id: a word without spaces. */
   value: Value;
   label: string;
   content: ReactNode;
 }
 
-export interface TabsProps<Value extends string> {
-  /** What the tabs choose between; heard, not seen. */
+export interface TabsProps<Value extends string> extends Pick<ComponentProps<'div'>, 'ref'> {
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
-  value: NoInfer<Value>;
-  onChange: (value: Value) => void;
+  /** The shown tab, when the parent controls it. */
+  value?: NoInfer<Value>;
+  /** The tab that is shown at first, when the component keeps it. */
+  defaultValue?: NoInfer<Value>;
+  onChange?: (value: Value) => void;
   /**
-   * The arrow keys only go to a tab; Enter or Space shows its panel. For tabs that change the
-   * address, or that somebody may be asked about first. Default `false`.
+   * Arrow keys move the focus only; Enter or Space shows the panel. For tabs that change the address
+   * or that ask for confirmation. Default `false`.
    */
-  isManual?: boolean;
-  /** No tab can be chosen now, because what is shown is at work. */
-  isDisabled?: boolean;
+  manual?: boolean;
+  /** No tab can be chosen. Default `false`. */
+  disabled?: boolean;
 }
 
 /**
- * Several panels in one place, of which one is shown: related views of the same thing. The arrow
- * keys move between the tabs. What leads to another page is a link, not a tab.
+ * Related panels in one place, of which one is shown. Arrow keys move between the tabs. For
+ * navigation to another page use links.
  */
 export function Tabs<const Value extends string>({
   label,
   tabs,
   value,
+  defaultValue,
   onChange,
-  isManual = false,
-  isDisabled = false,
+  manual = false,
+  disabled = false,
+  ref,
 }: TabsProps<Value>) {
   return (
     <RadixTabs.Root
-      value={value}
-      activationMode={isManual ? 'manual' : 'automatic'}
+      ref={ref}
+      {...(value !== undefined && { value })}
+      {...(defaultValue !== undefined && { defaultValue })}
+      activationMode={manual ? 'manual' : 'automatic'}
       onValueChange={(next) => {
         const tab = tabs.find((each) => each.value === next);
-        if (tab) onChange(tab.value);
+        if (tab) onChange?.(tab.value);
       }}
     >
       <RadixTabs.List aria-label={label} className={styles.list}>
@@ -51,7 +58,7 @@ export function Tabs<const Value extends string>({
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            disabled={isDisabled}
+            disabled={disabled}
             className={styles.tab}
           >
             {tab.label}

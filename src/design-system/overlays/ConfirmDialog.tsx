@@ -4,45 +4,45 @@ import { Stack } from '../layout/Stack';
 import { Dialog, type DialogProps } from './Dialog';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
-  /** What the button that does it says: the thing itself, such as ‘Delete Account’. */
-  action: string;
-  /** What the button that does nothing says. Default ‘Cancel’. */
-  wayOut?: string;
+  /** The label of the button that confirms: the act itself, such as 'Delete Account'. */
+  confirmLabel: string;
+  /** Default 'Cancel'. */
+  cancelLabel?: string;
   onConfirm: () => void;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error?: string | undefined;
 }
 
-/** What is left to say where the question itself is written already: a dialog for one purpose. */
+/** The props that remain for a component that asks one fixed question. */
 export type ConfirmDialogAnswers = Pick<
   ConfirmDialogProps,
-  'onConfirm' | 'onClose' | 'isBusy' | 'error'
+  'onConfirm' | 'onClose' | 'loading' | 'error'
 >;
 
 /**
- * The question before something is gone for good. The button that changes nothing has the focus.
- * Renders a `Dialog` with two buttons.
+ * Asks before something irreversible. The cancel button has the focus. Renders a `Dialog` with two
+ * buttons.
  */
 export function ConfirmDialog({
-  action,
-  wayOut = 'Cancel',
+  confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   error,
   children,
-  isBusy = false,
+  loading = false,
   ...dialog
 }: ConfirmDialogProps) {
   return (
     <Dialog
       {...dialog}
-      isBusy={isBusy}
+      loading={loading}
       actions={
         <>
-          <Button variant="secondary" isDisabled={isBusy} onClick={dialog.onClose}>
-            {wayOut}
+          <Button variant="secondary" disabled={loading} onClick={dialog.onClose}>
+            {cancelLabel}
           </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
-            {action}
+          <Button tone="danger" loading={loading} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
         </>
       }

@@ -1,39 +1,37 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../actions/Icon';
 import { Heading } from '../typography/Heading';
 import { Text } from '../typography/Text';
+import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Dialog.css';
-import { DialogClose } from './DialogClose';
+import * as closeStyles from './DialogClose.css';
 import { useModalDialog } from './useModalDialog';
 
 export interface DialogProps {
-  /** Shown, over a page that cannot be used meanwhile. Nothing is rendered without it. */
-  isOpen: boolean;
-  /** Escape, a press outside or the Close button asks to close it; set `isOpen` to false. */
+  /** Shows the dialog over an inert page. Without it nothing is rendered. */
+  open: boolean;
+  /** Called by Escape, a press on the backdrop and the Close button; set `open` to false. */
   onClose: () => void;
-  /** The heading, and what the dialog is called. */
+  /** The heading, and the accessible name. */
   title: string;
-  /** A sentence below the title, read out with it. */
+  /** A sentence below the title, and the accessible description. */
   description?: string;
-  /** Its content, such as a form. */
+  /** The content, such as a form. */
   children?: ReactNode;
-  /**
-   * The buttons at its foot, one of which closes it. Without them a Close button stands in the
-   * corner.
-   */
+  /** The buttons at the bottom, one of which closes it. Without them a Close button is in the corner. */
   actions?: ReactNode;
-  /**
-   * At work: neither Escape nor a press outside nor the Close button closes it. What stands in
-   * `actions` is disabled by whoever put it there.
-   */
-  isBusy?: boolean;
+  /** Nothing closes the dialog. Disable the `actions` too. Default `false`. */
+  loading?: boolean;
+  /** The accessible name of the Close button in the corner. Default 'Close'. */
+  closeLabel?: string;
 }
 
 /**
- * A short task over the page. The first control in it has the focus, which goes back to where it
- * was when the dialog closes. Renders a modal `<dialog>`.
+ * A short task over the page. Its first control gets the focus; closing gives the focus back.
+ * Renders a modal `<dialog>`.
  */
-export function Dialog({ isOpen, ...open }: DialogProps) {
-  return isOpen ? <OpenDialog {...open} /> : null;
+export function Dialog({ open, ...dialog }: DialogProps) {
+  return open ? <OpenDialog {...dialog} /> : null;
 }
 
 function OpenDialog({
@@ -42,12 +40,13 @@ function OpenDialog({
   description,
   children,
   actions,
-  isBusy = false,
-}: Omit<DialogProps, 'isOpen'>) {
+  loading = false,
+  closeLabel = 'Close',
+}: Omit<DialogProps, 'open'>) {
   const id = useId();
   const titleId = `${id}-title`;
   const descriptionId = `${id}-description`;
-  const { attributes, requestClose } = useModalDialog({ isBusy, onClose });
+  const { attributes, requestClose } = useModalDialog({ loading, onClose });
   return (
     <dialog
       {...attributes}
@@ -64,7 +63,7 @@ function OpenDialog({
         {(description || children) && (
           <div className={styles.body}>
             {description && (
-              <Text tone="quiet" id={descriptionId}>
+              <Text variant="quiet" id={descriptionId}>
                 {description}
               </Text>
             )}
@@ -74,9 +73,28 @@ function OpenDialog({
         {actions ? (
           <div className={styles.actions}>{actions}</div>
         ) : (
-          <DialogClose isBusy={isBusy} onClick={requestClose} />
+          <CloseButton label={closeLabel} loading={loading} onClick={requestClose} />
         )}
       </div>
     </dialog>
+  );
+}
+
+interface CloseButtonProps extends Pick<ComponentProps<'button'>, 'onClick'> {
+  label: string;
+  loading: boolean;
+}
+
+function CloseButton({ label, loading, onClick }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={loading || undefined}
+      onClick={onClick}
+      className={closeStyles.close}
+    >
+      <Icon name="cross" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
   );
 }

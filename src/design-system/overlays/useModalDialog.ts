@@ -1,38 +1,38 @@
 import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface ModalDialogOptions {
-  /** Nothing closes it meanwhile. */
-  isBusy: boolean;
+  /** Nothing closes the dialog. */
+  loading: boolean;
   onClose: () => void;
 }
 
 /**
- * Opens a `<dialog>` over the page for as long as it is mounted, and asks its owner to close it
- * in every way that a visitor knows. `attributes` belong on the `<dialog>`, `requestClose` on
- * its Close button.
+ * Opens a modal `<dialog>` while it is mounted, and calls `onClose` on Escape, on a press on the
+ * backdrop and on the Close button. Spread `attributes` on the `<dialog>`; `requestClose` is the
+ * click handler of its Close button.
  */
-export function useModalDialog({ isBusy, onClose }: ModalDialogOptions) {
+export function useModalDialog({ loading, onClose }: ModalDialogOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Closing it before it leaves the page is what gives the focus back.
+    // Only `close()` gives the focus back; removing the element does not.
     return () => dialog?.close();
   }, []);
 
   function requestClose(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isBusy) onClose();
+    if (!loading) onClose();
   }
 
   const attributes: ComponentProps<'dialog'> = {
     ref,
     // Chromium lets a second Escape through a prevented `cancel`; `none` stops every one.
-    closedby: isBusy ? 'none' : 'closerequest',
+    closedby: loading ? 'none' : 'closerequest',
     onCancel(event) {
-      // A file input's `cancel` arrives here too.
+      // The `cancel` event of a file input bubbles to the dialog.
       if (event.target === event.currentTarget) requestClose(event);
     },
     onKeyDown(event) {
@@ -40,15 +40,15 @@ export function useModalDialog({ isBusy, onClose }: ModalDialogOptions) {
     },
     onClose({ currentTarget: dialog }) {
       if (dialog.open || !dialog.isConnected) return;
-      // The browser closed it by itself.
-      if (isBusy) dialog.showModal();
+      // The browser closed the dialog itself.
+      if (loading) dialog.showModal();
       else onClose();
     },
     onPointerDown(event) {
       isPressedOutside.current = event.target === event.currentTarget;
     },
     onClick(event) {
-      // A press that began inside, such as one that marks text, does not count.
+      // A press that began inside, such as a text selection, does not close the dialog.
       if (isPressedOutside.current && event.target === event.currentTarget) requestClose(event);
     },
   };

@@ -123,6 +123,12 @@ export const fontFamily = {
 
 export const fontWeight = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
+/** What a message or a mark means; the same words in every component that has a `tone`. */
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+
+/** One of the tones. */
+export type Tone = (typeof tones)[number];
+
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' } as const;
 
 /** Durations and the one easing; nothing but opacity and transform ever moves. */

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { toneColors } from '../css/tone';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -10,15 +11,15 @@ export const sizes = styleVariants({
   lead: { fontSize: vars.fontSize.lead, lineHeight: 1.5 },
 });
 
-export const tones = styleVariants({
-  ink: {},
-  quiet: { color: vars.color.inkQuiet },
-  brand: { color: vars.color.brand },
-  success: { color: vars.color.success },
-  danger: { color: vars.color.danger },
-});
+export const variants = styleVariants({ default: {}, quiet: { color: vars.color.inkQuiet } });
+
+/** `neutral` keeps the colour of the variant. */
+export const tones = styleVariants(
+  { ...toneColors, neutral: { text: undefined } },
+  ({ text: color }) => (color ? { color } : {}),
+);
 
 export const weights = styleVariants(fontWeight, (weight) => ({ fontWeight: weight }));
 
-/** Figures of one width, so that sums stand below one another. */
+/** Digits of one width, so that sums align in a column. */
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' });

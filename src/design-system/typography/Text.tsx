@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../tokens/tokens';
 import * as styles from './Text.css';
 
 export const textElements = ['p', 'span', 'div', 'strong', 'address'] as const;
 export const textSizes = ['small', 'body', 'lead'] as const;
-export const textTones = ['ink', 'quiet', 'brand', 'success', 'danger'] as const;
+export const textVariants = ['default', 'quiet'] as const;
 export const textWeights = ['regular', 'medium', 'semibold', 'bold'] as const;
 
 export interface TextProps {
   children: ReactNode;
   /** Default `body`. */
   size?: (typeof textSizes)[number];
-  /** Default `ink`. */
-  tone?: (typeof textTones)[number];
+  /** `quiet` for secondary text. Default `default`. */
+  variant?: (typeof textVariants)[number];
+  /** `neutral` keeps the colour of the variant. Default `neutral`. */
+  tone?: Tone;
   /** Default `regular`. */
   weight?: (typeof textWeights)[number];
-  /** Figures of one width, for sums and times. */
-  isTabular?: boolean;
+  /** Digits of one width, for sums and times. */
+  tabular?: boolean;
   /** The element rendered. Default `p`. */
   as?: (typeof textElements)[number];
   /** For `aria-describedby`. */
@@ -26,16 +29,17 @@ export interface TextProps {
 export function Text({
   children,
   size = 'body',
-  tone = 'ink',
+  variant = 'default',
+  tone = 'neutral',
   weight = 'regular',
-  isTabular = false,
+  tabular = false,
   as: Element = 'p',
   id,
 }: TextProps) {
   return (
     <Element
       id={id}
-      className={`${styles.text} ${styles.sizes[size]} ${styles.tones[tone]} ${styles.weights[weight]}${isTabular ? ` ${styles.tabular}` : ''}`}
+      className={`${styles.text} ${styles.sizes[size]} ${styles.variants[variant]} ${styles.tones[tone]} ${styles.weights[weight]}${tabular ? ` ${styles.tabular}` : ''}`}
     >
       {children}
     </Element>

@@ -23,7 +23,7 @@ interface CardActions {
 function VisitorChoices({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
   return (
     <Stack gap="xs">
-      <Text size="small" tone="quiet">
+      <Text size="small" variant="quiet">
         Your orders in one place.
       </Text>
       <noscript>
@@ -48,10 +48,10 @@ function VisitorChoices({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
 function UserChoices({ onLogOut }: Pick<CardActions, 'onLogOut'>) {
   return (
     <Stack gap="xxs">
-      <TextLink isStandalone tone="ink" href={paths.account.href}>
+      <TextLink standalone variant="plain" href={paths.account.href}>
         Profile
       </TextLink>
-      <TextLink isStandalone tone="ink" href={paths.account.href}>
+      <TextLink standalone variant="plain" href={paths.account.href}>
         Orders
       </TextLink>
       <Button width="full" variant="secondary" data-replay="" onClick={onLogOut}>

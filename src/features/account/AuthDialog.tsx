@@ -44,9 +44,9 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
 
   return (
     <Dialog
-      isOpen={tab !== null}
+      open={tab !== null}
       onClose={close}
-      isBusy={isLoading}
+      loading={isLoading}
       title="Your account"
       description="Log in, or register to keep your details and orders in one place."
     >
@@ -57,7 +57,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
           setError(undefined);
           onTabChange(next);
         }}
-        isDisabled={isLoading}
+        disabled={isLoading}
         tabs={[
           {
             value: 'login',

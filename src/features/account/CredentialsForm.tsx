@@ -63,12 +63,12 @@ export function CredentialsForm<Values extends Record<string, string>>({
     <form noValidate aria-label={label} onSubmit={handleSubmit((typed) => onSubmit(typed))}>
       <Stack gap="xs">
         {fields.map(({ name, label: fieldLabel, ...input }) => (
-          <Field key={name} label={fieldLabel} isRequired error={errors[name]?.message}>
+          <Field key={name} label={fieldLabel} required error={errors[name]?.message}>
             {(control) => <TextInput {...input} {...control} {...register(name)} />}
           </Field>
         ))}
         <FormError>{error}</FormError>
-        <Button type="submit" width="full" isBusy={isBusy}>
+        <Button type="submit" width="full" loading={isBusy}>
           {action}
         </Button>
       </Stack>

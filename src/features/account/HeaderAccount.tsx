@@ -32,7 +32,7 @@ export function HeaderAccount() {
       toast({
         title: 'The login window could not be loaded',
         description: 'Check your connection, then try again.',
-        tone: 'destructive',
+        tone: 'danger',
       });
     }
   };

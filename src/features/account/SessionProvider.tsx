@@ -84,7 +84,7 @@ export function SessionProvider({ children }: SessionProviderProps) {
         setUser(entered);
         toast({ title: success.title, description: success.greet(displayName(entered)) });
       } catch (error) {
-        toast({ title: failure, description: messageOf(error), tone: 'destructive' });
+        toast({ title: failure, description: messageOf(error), tone: 'danger' });
         throw error;
       } finally {
         setIsWorking(false);
@@ -114,7 +114,7 @@ export function SessionProvider({ children }: SessionProviderProps) {
           toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
           return true;
         } catch (error) {
-          toast({ title: 'Logout failed', description: messageOf(error), tone: 'destructive' });
+          toast({ title: 'Logout failed', description: messageOf(error), tone: 'danger' });
           return false;
         }
       },

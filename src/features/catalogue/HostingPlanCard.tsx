@@ -26,15 +26,15 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
       <Stack gap="xs">
         <Inline distribute="between">
           <Heading level="3">{title}</Heading>
-          {isMostPopular && <Badge tone="brand">Most Popular</Badge>}
+          {isMostPopular && <Badge variant="brand">Most Popular</Badge>}
         </Inline>
-        <Text tone="quiet">{description}</Text>
+        <Text variant="quiet">{description}</Text>
       </Stack>
       <div>
         <div className={monthlyOnly}>
           <Inline align="baseline" gap="xs">
             <span className={styles.price}>{monthly}</span>
-            <Text as="span" tone="quiet">
+            <Text as="span" variant="quiet">
               a month
             </Text>
           </Inline>
@@ -42,13 +42,13 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         <div className={yearlyOnly}>
           <Inline align="baseline" gap="xs">
             <span className={styles.price}>{yearly}</span>
-            <Text as="span" tone="quiet">
+            <Text as="span" variant="quiet">
               a year
             </Text>
           </Inline>
         </div>
         <div className={monthlyOnly}>
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             {yearly} if you pay by the year
           </Text>
         </div>
@@ -59,7 +59,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         </div>
       </div>
       <PlanMeters plan={plan} />
-      <FeatureList features={undrawnFeatures(plan)} />
+      <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
       <div>
         <div className={monthlyOnly}>
           <BuyLink

@@ -31,7 +31,7 @@ export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
           <Heading level="3">{title}</Heading>
           <Inline align="baseline">
             <span className={styles.price}>{shownPrice}</span>
-            <Text as="span" tone="quiet">
+            <Text as="span" variant="quiet">
               once, {pagesInWords(pageLimit)}
             </Text>
           </Inline>
@@ -43,9 +43,10 @@ export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
       <div className={styles.part}>
         <FeatureList
           features={[
-            ...features.map((name) => ({ name, isIncluded: true })),
-            ...nonFeatures.map((name) => ({ name, isIncluded: false })),
+            ...features.map((name) => ({ name, included: true })),
+            ...nonFeatures.map((name) => ({ name, included: false })),
           ]}
+          excludedLabel="Not included"
         />
       </div>
       <div className={styles.part}>

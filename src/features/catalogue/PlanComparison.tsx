@@ -1,4 +1,4 @@
-import { Disclosure, Table } from '../../design-system';
+import { CheckMark, Disclosure, Table } from '../../design-system';
 import type { HostingPlan } from '../../domain/catalogue';
 import { type ComparisonRow, comparisonRows } from '../../domain/planFeatures';
 
@@ -12,12 +12,16 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
     <Disclosure summary="Compare the plans line by line">
       <Table
         caption="What each hosting plan includes"
-        isCaptionHidden
+        captionHidden
         columns={[
           { header: 'Feature', cell: ({ label }) => label },
           ...plans.map(({ title }, index) => ({
             header: title,
-            cell: ({ cells }: ComparisonRow) => cells[index],
+            cell: ({ cells }: ComparisonRow) => {
+              const value = cells[index];
+              if (typeof value !== 'boolean') return value;
+              return <CheckMark checked={value} label={value ? 'Included' : 'Not included'} />;
+            },
           })),
         ]}
         rows={comparisonRows(plans)}

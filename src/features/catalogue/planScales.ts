@@ -21,5 +21,5 @@ export function fractionOf({ limits }: Pick<HostingPlan, 'limits'>, limit: strin
 export function undrawnFeatures({ limits }: Pick<HostingPlan, 'limits'>) {
   return planFeatures(limits)
     .filter(({ limit }) => !isDrawn(limit))
-    .map(({ name, isIncluded }) => ({ name, isIncluded }));
+    .map(({ name, isIncluded: included }) => ({ name, included }));
 }

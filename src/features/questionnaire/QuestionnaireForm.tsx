@@ -67,7 +67,7 @@ export function QuestionnaireForm({ onSubmit, error }: QuestionnaireFormProps) {
             key={field}
             label={questionnaireLabels[field]}
             {...(hint && { hint })}
-            isRequired={isRequired}
+            required={isRequired}
             error={errors[field]?.message}
           >
             {(control) =>
@@ -81,7 +81,7 @@ export function QuestionnaireForm({ onSubmit, error }: QuestionnaireFormProps) {
         ))}
         <FormError>{error}</FormError>
         <div>
-          <Button type="submit" size="large" isBusy={isSubmitting}>
+          <Button type="submit" size="large" loading={isSubmitting}>
             Submit Questionnaire
           </Button>
         </div>

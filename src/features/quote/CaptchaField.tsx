@@ -2,20 +2,19 @@ import { Button, FormError, Notice, Stack, Text, type TextProps } from '../../de
 import * as styles from './CaptchaField.css';
 import { type CaptchaOptions, type CaptchaState, useCaptcha } from './useCaptcha';
 
-interface Hint {
+interface Hint extends Pick<TextProps, 'tone' | 'variant'> {
   words: string;
-  tone: NonNullable<TextProps['tone']>;
 }
 
 const incomplete: Hint = {
   words: 'Please complete the captcha to send your request.',
-  tone: 'quiet',
+  variant: 'quiet',
 };
 
 const hints: Readonly<Record<CaptchaState, Hint>> = {
   loading: incomplete,
   waiting: incomplete,
-  complete: { words: 'Thank you, the captcha is complete.', tone: 'quiet' },
+  complete: { words: 'Thank you, the captcha is complete.', variant: 'quiet' },
   expired: {
     words:
       'The captcha has expired, because it was completed a while ago. Please complete it again.',
@@ -24,7 +23,6 @@ const hints: Readonly<Record<CaptchaState, Hint>> = {
   failed: {
     words:
       'The captcha could not be loaded. Check your connection, and whether something in your browser blocks it.',
-    tone: 'ink',
   },
 };
 
@@ -42,9 +40,9 @@ export interface CaptchaFieldProps extends CaptchaOptions {
 export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
   const { place, state, tryAgain } = useCaptcha(options);
   const isFailed = state === 'failed';
-  const { words, tone } = hints[state];
+  const { words, ...look } = hints[state];
   const hint = (
-    <Text id={hintId} size="small" tone={tone}>
+    <Text id={hintId} size="small" {...look}>
       {words}
     </Text>
   );
@@ -55,7 +53,7 @@ export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
         <div className={styles.frame}>
           {state === 'loading' && (
             <div className={styles.promise}>
-              <Text size="small" tone="quiet">
+              <Text size="small" variant="quiet">
                 The captcha appears here.
               </Text>
             </div>

@@ -29,7 +29,7 @@ export function QuoteFields({ group, register, errors }: QuoteFieldsProps) {
         <RadioGroup
           legend={quoteLabels[field]}
           layout="columns"
-          isRequired
+          required
           {...quoteChoices[field]}
           {...handlers}
         />
@@ -43,7 +43,7 @@ export function QuoteFields({ group, register, errors }: QuoteFieldsProps) {
       <Field
         label={quoteLabels[field]}
         {...(hint && { hint })}
-        isRequired={isRequired}
+        required={isRequired}
         error={errors[field]?.message}
       >
         {(control) =>

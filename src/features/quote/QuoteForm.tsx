@@ -61,15 +61,15 @@ export function QuoteForm({
               <Button
                 type="submit"
                 size="large"
-                isBusy={isSubmitting}
-                isDisabled={!isCaptchaComplete && !isSubmitting}
+                loading={isSubmitting}
+                disabled={!isCaptchaComplete && !isSubmitting}
                 aria-describedby={reasons.filter(Boolean).join(' ') || undefined}
               >
                 Submit Quote Request
               </Button>
             </div>
             {secondsLeft > 0 && (
-              <Text id={lockoutId} size="small" tone="quiet" isTabular>
+              <Text id={lockoutId} size="small" variant="quiet" tabular>
                 Your request is on its way. You can send another one in {inSeconds(secondsLeft)}.
               </Text>
             )}

@@ -37,14 +37,14 @@ export function SiteFooter({ name, email, note }: SiteFooterProps) {
               <Inline as="ul" gap="md">
                 {sections.map(({ id, label }) => (
                   <li key={id}>
-                    <TextLink tone="ink" isStandalone href={sectionHref(id)}>
+                    <TextLink variant="plain" standalone href={sectionHref(id)}>
                       {label}
                     </TextLink>
                   </li>
                 ))}
                 {footerPages.map(({ href, footerLabel }) => (
                   <li key={href}>
-                    <TextLink tone="ink" isStandalone href={href}>
+                    <TextLink variant="plain" standalone href={href}>
                       {footerLabel}
                     </TextLink>
                   </li>
@@ -54,7 +54,7 @@ export function SiteFooter({ name, email, note }: SiteFooterProps) {
           </Inline>
           <Divider />
           <Inline distribute="between" gap="lg">
-            <Text size="small" tone="quiet">
+            <Text size="small" variant="quiet">
               © {name}. Questions? <TextLink href={`mailto:${email}`}>{email}</TextLink>
               {note && (
                 <>

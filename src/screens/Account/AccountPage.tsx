@@ -25,7 +25,7 @@ function Gate() {
       <Heading level="1" size="h2" id="account-title">
         Please login to access your account
       </Heading>
-      <Text tone="quiet">You are being taken to the home page.</Text>
+      <Text variant="quiet">You are being taken to the home page.</Text>
       <ButtonLink href={paths.landing.href}>Return to Home</ButtonLink>
     </Stack>
   );
@@ -39,7 +39,7 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
           <Heading level="1" size="h2" id="account-title">
             {displayName(user)}
           </Heading>
-          <Text tone="quiet">{user.email}</Text>
+          <Text variant="quiet">{user.email}</Text>
         </Stack>
         <Button variant="secondary" onClick={onLogOut}>
           Logout
@@ -50,7 +50,7 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
           <Heading level="2" size="h3" id="orders-title">
             My Orders
           </Heading>
-          <Text tone="quiet">No orders yet</Text>
+          <Text variant="quiet">No orders yet</Text>
           <ButtonLink variant="secondary" href={paths.landing.href}>
             Continue Shopping
           </ButtonLink>
@@ -70,7 +70,7 @@ export function AccountPage(props: AccountPageProps) {
             <Heading level="1" size="h2" id="account-title">
               My Account
             </Heading>
-            <Text tone="quiet">Looking up your account …</Text>
+            <Text variant="quiet">Looking up your account …</Text>
             <noscript>
               <Text>This page needs JavaScript: your account is kept in this browser.</Text>
             </noscript>

@@ -9,7 +9,7 @@ export interface AdminDashboardPageProps
 export function AdminDashboardPage({ onLogOut, note, ...tabs }: AdminDashboardPageProps) {
   return (
     <AdminFrame title="Admin Dashboard" onLogOut={onLogOut} note={note}>
-      <Tabs label="Admin panels" isManual {...tabs} />
+      <Tabs label="Admin panels" manual {...tabs} />
     </AdminFrame>
   );
 }

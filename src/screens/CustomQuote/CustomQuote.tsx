@@ -29,7 +29,7 @@ export function CustomQuote() {
   const [isThanking, setIsThanking] = useState(false);
 
   const refuse = (title: string, description?: string) =>
-    toast({ title, description, tone: 'destructive' });
+    toast({ title, description, tone: 'danger' });
 
   const refuseUntilLater = () =>
     refuse('Please wait', `You can submit again in ${inSeconds(secondsLeft)}`);

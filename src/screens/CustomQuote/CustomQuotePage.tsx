@@ -8,10 +8,10 @@ import {
   Stack,
   Text,
   TextLink,
-  ThankYouDialog,
 } from '../../design-system';
 import { CaptchaField, type CaptchaFieldProps } from '../../features/quote/CaptchaField';
 import { QuoteForm, type QuoteFormProps } from '../../features/quote/QuoteForm';
+import { ThankYouDialog } from '../../features/quote/ThankYouDialog';
 import { paths } from '../../paths';
 import * as styles from './CustomQuotePage.css';
 
@@ -43,7 +43,7 @@ function Head() {
           <Heading level="1" size="h2" id="quote-title">
             Request a Custom Website Quote
           </Heading>
-          <Text size="lead" tone="quiet">
+          <Text size="lead" variant="quiet">
             Tell us what you need, and we come back with a price for exactly that within{' '}
             {business.replyTime}.
           </Text>
@@ -93,7 +93,7 @@ export function CustomQuotePage({
         />
       </Stack>
       <ThankYouDialog
-        isOpen={isThanking}
+        open={isThanking}
         onClose={onThanked}
         title="Thank You for Your Quote Request!"
         description={`A copy of your answers is on its way to you. Within ${business.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}

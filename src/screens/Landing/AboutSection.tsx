@@ -25,7 +25,7 @@ export interface AboutSectionProps {
 /** Who we are and how the work goes. */
 export function AboutSection({ testimonials }: AboutSectionProps) {
   return (
-    <Section id="about" labelledBy="about-title" tone="sunken">
+    <Section id="about" labelledBy="about-title" background="sunken">
       <Stack gap="xl">
         <SectionIntro id="about-title" title="A small workshop, on purpose">
           The person who answers your first message is the person who builds your site. We do
@@ -37,7 +37,7 @@ export function AboutSection({ testimonials }: AboutSectionProps) {
               <Heading level="3" size="h4">
                 {title}
               </Heading>
-              <Text tone="quiet">{text}</Text>
+              <Text variant="quiet">{text}</Text>
             </li>
           ))}
         </ol>
@@ -49,7 +49,7 @@ export function AboutSection({ testimonials }: AboutSectionProps) {
                   <Text size="lead">{quote}</Text>
                 </blockquote>
                 <figcaption>
-                  <Text tone="quiet">
+                  <Text variant="quiet">
                     {name}, {business}
                   </Text>
                 </figcaption>

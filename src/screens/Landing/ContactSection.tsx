@@ -8,7 +8,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>
-        <Text as="span" size="small" tone="quiet">
+        <Text as="span" size="small" variant="quiet">
           {term}
         </Text>
       </dt>
@@ -36,21 +36,21 @@ export function ContactSection({ contact, hours, replyTime }: ContactSectionProp
         <dl className={styles.facts}>
           <Fact term="Email">
             <div className={styles.target}>
-              <TextLink isStandalone href={`mailto:${contact.email}`}>
+              <TextLink standalone href={`mailto:${contact.email}`}>
                 {contact.email}
               </TextLink>
             </div>
           </Fact>
           <Fact term="Phone">
             <div className={styles.target}>
-              <TextLink isStandalone href={`tel:${contact.phone.dialled}`}>
+              <TextLink standalone href={`tel:${contact.phone.dialled}`}>
                 {contact.phone.shown}
               </TextLink>
             </div>
           </Fact>
           <Fact term="Working hours">
             {hours.map(({ days, time }) => (
-              <Text key={days} isTabular>
+              <Text key={days} tabular>
                 {days} {time}
               </Text>
             ))}

@@ -16,7 +16,7 @@ export function Hero() {
               <Heading level="1" id="home-title">
                 {business.headline}
               </Heading>
-              <Text size="lead" tone="quiet">
+              <Text size="lead" variant="quiet">
                 Three website packages at a fixed price, three hosting plans without small print,
                 and people who answer when you write. For small businesses that would rather get on
                 with the work.

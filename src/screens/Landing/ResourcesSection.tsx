@@ -16,7 +16,7 @@ export interface ResourcesSectionProps {
 /** Links onward: on this page, and to others who know more than we do. */
 export function ResourcesSection({ resources }: ResourcesSectionProps) {
   return (
-    <Section labelledBy="resources-title" tone="sunken">
+    <Section labelledBy="resources-title" background="sunken">
       <Stack gap="xl">
         <Heading level="2" id="resources-title">
           Helpful Resources
@@ -29,7 +29,7 @@ export function ResourcesSection({ resources }: ResourcesSectionProps) {
             <ul>
               {onThisPage.map(({ section, label }) => (
                 <li key={section}>
-                  <TextLink isStandalone href={sectionHref(section)}>
+                  <TextLink standalone href={sectionHref(section)}>
                     {label}
                   </TextLink>
                 </li>
@@ -43,11 +43,11 @@ export function ResourcesSection({ resources }: ResourcesSectionProps) {
             <ul>
               {resources.map(({ label, source, href }) => (
                 <li key={href}>
-                  <TextLink isStandalone href={href} rel="noopener">
+                  <TextLink standalone href={href} rel="noopener">
                     {label}
                     <Icon name="arrowOut" />
                   </TextLink>{' '}
-                  <Text as="span" size="small" tone="quiet">
+                  <Text as="span" size="small" variant="quiet">
                     {source}
                   </Text>
                 </li>

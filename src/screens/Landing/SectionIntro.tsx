@@ -14,7 +14,7 @@ export function SectionIntro({ id, title, children }: SectionIntroProps) {
       <Heading level="2" id={id}>
         {title}
       </Heading>
-      <Text size="lead" tone="quiet">
+      <Text size="lead" variant="quiet">
         {children}
       </Text>
     </Stack>

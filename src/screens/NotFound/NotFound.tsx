@@ -14,13 +14,13 @@ export function NotFound() {
   return (
     <Section width="narrow" labelledBy="not-found-title">
       <Stack gap="lg" align="start">
-        <Text size="small" tone="quiet" isTabular>
+        <Text size="small" variant="quiet" tabular>
           404
         </Text>
         <Heading level="1" size="h2" id="not-found-title">
           Oops! Page not found
         </Heading>
-        <Text tone="quiet">
+        <Text variant="quiet">
           The address may have been mistyped, or the page has moved. Everything that we offer is on
           the home page.
         </Text>

@@ -63,7 +63,7 @@ export function Questionnaire() {
       const customer = await sessions.restore();
       await tickets.open({ answers, websitePackage, customer });
     } catch (failure) {
-      toast({ ...FAILURE, tone: 'destructive' });
+      toast({ ...FAILURE, tone: 'danger' });
       const reason = failure instanceof Error ? ` ${failure.message}` : '';
       setError(`${FAILURE.description}${reason}`);
       return;

@@ -31,7 +31,7 @@ function Thanks() {
         We have your answers, and opened a private development ticket for your project. Expect to
         hear from us within {business.replyTime}.
       </Text>
-      <Text tone="quiet">Your account page opens in a moment.</Text>
+      <Text variant="quiet">Your account page opens in a moment.</Text>
       <ButtonLink variant="secondary" href={paths.account.href}>
         Go to my account
       </ButtonLink>
@@ -52,7 +52,7 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
               <Heading level="1" size="h2" id="questionnaire-title">
                 Tell us about your project
               </Heading>
-              <Text size="lead" tone="quiet">
+              <Text size="lead" variant="quiet">
                 {props.state === 'form'
                   ? `You chose the ${props.websitePackage.title} package. Eight questions, and we can begin.`
                   : 'Eight questions about the website that you have bought, so that we can begin.'}

@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import {
   Button,
   buttonSizes,
+  buttonTones,
   buttonVariants,
   buttonWidths,
   Icon,
@@ -16,6 +17,7 @@ const meta = preview.meta({
   args: { children: 'Send request', onClick: fn() },
   argTypes: {
     variant: { control: 'radio', options: buttonVariants },
+    tone: { control: 'radio', options: buttonTones },
     size: { control: 'radio', options: buttonSizes },
     width: { control: 'radio', options: buttonWidths },
     children: { control: 'text' },
@@ -61,15 +63,20 @@ Default.test('answers a press and the Enter key', async ({ args, canvas, userEve
   await expect(args.onClick).toHaveBeenCalledTimes(2);
 });
 
+/** Each variant in each tone. */
 export const Variants = meta.story({
   render: (args) => (
-    <Inline>
-      {buttonVariants.map((variant) => (
-        <Button {...args} key={variant} variant={variant}>
-          {variant}
-        </Button>
+    <Stack>
+      {buttonTones.map((tone) => (
+        <Inline key={tone}>
+          {buttonVariants.map((variant) => (
+            <Button {...args} key={variant} variant={variant} tone={tone}>
+              {variant}, {tone}
+            </Button>
+          ))}
+        </Inline>
       ))}
-    </Inline>
+    </Stack>
   ),
 });
 
@@ -110,17 +117,21 @@ export const WithIcon = meta.story({
   },
 });
 
-export const Disabled = meta.story({ args: { isDisabled: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
 
-Disabled.test('is left out of the tab order', async ({ args, canvas, userEvent }) => {
+Disabled.test('is not in the tab order', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button')).not.toHaveFocus();
+});
+
+Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
-export const Busy = meta.story({ args: { isBusy: true, children: 'Sending' } });
+export const Loading = meta.story({ args: { loading: true, children: 'Sending' } });
 
-Busy.test('stays focusable and ignores presses', async ({ args, canvas, userEvent }) => {
+Loading.test('stays focusable and ignores presses', async ({ args, canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'Sending' });
   await userEvent.tab();
   await expect(button).toHaveFocus();
@@ -133,5 +144,3 @@ export const LongLabel = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { children: 'Send this unusually long request to the whole of the workshop right away' },
 });
-
-export const Dark = Variants.extend({ globals: { theme: 'dark' } });

@@ -136,5 +136,3 @@ export const LongLabel = meta.story({
     children: 'Request a quote for a website unlike any other that this workshop has ever made',
   },
 });
-
-export const Dark = Variants.extend({ globals: { theme: 'dark' } });

@@ -89,5 +89,3 @@ export const InText = meta.story({
     </Stack>
   ),
 });
-
-export const Dark = Names.extend({ globals: { theme: 'dark' } });

@@ -64,5 +64,3 @@ WithoutProvider.test('renders plain anchors', async ({ canvas }) => {
     await expect(link).not.toHaveAttribute('data-router');
   }
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

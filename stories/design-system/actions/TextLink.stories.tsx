@@ -1,13 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Inline, Stack, Text, TextLink, textLinkTones } from '#src/design-system/index.ts';
+import { Inline, Stack, Text, TextLink, textLinkVariants } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Actions/TextLink',
   component: TextLink,
   args: { children: 'hosting plans', href: '#pricing' },
   argTypes: {
-    tone: { control: 'radio', options: textLinkTones },
+    variant: { control: 'radio', options: textLinkVariants },
     children: { control: 'text' },
   },
   render: (args) => (
@@ -17,7 +17,7 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: "In a sentence, or in a list of links such as the footer's. In a list, `isStandalone` makes a target that a thumb can hit.",
+      use: "In a sentence, or in a list of links such as the footer's. In a list, `standalone` makes a target that a thumb can hit.",
       avoid:
         'The main thing to do in a view is a `ButtonLink`; what does something here is a `Button`.',
       accessibility: [
@@ -51,12 +51,12 @@ Default.test('is reached with the Tab key', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('link', { name: 'hosting plans' })).toHaveFocus();
 });
 
-export const Tones = meta.story({
+export const Variants = meta.story({
   render: (args) => (
     <Stack>
-      {textLinkTones.map((tone) => (
-        <Text key={tone}>
-          In the tone {tone}: our <TextLink {...args} tone={tone} />.
+      {textLinkVariants.map((variant) => (
+        <Text key={variant}>
+          In the variant {variant}: our <TextLink {...args} variant={variant} />.
         </Text>
       ))}
     </Stack>
@@ -68,7 +68,7 @@ export const Standalone = meta.story({
     <Inline as="ul" gap="lg">
       {['Home', 'About', 'Contact'].map((name) => (
         <li key={name}>
-          <TextLink {...args} isStandalone tone="ink">
+          <TextLink {...args} standalone variant="plain">
             {name}
           </TextLink>
         </li>
@@ -91,5 +91,3 @@ export const LongText = meta.story({
       'everything about data protection that a small organisation has to know, at https://www.example.org/advice/small-organisations/data-protection/everything-in-one-place',
   },
 });
-
-export const Dark = Tones.extend({ globals: { theme: 'dark' } });

@@ -1,12 +1,22 @@
 import preview from '#.storybook/preview.tsx';
-import { Badge, badgeTones, Card, Heading, Inline, Stack, Text } from '#src/design-system/index.ts';
+import {
+  Badge,
+  badgeVariants,
+  Card,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  tones,
+} from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Data/Badge',
   component: Badge,
   args: { children: 'Most Popular' },
   argTypes: {
-    tone: { control: 'radio', options: badgeTones },
+    tone: { control: 'radio', options: tones },
+    variant: { control: 'radio', options: badgeVariants },
     children: { control: 'text' },
   },
   parameters: {
@@ -42,19 +52,24 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** Every tone and every variant. */
 export const Tones = meta.story({
   render: (args) => (
     <Inline>
-      {badgeTones.map((tone) => (
+      {tones.map((tone) => (
         <Badge {...args} key={tone} tone={tone}>
           {tone}
+        </Badge>
+      ))}
+      {badgeVariants.map((variant) => (
+        <Badge {...args} key={variant} variant={variant}>
+          {variant}
         </Badge>
       ))}
     </Inline>
   ),
 });
 
-/** The three states of an order (spec §4). */
 export const OrderStates = meta.story({
   render: () => (
     <Inline>
@@ -66,7 +81,7 @@ export const OrderStates = meta.story({
 });
 
 export const BesideHeading = meta.story({
-  args: { tone: 'accent' },
+  args: { variant: 'accent' },
   render: (args) => (
     <Card>
       <Inline>
@@ -93,5 +108,3 @@ export const LongText = meta.story({
     </Stack>
   ),
 });
-
-export const Dark = Tones.extend({ globals: { theme: 'dark' } });

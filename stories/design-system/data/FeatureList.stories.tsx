@@ -6,12 +6,13 @@ const meta = preview.meta({
   title: 'Design system/Data/FeatureList',
   component: FeatureList,
   args: {
+    excludedLabel: 'Not included',
     features: [
-      { name: '10GB SSD storage', isIncluded: true },
-      { name: 'Weekly backups', isIncluded: true },
-      { name: 'Free SSL certificate', isIncluded: true },
-      { name: 'Advanced security', isIncluded: false },
-      { name: 'Priority support', isIncluded: false },
+      { name: '10GB SSD storage', included: true },
+      { name: 'Weekly backups', included: true },
+      { name: 'Free SSL certificate', included: true },
+      { name: 'Advanced security', included: false },
+      { name: 'Priority support', included: false },
     ],
   },
   parameters: {
@@ -27,9 +28,10 @@ const meta = preview.meta({
         words: 'Say honestly what is left out.',
         shown: () => (
           <FeatureList
+            excludedLabel="Not included"
             features={[
-              { name: 'Contact form', isIncluded: true },
-              { name: 'Online shop', isIncluded: false },
+              { name: 'Contact form', included: true },
+              { name: 'Online shop', included: false },
             ]}
           />
         ),
@@ -38,9 +40,10 @@ const meta = preview.meta({
         words: 'Write what is left out as if it were there.',
         shown: () => (
           <FeatureList
+            excludedLabel="Not included"
             features={[
-              { name: 'Contact form', isIncluded: true },
-              { name: 'Online shop (extra charge)', isIncluded: true },
+              { name: 'Contact form', included: true },
+              { name: 'Online shop (extra charge)', included: true },
             ]}
           />
         ),
@@ -58,18 +61,18 @@ Default.test('says in words what is left out', async ({ canvas }) => {
 });
 
 export const AllIncluded = meta.story({
-  args: { features: meta.input.args.features.map(({ name }) => ({ name, isIncluded: true })) },
+  args: { features: meta.input.args.features.map(({ name }) => ({ name, included: true })) },
 });
 
 export const One = meta.story({
-  args: { features: [{ name: 'Up to 5 pages', isIncluded: true }] },
+  args: { features: [{ name: 'Up to 5 pages', included: true }] },
 });
 
 export const Many = meta.story({
   args: {
     features: Array.from({ length: 24 }, (_, index) => ({
       name: `Feature number ${index + 1}`,
-      isIncluded: index % 3 !== 2,
+      included: index % 3 !== 2,
     })),
   },
   tags: ['!visual'],
@@ -81,18 +84,16 @@ export const LongText = meta.story({
     features: [
       {
         name: 'Design made for your business, with a layout of its own for each kind of page, drawn for the job that the page has to do and for the people who come to it',
-        isIncluded: true,
+        included: true,
       },
       {
         name: 'Stock photography licences, product photographs, product descriptions and the writing of the copy in as many languages as your customers speak',
-        isIncluded: false,
+        included: false,
       },
       {
         name: 'LlanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochLlanfairpwllgwyngyll',
-        isIncluded: true,
+        included: true,
       },
     ],
   },
 });
-
-export const Dark = Default.extend({ globals: { theme: 'dark' } });

@@ -125,5 +125,3 @@ export const LongText = meta.story({
     value: 'Ten gigabytes, and ten more for every further website that you keep with us',
   },
 });
-
-export const Dark = Compared.extend({ globals: { theme: 'dark' } });

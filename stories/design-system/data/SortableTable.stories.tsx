@@ -90,8 +90,6 @@ export const Ascending = meta.story({
   args: { sort: { key: 'Amount', direction: sortDirections[0] } },
 });
 
-export const Dark = Default.extend({ globals: { theme: 'dark' } });
-
 /** Cards have no headers: nothing there is to be pressed, or focused out of sight. */
 export const AsCards = meta.story({
   globals: { viewport: { value: 'phone' } },

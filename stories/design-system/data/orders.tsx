@@ -43,7 +43,7 @@ export const orderColumns: readonly [TableColumn<Order>, ...TableColumn<Order>[]
   { header: 'Order', cell: ({ id }) => id },
   { header: 'Customer', cell: ({ customer }) => customer },
   { header: 'Service', cell: ({ service }) => service },
-  { header: 'Date', cell: ({ date }) => date, isUnbroken: true },
+  { header: 'Date', cell: ({ date }) => date, nowrap: true },
   { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
   { header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
 ];

@@ -1,13 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Notice, noticeTones, Stack, TextLink } from '#src/design-system/index.ts';
+import { Notice, Stack, TextLink, tones } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Feedback/Notice',
   component: Notice,
   args: { children: 'This key initialises the payment provider in the visitor’s browser.' },
   argTypes: {
-    tone: { control: 'radio', options: noticeTones },
+    tone: { control: 'radio', options: tones },
     children: { control: 'text' },
     title: { control: 'text' },
   },
@@ -17,7 +17,7 @@ const meta = preview.meta({
       avoid:
         'News that passes is a toast (`ToastProvider`); what is wrong with one field stands at its `Field`; why a form was not sent is a `FormError`.',
       accessibility: [
-        'Set `isLive` only when it appears in answer to something: then it is read out, `danger` at once.',
+        'Set `live` only when it appears in answer to something: then it is read out, `danger` at once.',
         'Colour and icon repeat what the words say.',
       ],
       do: {
@@ -49,7 +49,7 @@ Default.test('is not read out of turn when it was there from the start', async (
 export const Tones = meta.story({
   render: (args) => (
     <Stack>
-      {noticeTones.map((tone) => (
+      {tones.map((tone) => (
         <Notice {...args} key={tone} tone={tone} title={`A notice with the tone ${tone}`} />
       ))}
     </Stack>
@@ -66,7 +66,7 @@ export const WithTitle = meta.story({
 
 export const Live = meta.story({
   args: {
-    isLive: true,
+    live: true,
     tone: 'danger',
     title: 'Login failed',
     children: 'User not found. Please check your email or register.',
@@ -78,7 +78,7 @@ Live.test('is an alert when something failed', async ({ canvas }) => {
 });
 
 export const LiveStatus = meta.story({
-  args: { isLive: true, tone: 'success', children: 'Prices updated.' },
+  args: { live: true, tone: 'success', children: 'Prices updated.' },
 });
 
 LiveStatus.test('is a status when nothing failed', async ({ canvas }) => {
@@ -104,5 +104,3 @@ export const LongText = meta.story({
     ),
   },
 });
-
-export const Dark = Tones.extend({ globals: { theme: 'dark' } });

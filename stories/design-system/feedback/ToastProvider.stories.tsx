@@ -8,7 +8,7 @@ import {
   Inline,
   type ToastInput,
   ToastProvider,
-  toastTones,
+  tones,
   useToast,
 } from '#src/design-system/index.ts';
 
@@ -32,7 +32,7 @@ function Controls({ toasts }: { toasts: readonly ToastInput[] }) {
 const argTypes = {
   title: { control: 'text', description: 'What happened, in two to five words.' },
   description: { control: 'text', description: 'One sentence more.' },
-  tone: { control: 'radio', options: toastTones, description: '`destructive` for failures.' },
+  tone: { control: 'radio', options: tones, description: '`danger` for failures.' },
   children: { control: false },
 } as const;
 
@@ -52,7 +52,7 @@ const meta = preview.type<{ args: ToastInput }>().meta({
       avoid:
         'What must not be missed also stands where it happened, at the `Field` or in a `FormError`. What asks for a decision is a `Dialog`; what stays true is a `Notice`.',
       accessibility: [
-        'It is read out without taking the focus: politely, or at once when it is destructive. F8 leads to it.',
+        'It is read out without taking the focus: politely, or at once when its tone is `danger`. F8 leads to it.',
         'It closes by itself, except while it is pointed at or holds the focus; nothing may be reachable through it alone.',
       ],
       do: 'Two to five words, and a sentence if it helps.',
@@ -99,16 +99,16 @@ WithDescription.test('says title and description apart', async ({ args }) => {
   await expect(notifications().getByText(args.description ?? '')).toBeVisible();
 });
 
-export const Destructive = meta.story({
+export const Danger = meta.story({
   args: {
-    tone: 'destructive',
+    tone: 'danger',
     title: 'Login failed',
     description: 'User not found. Please check your email or register.',
   },
   play: () => raise('Login failed'),
 });
 
-Destructive.test('interrupts what is being said', async () => {
+Danger.test('interrupts what is being said', async () => {
   const announcement = await screen.findByText(/^Notification Login failed/);
   await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
 });
@@ -229,10 +229,10 @@ Passing.test('stays where the finger did not mean it', async ({ clock }) => {
 });
 
 function LoginDialog({ toast }: { toast: ToastInput }) {
-  const [isOpen, setIsOpen] = useState(true);
+  const [open, setIsOpen] = useState(true);
   return (
     <Dialog
-      isOpen={isOpen}
+      open={open}
       onClose={() => setIsOpen(false)}
       title="Login"
       actions={<Button onClick={() => setIsOpen(false)}>Leave</Button>}
@@ -243,7 +243,7 @@ function LoginDialog({ toast }: { toast: ToastInput }) {
 }
 
 export const AboveModalDialog = meta.story({
-  args: { tone: 'destructive', title: 'Login failed' },
+  args: { tone: 'danger', title: 'Login failed' },
   // Open from the start, it would lie over the documentation.
   tags: ['!autodocs'],
   render: ({ title, tone }) => (
@@ -275,14 +275,10 @@ AboveModalDialog.test('stays when the dialog is left', async () => {
 /** Torture: more words than a toast should ever have. */
 export const LongText = meta.story({
   args: {
-    tone: 'destructive',
+    tone: 'danger',
     title: 'Error submitting questionnaire about the new website of Ashworth and Daughters',
     description:
       'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch-Bakery.txt could not be sent. If it happens once more, copy your answers to a safe place, call us between 9am and 8pm on a weekday, and we will fill in the questionnaire together on the phone.',
   },
   play: ({ args }) => raise(args.title),
 });
-
-export const Dark = WithDescription.extend({ globals: { theme: 'dark' } });
-
-export const DestructiveDark = Destructive.extend({ globals: { theme: 'dark' } });

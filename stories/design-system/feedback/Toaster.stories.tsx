@@ -4,7 +4,10 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/design-system/actions/Button.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
+import { tones } from '#src/design-system/index.ts';
 import { fitsTheScreen } from '../../checks';
+
+const closeLabel = 'Close notification';
 
 function Raised(input: ToastInput) {
   const [store] = useState(() => {
@@ -12,13 +15,13 @@ function Raised(input: ToastInput) {
     created.raise(input);
     return created;
   });
-  return <Toaster store={store} />;
+  return <Toaster store={store} closeLabel={closeLabel} />;
 }
 
 const meta = preview.meta({
   title: 'Design system/Feedback/Toaster',
   component: Toaster,
-  args: { store: createToastStore() },
+  args: { store: createToastStore(), closeLabel },
   argTypes: { store: { control: false } },
   render: () => <Raised title="Prices updated" />,
   parameters: {
@@ -52,15 +55,15 @@ export const WithDescription = meta.story({
   ),
 });
 
-export const Destructive = meta.story({
+/** Every tone; only one toast is shown at a time in an application. */
+export const Tones = meta.story({
   render: () => (
-    <Raised title="Login failed" description="Incorrect username or password" tone="destructive" />
+    <>
+      {tones.map((tone) => (
+        <Raised key={tone} title={`A toast with the tone ${tone}`} tone={tone} />
+      ))}
+    </>
   ),
-});
-
-export const DestructiveDark = meta.story({
-  ...Destructive.input,
-  globals: { theme: 'dark' },
 });
 
 /** Torture: more than fits on the lines of a phone. */
@@ -100,5 +103,3 @@ OutOfTheWay.test('lies upon nothing that has the focus', async ({ canvas }) => {
     expect(toast.getBoundingClientRect().bottom).toBeLessThan(save.getBoundingClientRect().top),
   );
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -17,7 +17,7 @@ const meta = preview.meta({
   component: Field,
   args: {
     label: 'Business name',
-    isRequired: true,
+    required: true,
     children: (control) => <TextInput {...control} />,
   },
   argTypes: { children: { control: false } },
@@ -68,12 +68,7 @@ Default.test('is neither described nor invalid by itself', async ({ canvas }) =>
   await expect(input).toBeValid();
 });
 
-export const Dark = meta.story({
-  args: { error: 'Business name is required' },
-  globals: { theme: 'dark' },
-});
-
-export const Optional = meta.story({ args: { label: 'Phone', isRequired: false } });
+export const Optional = meta.story({ args: { label: 'Phone', required: false } });
 
 Optional.test('says in its label that it may stay empty', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'Phone (optional)' });
@@ -141,7 +136,7 @@ export const LongText = meta.story({
     hint: 'If the name that you trade under differs from the registered one, write the one that your customers know, and put the registered one into the additional information below.',
     error:
       'This name is longer than what fits on one line of the smallest screen, and so is this sentence about it.',
-    isRequired: false,
+    required: false,
   },
 });
 
@@ -179,7 +174,7 @@ function ExampleForm() {
       })}
     >
       <Stack gap="sm">
-        <Field label="Business name" error={errors.businessName?.message} isRequired>
+        <Field label="Business name" error={errors.businessName?.message} required>
           {(control) => (
             <TextInput
               {...control}
@@ -203,7 +198,7 @@ function ExampleForm() {
           ]}
           layout="columns"
           error={errors.websiteType?.message}
-          isRequired
+          required
           {...register('websiteType')}
         />
         <Switch label="Private ticket" {...register('isPrivate')} />

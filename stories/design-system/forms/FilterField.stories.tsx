@@ -52,5 +52,3 @@ export const LongLabel = meta.story({
 });
 
 LongLabel.test('is no wider than the screen', fitsTheScreen);
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -42,8 +42,6 @@ Default.test('is an alert', async ({ canvas }) => {
   );
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** Nothing went wrong: nothing is rendered, and no gap is left. */
 export const Empty = meta.story({ args: { children: undefined }, tags: ['!visual'] });
 

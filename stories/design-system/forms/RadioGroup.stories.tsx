@@ -32,7 +32,7 @@ const meta = preview.meta({
     name: 'websiteType',
     options: websiteTypes,
     defaultValue: 'business',
-    isRequired: true,
+    required: true,
     onChange: fn(),
   },
   argTypes: { layout: { control: 'radio', options: radioGroupLayouts } },
@@ -58,7 +58,7 @@ const meta = preview.meta({
             ]}
             defaultValue="5"
             layout="columns"
-            isRequired
+            required
           />
         ),
       },
@@ -73,7 +73,7 @@ const meta = preview.meta({
               { value: 'm', label: 'Smallish' },
             ]}
             layout="columns"
-            isRequired
+            required
           />
         ),
       },
@@ -109,8 +109,6 @@ Default.test('is one stop of the Tab key and answers the arrows', async ({ canva
   await userEvent.keyboard('{ArrowDown}');
   await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const NothingChosen = meta.story({
   render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} />,
@@ -153,7 +151,7 @@ Hint.test('describes the group with the hint', async ({ canvas }) => {
   ).toHaveAccessibleDescription('It decides what we ask next, not what it costs.');
 });
 
-export const Optional = meta.story({ args: { isRequired: false } });
+export const Optional = meta.story({ args: { required: false } });
 
 Optional.test('says in its legend that it may be left out', async ({ canvas }) => {
   await expect(
@@ -171,8 +169,6 @@ Invalid.test('is invalid as a group, and says why', async ({ canvas }) => {
   await expect(group).toBeInvalid();
   await expect(group).toHaveAccessibleDescription('Please choose the type of website');
 });
-
-export const InvalidDark = meta.story({ ...Invalid.input, globals: { theme: 'dark' } });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 

@@ -95,8 +95,6 @@ Default.test('has segments 44 px high', async ({ canvas }) => {
   await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Notes = meta.story({
   args: {
     defaultValue: 'yearly',
@@ -111,8 +109,6 @@ Notes.test('reads the note with the label', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Yearly save 25%' })).toBeChecked();
 });
 
-export const NotesDark = meta.story({ ...Notes.input, globals: { theme: 'dark' } });
-
 export const ThreeOptions = meta.story({
   args: {
     legend: 'Theme',
@@ -126,16 +122,11 @@ export const ThreeOptions = meta.story({
   },
 });
 
-export const Disabled = meta.story({ args: { isDisabled: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
 
 Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
   await expect(args.onChange).not.toHaveBeenCalled();
-});
-
-export const DisabledDark = meta.story({
-  args: { isDisabled: true },
-  globals: { theme: 'dark' },
 });
 
 export const OneOption = meta.story({

@@ -90,5 +90,3 @@ export const LongOption = meta.story({
 });
 
 LongOption.test('is no wider than the screen', fitsTheScreen);
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

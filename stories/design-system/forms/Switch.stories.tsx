@@ -83,8 +83,6 @@ const bothStates = () => (
 
 export const States = meta.story({ render: bothStates });
 
-export const Dark = meta.story({ render: bothStates, globals: { theme: 'dark' } });
-
 export const Disabled = meta.story({ args: { disabled: true } });
 
 Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { onChange: fn() },
   argTypes: { size: { control: 'radio', options: textAreaSizes } },
   render: (args) => (
-    <Field label="Products and services" isRequired>
+    <Field label="Products and services" required>
       {(control) => <TextArea {...control} {...args} />}
     </Field>
   ),
@@ -51,13 +51,11 @@ Default.test('takes what is typed, with its line breaks', async ({ canvas, userE
   await expect(area).toHaveValue('Flour\nBread');
 });
 
-export const Dark = meta.story({ args: { defaultValue: lines(3) }, globals: { theme: 'dark' } });
-
 export const Sizes = meta.story({
   render: (args) => (
     <Stack gap="sm">
       {textAreaSizes.map((size) => (
-        <Field key={size} label={size} isRequired>
+        <Field key={size} label={size} required>
           {(control) => <TextArea {...args} {...control} size={size} />}
         </Field>
       ))}
@@ -87,7 +85,7 @@ export const Invalid = meta.story({
     <Field
       label="Products and services"
       error="Please tell us what products or services you offer"
-      isRequired
+      required
     >
       {(control) => <TextArea {...control} {...args} />}
     </Field>

@@ -8,7 +8,7 @@ const meta = preview.meta({
   args: { onChange: fn() },
   argTypes: { type: { control: 'select', options: textInputTypes } },
   render: (args) => (
-    <Field label="Contact name" isRequired>
+    <Field label="Contact name" required>
       {(control) => <TextInput {...control} {...args} />}
     </Field>
   ),
@@ -23,7 +23,7 @@ const meta = preview.meta({
       do: {
         words: 'Choose the type by what is typed.',
         shown: () => (
-          <Field label="Price in pounds" isRequired>
+          <Field label="Price in pounds" required>
             {(control) => <TextInput {...control} before="£" inputMode="decimal" />}
           </Field>
         ),
@@ -31,7 +31,7 @@ const meta = preview.meta({
       dont: {
         words: 'Let people guess the unit.',
         shown: () => (
-          <Field label="Price" isRequired>
+          <Field label="Price" required>
             {(control) => <TextInput {...control} />}
           </Field>
         ),
@@ -55,17 +55,12 @@ Default.test('is 44 px high and never below 16 px type', async ({ canvas }) => {
   await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
 });
 
-export const Dark = meta.story({
-  args: { defaultValue: 'Ada Weir' },
-  globals: { theme: 'dark' },
-});
-
 export const Filled = meta.story({ args: { defaultValue: 'Ada Weir' } });
 
 export const Placeholder = meta.story({
   args: { placeholder: 'pk_test_...' },
   render: (args) => (
-    <Field label="Publishable key (Test)" isRequired>
+    <Field label="Publishable key (Test)" required>
       {(control) => <TextInput {...control} {...args} />}
     </Field>
   ),
@@ -74,7 +69,7 @@ export const Placeholder = meta.story({
 export const Invalid = meta.story({
   args: { type: 'email', defaultValue: 'ada@' },
   render: (args) => (
-    <Field label="Email" error="Please enter a valid email address" isRequired>
+    <Field label="Email" error="Please enter a valid email address" required>
       {(control) => <TextInput {...control} {...args} />}
     </Field>
   ),
@@ -84,8 +79,6 @@ Invalid.test('has a thicker edge, which stays where colours are forced', async (
   const input = canvas.getByRole('textbox', { name: 'Email' });
   await expect(getComputedStyle(input).borderBlockStartWidth).toBe('2px');
 });
-
-export const InvalidDark = meta.story({ ...Invalid.input, globals: { theme: 'dark' } });
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Ada Weir' } });
 
@@ -100,7 +93,7 @@ export const Types = meta.story({
   render: (args) => (
     <Stack gap="sm">
       {textInputTypes.map((type) => (
-        <Field key={type} label={type} isRequired>
+        <Field key={type} label={type} required>
           {(control) => (
             <TextInput
               {...args}
@@ -120,18 +113,18 @@ export const Units = meta.story({
   args: { type: 'number', inputMode: 'decimal', step: '0.01' },
   render: (args) => (
     <Stack gap="sm">
-      <Field label="Single plan monthly" isRequired>
+      <Field label="Single plan monthly" required>
         {(control) => (
           <TextInput {...args} {...control} before="£" unit="pounds" defaultValue="2.49" />
         )}
       </Field>
-      <Field label="Yearly discount percentage" isRequired>
+      <Field label="Yearly discount percentage" required>
         {(control) => <TextInput {...args} {...control} after="%" defaultValue="25" />}
       </Field>
-      <Field label="Yearly discount percentage, switched off" isRequired>
+      <Field label="Yearly discount percentage, switched off" required>
         {(control) => <TextInput {...args} {...control} after="%" defaultValue="25" disabled />}
       </Field>
-      <Field label="Basic plan monthly" error="This must be a number" isRequired>
+      <Field label="Basic plan monthly" error="This must be a number" required>
         {(control) => (
           <TextInput {...args} {...control} before="£" unit="pounds" defaultValue="4.79" />
         )}

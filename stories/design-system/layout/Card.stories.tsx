@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import {
   Card,
   cardElements,
-  cardEmphases,
   cardPaddings,
   Grid,
   Heading,
@@ -24,13 +23,12 @@ const meta = preview.meta({
   },
   argTypes: {
     padding: { control: 'radio', options: cardPaddings },
-    emphasis: { control: 'radio', options: cardEmphases },
     as: { control: 'radio', options: cardElements },
     children: { control: false },
   },
   parameters: {
     guidance: {
-      use: 'One thing among several of its kind, or what must stand apart from the page. At most one among its neighbours has the strong emphasis.',
+      use: 'One thing among several of its kind, or what must stand apart from the page.',
       avoid:
         'Text needs no card, a part of a page is a `Section`, and a card never lies in a card. Something to know is a `Notice`.',
       accessibility: [
@@ -42,7 +40,7 @@ const meta = preview.meta({
         shown: () => (
           <Card padding="md">
             <Text weight="semibold">Standard</Text>
-            <Text tone="quiet">Up to 5 pages</Text>
+            <Text variant="quiet">Up to 5 pages</Text>
           </Card>
         ),
       },
@@ -68,18 +66,6 @@ export const Paddings = meta.story({
       {cardPaddings.map((padding) => (
         <Card key={padding} padding={padding}>
           {padding}
-        </Card>
-      ))}
-    </Grid>
-  ),
-});
-
-export const Emphases = meta.story({
-  render: () => (
-    <Grid>
-      {cardEmphases.map((emphasis) => (
-        <Card key={emphasis} emphasis={emphasis}>
-          {emphasis}
         </Card>
       ))}
     </Grid>
@@ -135,5 +121,3 @@ export const UnevenContent = meta.story({
     </Grid>
   ),
 });
-
-export const Dark = Emphases.extend({ globals: { theme: 'dark' } });

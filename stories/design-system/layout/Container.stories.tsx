@@ -49,5 +49,3 @@ export const UnbrokenWord = meta.story({
     children: <Card>{'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2)}</Card>,
   },
 });
-
-export const Dark = Widths.extend({ globals: { theme: 'dark' } });

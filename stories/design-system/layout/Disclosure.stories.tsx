@@ -41,8 +41,6 @@ Default.test('opens and closes by its summary', async ({ canvas, userEvent }) =>
   await expect(text).not.toBeVisible();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** Torture: a summary that needs several lines on a phone. */
 export const LongSummary = meta.story({
   args: {

@@ -51,5 +51,3 @@ export const Default = meta.story();
 Default.test('is a separator to those who listen', async ({ canvas }) => {
   await expect(canvas.getByRole('separator')).toBeVisible();
 });
-
-export const Dark = Default.extend({ globals: { theme: 'dark' } });

@@ -43,7 +43,7 @@ export const Columns = meta.story({
     <Stack gap="xl">
       {gridColumns.map((columns) => (
         <Stack key={columns} gap="xs">
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             {columns}
           </Text>
           <Grid columns={columns}>{cards(6)}</Grid>
@@ -58,7 +58,7 @@ export const Gaps = meta.story({
     <Stack gap="xl">
       {steps.map((gap) => (
         <Stack key={gap} gap="xs">
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             {gap}
           </Text>
           <Grid gap={gap} columns="narrow">
@@ -109,5 +109,3 @@ export const NarrowerThanOneColumn = meta.story({
 });
 
 NarrowerThanOneColumn.test('stays as wide as the screen', fitsTheScreen);
-
-export const Dark = Default.extend({ globals: { theme: 'dark' } });

@@ -64,7 +64,7 @@ export const Gaps = meta.story({
     <Stack>
       {steps.map((gap) => (
         <Stack key={gap} gap="xxs">
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             {gap}
           </Text>
           <Inline {...args} gap={gap} />
@@ -137,5 +137,3 @@ export const Wrapping = meta.story({
 });
 
 Wrapping.test('stays as wide as the screen', fitsTheScreen);
-
-export const Dark = Default.extend({ globals: { theme: 'dark' } });

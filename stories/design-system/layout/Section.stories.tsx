@@ -5,7 +5,7 @@ import {
   Section,
   type SectionProps,
   Stack,
-  sectionTones,
+  sectionBackgrounds,
   Text,
 } from '#src/design-system/index.ts';
 import { fitsTheScreen } from '../../checks';
@@ -28,7 +28,7 @@ const meta = preview.meta({
   component: Section,
   args: { children: <Content title="About" /> },
   argTypes: {
-    tone: { control: 'radio', options: sectionTones },
+    background: { control: 'radio', options: sectionBackgrounds },
     width: { control: 'radio', options: ['page', 'narrow'] satisfies SectionProps['width'][] },
     children: { control: false },
   },
@@ -43,19 +43,19 @@ const meta = preview.meta({
         'Anchors lead to its `id`, below the fixed header.',
       ],
       do: 'Begin each with a heading that names it.',
-      dont: 'Alternate the tones for decoration where nothing changes.',
+      dont: 'Alternate the backgrounds for decoration where nothing changes.',
     },
   },
 });
 
 export const Default = meta.story();
 
-export const Tones = meta.story({
+export const Backgrounds = meta.story({
   render: () => (
     <>
-      {sectionTones.map((tone) => (
-        <Section key={tone} tone={tone}>
-          <Content title={tone} />
+      {sectionBackgrounds.map((background) => (
+        <Section key={background} background={background}>
+          <Content title={background} />
         </Section>
       ))}
     </>
@@ -88,5 +88,3 @@ export const LongHeading = meta.story({
 });
 
 LongHeading.test('stays as wide as the screen', fitsTheScreen);
-
-export const Dark = Tones.extend({ globals: { theme: 'dark' } });

@@ -46,11 +46,11 @@ const meta = preview.meta({
           <Stack gap="lg">
             <Stack gap="xxs">
               <Text weight="semibold">Hours</Text>
-              <Text tone="quiet">Mon-Fri 9am-8pm</Text>
+              <Text variant="quiet">Mon-Fri 9am-8pm</Text>
             </Stack>
             <Stack gap="xxs">
               <Text weight="semibold">Email</Text>
-              <Text tone="quiet">hello@millrace.example</Text>
+              <Text variant="quiet">hello@millrace.example</Text>
             </Stack>
           </Stack>
         ),
@@ -60,9 +60,9 @@ const meta = preview.meta({
         shown: () => (
           <Stack gap="md">
             <Text weight="semibold">Hours</Text>
-            <Text tone="quiet">Mon-Fri 9am-8pm</Text>
+            <Text variant="quiet">Mon-Fri 9am-8pm</Text>
             <Text weight="semibold">Email</Text>
-            <Text tone="quiet">hello@millrace.example</Text>
+            <Text variant="quiet">hello@millrace.example</Text>
           </Stack>
         ),
       },
@@ -77,7 +77,7 @@ export const Gaps = meta.story({
     <Inline align="start" gap="xl">
       {steps.map((gap) => (
         <Stack key={gap} gap="xs">
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             {gap}
           </Text>
           <Stack gap={gap}>
@@ -155,5 +155,3 @@ export const UnbrokenWord = meta.story({
 });
 
 UnbrokenWord.test('stays as wide as the screen', fitsTheScreen);
-
-export const Dark = Default.extend({ globals: { theme: 'dark' } });

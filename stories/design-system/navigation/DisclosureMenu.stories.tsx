@@ -46,8 +46,6 @@ export const Open = meta.story({
   },
 });
 
-export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } });
-
 /** Torture: labels far longer than a menu is wide. */
 export const LongLabels = meta.story({
   args: {

@@ -90,5 +90,3 @@ export const ManyDigits = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

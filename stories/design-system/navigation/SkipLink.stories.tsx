@@ -36,5 +36,3 @@ export const Focused = meta.story({
     await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
   },
 });
-
-export const FocusedDark = meta.story({ ...Focused.input, globals: { theme: 'dark' } });

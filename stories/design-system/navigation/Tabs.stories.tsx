@@ -13,7 +13,7 @@ const meta = preview.meta({
         'Steps that follow one another are screens; what people want to compare stands side by side in a `Table`; two ways to see one thing are a `SegmentedControl`; what leads to another page is a link.',
       accessibility: [
         'The arrow keys move between the tabs, and Tab goes on to the panel.',
-        'With `isManual` an arrow only goes to a tab and Enter shows it: for tabs that change the address or that may ask something first.',
+        'With `manual` an arrow only goes to a tab and Enter shows it: for tabs that change the address or that may ask something first.',
       ],
       do: {
         words: 'Name each tab with one or two nouns.',
@@ -55,14 +55,14 @@ const meta = preview.meta({
     ],
   },
   render: function Stateful({ value, onChange, ...args }: TabsProps<string>) {
-    const [shown, setShown] = useState(value);
+    const [shown, setShown] = useState(value ?? 'login');
     return (
       <Tabs
         {...args}
         value={shown}
         onChange={(next) => {
           setShown(next);
-          onChange(next);
+          onChange?.(next);
         }}
       />
     );
@@ -70,8 +70,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('a press shows the tab’s panel', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
@@ -88,7 +86,7 @@ Default.test('the arrow keys move between the tabs', async ({ args, canvas, user
 });
 
 /** Passing by changes nothing: only Enter or Space does. */
-export const Manual = meta.story({ args: { isManual: true }, tags: ['!visual'] });
+export const Manual = meta.story({ args: { manual: true }, tags: ['!visual'] });
 
 Manual.test('the arrow keys only go to a tab', async ({ args, canvas, userEvent }) => {
   await userEvent.tab();
@@ -99,7 +97,7 @@ Manual.test('the arrow keys only go to a tab', async ({ args, canvas, userEvent 
   await expect(args.onChange).toHaveBeenLastCalledWith('register');
 });
 
-export const Disabled = meta.story({ args: { isDisabled: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
 
 /** Torture: more tabs than fit in a row. */
 export const ManyTabs = meta.story({

@@ -7,10 +7,10 @@ const meta = preview.meta({
   title: 'Design system/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
-    isOpen: true,
+    open: true,
     title: 'Delete this drawing?',
     description: 'It is gone for good.',
-    action: 'Delete Drawing',
+    confirmLabel: 'Delete Drawing',
     onConfirm: fn(),
     onClose: fn(),
   },
@@ -22,7 +22,7 @@ const meta = preview.meta({
     guidance: {
       use: 'Before something that cannot be undone: says what will be gone, and has one button for each way.',
       avoid:
-        'What can be undone needs no question. A task with fields is a `Dialog`; thanks are a `ThankYouDialog`.',
+        'What can be undone needs no question. A task with fields is a `Dialog`; a message is a `Dialog` too.',
       accessibility: [
         'The focus is on the button that changes nothing: Enter and Escape lose nothing.',
         'While it works it cannot be closed, and neither button can be pressed.',
@@ -60,11 +60,12 @@ Default.test('can be left with Escape', async ({ args, userEvent }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 /** With more to know before one decides, and a way out that has words of its own. */
 export const OwnWords = meta.story({
-  args: { wayOut: 'Keep it', children: <Text>The two pages that show it stay as they are.</Text> },
+  args: {
+    cancelLabel: 'Keep it',
+    children: <Text>The two pages that show it stay as they are.</Text>,
+  },
 });
 
 OwnWords.test('is left by them', async ({ args, canvas, userEvent }) => {
@@ -73,7 +74,7 @@ OwnWords.test('is left by them', async ({ args, canvas, userEvent }) => {
 });
 
 /** On its way, and not answered yet. */
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Busy = meta.story({ args: { loading: true } });
 
 Busy.test('cannot be left', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -92,9 +93,7 @@ Failed.test('says why', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('The drawing could not be deleted.');
 });
 
-export const FailedDark = Failed.extend({ globals: { theme: 'dark' } });
-
-export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });
+export const Closed = meta.story({ args: { open: false }, tags: ['!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
@@ -104,7 +103,7 @@ Closed.test('renders nothing', async ({ canvas }) => {
 export const LongTexts = meta.story({
   args: {
     title: 'Delete llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch?',
-    action: 'Delete Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    confirmLabel: 'Delete Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   },
   globals: { viewport: { value: 'phone' } },
 });

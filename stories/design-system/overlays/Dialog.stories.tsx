@@ -13,7 +13,7 @@ import {
 
 const passwordForm = (
   <form id="reset-password">
-    <Field label="New password" isRequired>
+    <Field label="New password" required>
       {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
     </Field>
   </form>
@@ -23,7 +23,7 @@ const meta = preview.meta({
   title: 'Design system/Overlays/Dialog',
   component: Dialog,
   args: {
-    isOpen: true,
+    open: true,
     onClose: fn(),
     title: 'Reset password',
     description: 'Choose a new password for Ada Weir.',
@@ -37,8 +37,7 @@ const meta = preview.meta({
     },
     guidance: {
       use: 'A short task or a question that must be answered before the page goes on: a new password, a deletion.',
-      avoid:
-        'News is a `Notice` or a toast. What takes longer than a minute is a page of its own. To say that something was sent take `ThankYouDialog`.',
+      avoid: 'News is a `Notice` or a toast. What takes longer than a minute is a page of its own.',
       accessibility: [
         'The focus goes to its first control, stays in it, and goes back to where it was when it closes.',
         'Escape, a press outside and the back gesture close it, except while it is busy.',
@@ -101,9 +100,7 @@ Default.test(
   },
 );
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });
+export const Closed = meta.story({ args: { open: false }, tags: ['!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
@@ -126,7 +123,7 @@ export const Actions = meta.story({
           <Button variant="secondary" onClick={args.onClose}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={args.onClose}>
+          <Button tone="danger" onClick={args.onClose}>
             Delete account
           </Button>
         </>
@@ -143,9 +140,7 @@ Actions.test('has no second Close button', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-export const ActionsDark = meta.story({ ...Actions.input, globals: { theme: 'dark' } });
-
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Busy = meta.story({ args: { loading: true } });
 
 Busy.test('stays with Escape, however often', async ({ args, canvas, userEvent }) => {
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
@@ -173,13 +168,13 @@ Busy.test('opens again if the browser closes it all the same', async ({ args, ca
 });
 
 function WithTrigger({ onClose, ...args }: DialogProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Reset password</Button>
       <Dialog
         {...args}
-        isOpen={isOpen}
+        open={open}
         onClose={() => {
           setOpen(false);
           onClose();

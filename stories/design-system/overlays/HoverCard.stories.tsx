@@ -47,8 +47,6 @@ export const Open = meta.story({
   },
 });
 
-export const OpenDark = meta.story({ ...Open.input, globals: { theme: 'dark' } });
-
 Closed.test('Enter opens it, and Tab leads into it', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

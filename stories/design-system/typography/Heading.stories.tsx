@@ -89,5 +89,3 @@ export const LongText = meta.story({
 });
 
 LongText.test('stays as wide as the screen', fitsTheScreen);
-
-export const Dark = Levels.extend({ globals: { theme: 'dark' } });

@@ -5,8 +5,9 @@ import {
   Text,
   textElements,
   textSizes,
-  textTones,
+  textVariants,
   textWeights,
+  tones,
 } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
@@ -15,7 +16,8 @@ const meta = preview.meta({
   args: { children: 'We build your website for a fixed price, then we keep it running.' },
   argTypes: {
     size: { control: 'radio', options: textSizes },
-    tone: { control: 'radio', options: textTones },
+    variant: { control: 'radio', options: textVariants },
+    tone: { control: 'radio', options: tones },
     weight: { control: 'radio', options: textWeights },
     as: { control: 'select', options: textElements },
     children: { control: 'text' },
@@ -30,11 +32,11 @@ const meta = preview.meta({
         'Emphasis that must be heard is rendered as `strong`.',
       ],
       do: {
-        words: 'Set sums with `isTabular`, so that they stand below one another.',
+        words: 'Set sums with `tabular`, so that they stand below one another.',
         shown: () => (
           <Stack gap="none">
-            <Text isTabular>£22.41</Text>
-            <Text isTabular>£70.11</Text>
+            <Text tabular>£22.41</Text>
+            <Text tabular>£70.11</Text>
           </Stack>
         ),
       },
@@ -43,7 +45,7 @@ const meta = preview.meta({
         shown: () => (
           <Stack gap="none">
             <Text weight="bold">Only £4.79</Text>
-            <Text size="small" tone="quiet">
+            <Text size="small" variant="quiet">
               for the first month
             </Text>
           </Stack>
@@ -65,10 +67,14 @@ export const Sizes = meta.story({
   ),
 });
 
+/** Every variant and every tone. */
 export const Tones = meta.story({
   render: (args) => (
     <Stack>
-      {textTones.map((tone) => (
+      {textVariants.map((variant) => (
+        <Text {...args} key={variant} variant={variant} />
+      ))}
+      {tones.map((tone) => (
         <Text {...args} key={tone} tone={tone} />
       ))}
     </Stack>
@@ -100,7 +106,7 @@ export const Tabular = meta.story({
   render: () => (
     <Stack gap="none">
       {['£111.11', '£249.00', '£70.11'].map((sum) => (
-        <Text key={sum} isTabular>
+        <Text key={sum} tabular>
           {sum}
         </Text>
       ))}
@@ -120,5 +126,3 @@ LongText.test('does not fill a wide place', async ({ canvas, canvasElement }) =>
   const paragraph = canvas.getByText(/^A page that loads quickly/);
   await expect(paragraph.offsetWidth).toBeLessThan(canvasElement.clientWidth);
 });
-
-export const Dark = Tones.extend({ globals: { theme: 'dark' } });

@@ -41,10 +41,21 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is heard, and takes no room', async ({ canvas }) => {
-  const hidden = canvas.getByText('Not included:');
-  await expect(hidden).toBeInTheDocument();
-  await expect(hidden.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+export const InAName = meta.story({
+  render: (args) => (
+    <Button>
+      <VisuallyHidden {...args} />
+      Priority support
+    </Button>
+  ),
 });
 
-export const Dark = Default.extend({ globals: { theme: 'dark' } });
+InAName.test('is part of the accessible name', async ({ canvas }) => {
+  const name = 'Not included: Priority support';
+  await expect(canvas.getByRole('button')).toHaveAccessibleName(name);
+});
+
+Default.test('takes no space', async ({ canvas }) => {
+  const { width, height } = canvas.getByText('Not included:').getBoundingClientRect();
+  await expect([width, height]).toEqual([1, 1]);
+});

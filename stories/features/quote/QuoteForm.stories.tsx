@@ -19,7 +19,7 @@ const meta = preview.meta({
     onDraft: fn(),
     round: 1,
     captcha: (hintId: string) => (
-      <Text id={hintId} tone="quiet">
+      <Text id={hintId} variant="quiet">
         The captcha stands here.
       </Text>
     ),

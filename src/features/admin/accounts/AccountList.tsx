@@ -68,7 +68,7 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
             </ul>
           ) : (
             <Stack gap="md" align="start">
-              <Text tone="quiet">
+              <Text variant="quiet">
                 No account has all of these words in its name or its email. A part of one is enough.
               </Text>
               <Button

@@ -48,7 +48,7 @@ export function Accounts() {
       const reason = reasonOf(failure);
       const error = reason === failures[kind] ? reason : `${failures[kind]}. ${reason}`;
       const description = reason === failures[kind] ? undefined : reason;
-      toast({ title: failures[kind], description, tone: 'destructive' });
+      toast({ title: failures[kind], description, tone: 'danger' });
       setTask({ kind, account, error });
       return false;
     }
@@ -89,7 +89,7 @@ export function Accounts() {
         <ResetPasswordDialog
           account={task.account}
           onSubmit={(password) => reset(task, password)}
-          onInvalid={() => toast({ title: INVALID_PASSWORD, tone: 'destructive' })}
+          onInvalid={() => toast({ title: INVALID_PASSWORD, tone: 'danger' })}
           onClose={close}
           error={task.error}
         />
@@ -99,7 +99,7 @@ export function Accounts() {
           account={task.account}
           onConfirm={() => void remove(task)}
           onClose={close}
-          isBusy={task.isBusy ?? false}
+          loading={task.isBusy ?? false}
           error={task.error}
         />
       )}

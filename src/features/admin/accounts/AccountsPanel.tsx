@@ -32,7 +32,7 @@ export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: Accou
             ) : (
               <Stack gap="xs">
                 <Text weight="semibold">No accounts yet</Text>
-                <Text tone="quiet">
+                <Text variant="quiet">
                   Customers who register on the website will be listed here, each with their orders.
                 </Text>
               </Stack>

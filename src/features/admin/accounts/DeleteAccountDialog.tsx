@@ -11,10 +11,10 @@ export interface DeleteAccountDialogProps extends ConfirmDialogAnswers {
 export function DeleteAccountDialog({ account, ...question }: DeleteAccountDialogProps) {
   return (
     <ConfirmDialog
-      isOpen
+      open
       title="Delete Account"
       description={`Delete the account of ${displayName(account)} (${account.email})? This cannot be undone.`}
-      action="Delete Account"
+      confirmLabel="Delete Account"
       {...question}
     >
       <Text>

@@ -22,7 +22,7 @@ export function OrderHistory({ account }: OrderHistoryProps) {
   const name = accountName(account);
 
   if (orders.length === 0) {
-    return <Text tone="quiet">No orders yet. They are found by the customer's name.</Text>;
+    return <Text variant="quiet">No orders yet. They are found by the customer's name.</Text>;
   }
   return (
     <Stack gap="sm">

@@ -45,17 +45,17 @@ export function ResetPasswordDialog({
 
   return (
     <Dialog
-      isOpen
+      open
       onClose={onClose}
-      isBusy={isSubmitting}
+      loading={isSubmitting}
       title="Reset Password"
       description={`A new password for ${displayName(account)} (${account.email}). No email is sent: tell them yourself.`}
       actions={
         <>
-          <Button variant="secondary" isDisabled={isSubmitting} onClick={onClose}>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} isBusy={isSubmitting}>
+          <Button type="submit" form={formId} loading={isSubmitting}>
             Reset Password
           </Button>
         </>
@@ -68,7 +68,7 @@ export function ResetPasswordDialog({
         onSubmit={handleSubmit(({ password }) => onSubmit(password), onInvalid)}
       >
         <Stack gap="xs">
-          <Field label="New password" isRequired error={errors.password?.message}>
+          <Field label="New password" required error={errors.password?.message}>
             {(control) => (
               <TextInput
                 type={isShown ? 'text' : 'password'}
@@ -85,7 +85,7 @@ export function ResetPasswordDialog({
             checked={isShown}
             onChange={({ target }) => setIsShown(target.checked)}
           />
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             This website keeps no passwords, and logging in does not check them yet.
           </Text>
           <FormError>{error}</FormError>

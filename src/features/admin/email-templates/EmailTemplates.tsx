@@ -20,7 +20,7 @@ export function EmailTemplates() {
     try {
       await emailTemplates.save(template);
     } catch (cause) {
-      toast({ ...SAVE_FAILURE, tone: 'destructive' });
+      toast({ ...SAVE_FAILURE, tone: 'danger' });
       const reason = reasonOf(cause);
       const isSaid = reason === SAVE_FAILURE.description;
       throw new Error([SAVE_FAILURE.description, !isSaid && reason].filter(Boolean).join(' '), {
@@ -35,7 +35,7 @@ export function EmailTemplates() {
     try {
       await emailTemplates.sendTest(template);
     } catch (error) {
-      toast({ title: 'Test Email Failed', description: reasonOf(error), tone: 'destructive' });
+      toast({ title: 'Test Email Failed', description: reasonOf(error), tone: 'danger' });
       throw error;
     }
     toast({

@@ -27,7 +27,7 @@ export function EmailTemplatesPanel({ templates, onRetry, ...verbs }: EmailTempl
             ) : (
               <Stack gap="xs">
                 <Text weight="semibold">No email templates</Text>
-                <Text tone="quiet">
+                <Text variant="quiet">
                   The letters that customers get will be listed here, to be edited and tried out.
                 </Text>
               </Stack>

@@ -15,7 +15,7 @@ export function PlaceholderChips({ onInsert }: PlaceholderChipsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for answers; these only write
     <div role="group" aria-labelledby={labelId} className={styles.group}>
       <div className={styles.label}>
-        <Text as="span" size="small" tone="quiet" id={labelId}>
+        <Text as="span" size="small" variant="quiet" id={labelId}>
           Insert a placeholder
         </Text>
       </div>

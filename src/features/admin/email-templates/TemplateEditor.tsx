@@ -97,34 +97,34 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
         onSubmit={handleSubmit(save)}
       >
         <Stack gap="xs">
-          <Field label="Name" isRequired>
+          <Field label="Name" required>
             {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
           </Field>
-          <Field label="Subject" isRequired>
+          <Field label="Subject" required>
             {(field) => (
               <TextInput autoComplete="off" {...noteCursor} {...field} {...register('subject')} />
             )}
           </Field>
-          <Field label="Body" isRequired>
+          <Field label="Body" required>
             {(field) => <TextArea size="long" {...noteCursor} {...field} {...register('body')} />}
           </Field>
           <Stack gap="md">
             <PlaceholderChips onInsert={insert} />
             {unknown.length > 0 && (
-              <Notice tone="warning" isLive>
+              <Notice tone="warning" live>
                 {unknownLine(unknown)}
               </Notice>
             )}
             <FormError>{error}</FormError>
             <Inline>
-              <Button type="submit" isBusy={isSubmitting}>
+              <Button type="submit" loading={isSubmitting}>
                 Save Changes
               </Button>
-              <Button variant="secondary" isBusy={isSending} onClick={sendTest}>
+              <Button variant="secondary" loading={isSending} onClick={sendTest}>
                 Send Test Email
               </Button>
             </Inline>
-            <Text size="small" tone="quiet">
+            <Text size="small" variant="quiet">
               {isUnsaved ? 'You have unsaved changes. ' : 'Everything here is saved. '}A test email
               is simulated: nothing is sent to anybody.
             </Text>

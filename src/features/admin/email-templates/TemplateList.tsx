@@ -34,7 +34,7 @@ export function TemplateList({
               >
                 <span className={styles.name}>{templateName(template)}</span>
                 {isSelected && isUnsaved && ' '}
-                {isSelected && isUnsaved && <Badge tone="accent">Unsaved</Badge>}
+                {isSelected && isUnsaved && <Badge variant="accent">Unsaved</Badge>}
               </button>
             </li>
           );

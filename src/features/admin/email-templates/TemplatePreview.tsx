@@ -30,18 +30,18 @@ export function TemplatePreview({ template: { subject, body } }: TemplatePreview
         </Heading>
         <div className={styles.letter}>
           <div className={styles.subject}>
-            <Text size="small" tone="quiet">
+            <Text size="small" variant="quiet">
               Subject
             </Text>
-            <Text weight="semibold" tone={subject.trim() ? 'ink' : 'quiet'}>
+            <Text weight="semibold" variant={subject.trim() ? 'default' : 'quiet'}>
               {subject.trim() ? <Filled text={subject} /> : 'No subject yet'}
             </Text>
           </div>
           <div className={styles.body}>
-            {body.trim() ? <Filled text={body} /> : <Text tone="quiet">No text yet</Text>}
+            {body.trim() ? <Filled text={body} /> : <Text variant="quiet">No text yet</Text>}
           </div>
         </div>
-        <Text size="small" tone="quiet">
+        <Text size="small" variant="quiet">
           The marked words are samples. Each customer gets their own.
         </Text>
       </Stack>

@@ -56,7 +56,7 @@ export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProp
             {...verbs}
           />
         ) : (
-          <Text tone="quiet">Please select a template to edit.</Text>
+          <Text variant="quiet">Please select a template to edit.</Text>
         )}
       </div>
       <LeaveDialog

@@ -60,7 +60,7 @@ export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFra
       {note && (
         <footer className={styles.footer}>
           <Container>
-            <Text size="small" tone="quiet">
+            <Text size="small" variant="quiet">
               {note}
             </Text>
           </Container>

@@ -12,11 +12,11 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      open={isOpen}
       title="Leave without saving?"
       description="You have changed something here and not saved it. If you leave now, your changes are lost."
-      action="Leave without saving"
-      wayOut="Keep editing"
+      confirmLabel="Leave without saving"
+      cancelLabel="Keep editing"
       onConfirm={onLeave}
       onClose={onStay}
     />

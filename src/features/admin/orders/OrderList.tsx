@@ -63,7 +63,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
             </output>
             <Button
               variant="secondary"
-              isDisabled={list.found.length === 0}
+              disabled={list.found.length === 0}
               onClick={() => onExport(list.found)}
             >
               Export CSV
@@ -78,7 +78,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
             />
           ) : (
             <Stack gap="md" align="start">
-              <Text tone="quiet">
+              <Text variant="quiet">
                 Nothing here has all of these words in it and this status. A name, a service, a date
                 or a part of them is enough.
               </Text>

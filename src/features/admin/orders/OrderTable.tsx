@@ -19,7 +19,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
   service: { cell: ({ service }) => service },
   date: {
     cell: ({ date }) => <time dateTime={date}>{orderDay(date)}</time>,
-    isUnbroken: true,
+    nowrap: true,
   },
   amount: { cell: amountCell, align: 'end' },
   status: { cell: ({ status }) => <OrderStatusBadge status={status} /> },
@@ -56,7 +56,7 @@ export function OrderTable({
   return (
     <SortableTable
       caption={caption}
-      isCaptionHidden
+      captionHidden
       columns={[columnOf('id'), ...fields.map(columnOf)]}
       rows={orders}
       rowKey={(order) => keys.get(order) ?? order.id}

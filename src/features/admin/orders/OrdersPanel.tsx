@@ -28,7 +28,7 @@ export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
             ) : (
               <Stack gap="xs">
                 <Text weight="semibold">No orders yet</Text>
-                <Text tone="quiet">
+                <Text variant="quiet">
                   What your customers buy will be listed here: who, what, when and for how much.
                 </Text>
               </Stack>

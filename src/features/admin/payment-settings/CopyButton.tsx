@@ -57,7 +57,7 @@ export function CopyButton({ text, subject, sourceId }: CopyButtonProps) {
       <span role="status">
         {isCopied && <VisuallyHidden>Copied</VisuallyHidden>}
         {outcome === 'failed' && (
-          <Text as="span" size="small" tone="quiet">
+          <Text as="span" size="small" variant="quiet">
             This browser does not allow copying here. The text is marked: press Ctrl+C, or ⌘C on a
             Mac.
           </Text>

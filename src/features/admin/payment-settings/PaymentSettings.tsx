@@ -42,7 +42,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     } catch (failure) {
       const reason = reasonOf(failure);
       setSaveError(reason);
-      toast({ title: 'Stripe settings not saved', description: reason, tone: 'destructive' });
+      toast({ title: 'Stripe settings not saved', description: reason, tone: 'danger' });
     }
     setIsSaving(false);
   });
@@ -65,7 +65,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     setTestResult(undefined);
     const result = await tryKey(tried);
     const { title, description, isSuccess } = result;
-    toast({ title, description, tone: isSuccess ? 'neutral' : 'destructive' });
+    toast({ title, description, tone: isSuccess ? 'neutral' : 'danger' });
     setTestResult(result);
     setIsTesting(false);
   });

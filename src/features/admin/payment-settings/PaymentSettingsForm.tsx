@@ -65,7 +65,7 @@ export function PaymentSettingsForm({
         <div className={styles.keyField}>
           <Field
             label={`Publishable key (${mode.name})`}
-            isRequired
+            required
             error={errors.publishableKey?.message ?? problem}
           >
             {(field) => (
@@ -94,14 +94,14 @@ export function PaymentSettingsForm({
         </Notice>
         <FormError>{saveError}</FormError>
         <div className={styles.actions}>
-          <Button type="submit" isBusy={isSaving}>
+          <Button type="submit" loading={isSaving}>
             Save Stripe Settings
           </Button>
-          <Button variant="secondary" isBusy={isTesting} onClick={() => onTest(getValues())}>
+          <Button variant="secondary" loading={isTesting} onClick={() => onTest(getValues())}>
             {isTesting ? 'Testing...' : 'Test Connection'}
           </Button>
         </div>
-        <Text size="small" tone="quiet">
+        <Text size="small" variant="quiet">
           The test looks at the key alone. It is a simulation: nothing is sent to anybody.
         </Text>
       </Stack>

@@ -49,7 +49,7 @@ export function PaymentSettingsPanel({
         </ReadView>
       </Stack>
       <Dialog
-        isOpen={isSaved}
+        open={isSaved}
         onClose={onSavedClose}
         title="Stripe Settings Saved"
         description="The publishable key and the mode are kept in this browser. Other browsers, and your customers', know nothing of them until they are set there as well."

@@ -51,7 +51,7 @@ export function TestCards() {
         <Heading level="3" size="h4">
           Test cards
         </Heading>
-        <Text size="small" tone="quiet">
+        <Text size="small" variant="quiet">
           They work in test mode alone, with {details}.
         </Text>
       </Stack>

@@ -34,7 +34,7 @@ export function PriceField({
 }: PriceFieldProps) {
   const { onBlur } = field;
   return (
-    <Field label={label} {...(hint && { hint })} isRequired>
+    <Field label={label} {...(hint && { hint })} required>
       {(control) => (
         <TextInput
           type="number"

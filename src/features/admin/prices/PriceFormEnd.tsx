@@ -14,10 +14,10 @@ export function PriceFormEnd({ onCancel, isSaving, saveError }: PriceFormEndProp
     <Stack gap="md">
       <FormError>{saveError}</FormError>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isSaving}>
+        <Button type="submit" loading={isSaving}>
           Save Changes
         </Button>
-        <Button variant="secondary" isDisabled={isSaving} onClick={onCancel}>
+        <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function PricesFrame<Prices>({
           <Heading level="2" size="h3" id={titleId}>
             {title}
           </Heading>
-          <Text tone="quiet">
+          <Text variant="quiet">
             Your own list, kept in this browser. It does not change the prices that visitors see.
           </Text>
         </Stack>

@@ -53,7 +53,7 @@ export function usePriceList<Prices>({
     } catch (failure) {
       const reason = reasonOf(failure);
       setSaveError(reason);
-      toast({ title: 'Prices not updated', description: reason, tone: 'destructive' });
+      toast({ title: 'Prices not updated', description: reason, tone: 'danger' });
     }
     setIsSaving(false);
   });

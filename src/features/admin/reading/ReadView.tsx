@@ -15,10 +15,10 @@ export interface ReadViewProps<Value> {
 export function ReadView<Value>({ read, subject, onRetry, children }: ReadViewProps<Value>) {
   switch (read.state) {
     case 'loading':
-      return <Text tone="quiet">Reading {subject} …</Text>;
+      return <Text variant="quiet">Reading {subject} …</Text>;
     case 'failed':
       return (
-        <Notice tone="danger" title={`We could not read ${subject}`} isLive>
+        <Notice tone="danger" title={`We could not read ${subject}`} live>
           <Stack gap="sm" align="start">
             <Text>{read.reason}</Text>
             <Button variant="secondary" onClick={onRetry}>

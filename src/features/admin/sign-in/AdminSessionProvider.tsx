@@ -61,7 +61,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
           await admin.signIn(credentials);
           setState('signed-in');
         } catch (error) {
-          toast({ title: 'Login failed', description: reasonOf(error), tone: 'destructive' });
+          toast({ title: 'Login failed', description: reasonOf(error), tone: 'danger' });
           throw error;
         }
       },
@@ -72,7 +72,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
           setState('signed-out');
           await goOn?.();
         } catch (error) {
-          toast({ title: 'Logout failed', description: reasonOf(error), tone: 'destructive' });
+          toast({ title: 'Logout failed', description: reasonOf(error), tone: 'danger' });
         } finally {
           setIsGoingOn(false);
         }

@@ -23,12 +23,12 @@ export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps)
           <Heading level="1" size="h3">
             <Logo name={title} />
           </Heading>
-          <Text tone="quiet">This part of the website is for its owner.</Text>
+          <Text variant="quiet">This part of the website is for its owner.</Text>
         </Stack>
         <Card>
           {props.state === 'loading' ? (
             <Stack gap="sm">
-              <Text tone="quiet">Looking up whether you are logged in …</Text>
+              <Text variant="quiet">Looking up whether you are logged in …</Text>
               <noscript>
                 <Text>This page needs JavaScript: what it shows is kept in this browser.</Text>
               </noscript>
@@ -38,12 +38,12 @@ export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps)
           )}
         </Card>
         <div>
-          <TextLink isStandalone href={paths.landing.href}>
+          <TextLink standalone href={paths.landing.href}>
             Return to Website
           </TextLink>
         </div>
         {note && (
-          <Text size="small" tone="quiet">
+          <Text size="small" variant="quiet">
             {note}
           </Text>
         )}

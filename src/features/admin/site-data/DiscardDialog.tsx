@@ -6,10 +6,10 @@ export type DiscardDialogProps = ConfirmDialogAnswers;
 export function DiscardDialog(props: DiscardDialogProps) {
   return (
     <ConfirmDialog
-      isOpen
+      open
       title="Delete damaged data?"
       description="It is gone for good, unless you have downloaded it."
-      action="Delete Damaged Data"
+      confirmLabel="Delete Damaged Data"
       {...props}
     >
       <Text>What can still be read of it stays as it is, and so does everything else.</Text>

@@ -34,7 +34,7 @@ export function ImportTable({ caption, changes }: ImportTableProps) {
   return (
     <Table
       caption={caption}
-      isCaptionHidden
+      captionHidden
       columns={[
         {
           header: 'Part',
@@ -44,7 +44,7 @@ export function ImportTable({ caption, changes }: ImportTableProps) {
               <>
                 {partName(change.key)}
                 {detail && (
-                  <Text as="div" size="small" tone="quiet">
+                  <Text as="div" size="small" variant="quiet">
                     {detail}
                   </Text>
                 )}
@@ -57,7 +57,7 @@ export function ImportTable({ caption, changes }: ImportTableProps) {
           cell: ({ outcome }) => (
             <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>
           ),
-          isUnbroken: true,
+          nowrap: true,
         },
       ]}
       rows={changes}

@@ -33,7 +33,7 @@ export function RestoreDialog({ plan, ...question }: RestoreDialogProps) {
     const { onClose } = question;
     return (
       <Dialog
-        isOpen
+        open
         onClose={onClose}
         title="Nothing to restore"
         description={`${saved} There is nothing in it that would change anything here.`}
@@ -46,15 +46,15 @@ export function RestoreDialog({ plan, ...question }: RestoreDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen
+      open
       title="Restore site data?"
       description={`${saved} Nothing has been changed yet. This is what would be:`}
-      action={`Restore ${changed === 1 ? 'one part' : `${changed} parts`}`}
+      confirmLabel={`Restore ${changed === 1 ? 'one part' : `${changed} parts`}`}
       {...question}
     >
       <Stack gap="md">
         {table}
-        <Text size="small" tone="quiet">
+        <Text size="small" variant="quiet">
           What is replaced cannot be brought back, unless you have downloaded it. What is not in the
           file stays as it is.
         </Text>

@@ -14,11 +14,11 @@ type Question = { kind: 'discard' } | { kind: 'restore'; json: string; plan: Imp
 
 /** How the answer to a question fares: at work, or after a try that failed. */
 interface Answer {
-  isBusy: boolean;
+  loading: boolean;
   error?: string;
 }
 
-const unanswered: Answer = { isBusy: false };
+const unanswered: Answer = { loading: false };
 
 function downloadJson(stem: string, value: unknown) {
   const name = datedFileName(stem, 'json');
@@ -41,7 +41,7 @@ export function SiteData() {
 
   function fail(title: string, failure: unknown) {
     const reason = reasonOf(failure);
-    toast({ title, description: reason, tone: 'destructive' });
+    toast({ title, description: reason, tone: 'danger' });
     return reason;
   }
 
@@ -83,11 +83,11 @@ export function SiteData() {
   /** Does what was asked about; a reason why it cannot be done stays in the dialog. */
   const confirm = useOneAtATime(
     async (words: Record<'success' | 'failure', string>, task: () => Promise<void>) => {
-      setAnswer({ isBusy: true });
+      setAnswer({ loading: true });
       try {
         await task();
       } catch (reason) {
-        setAnswer({ isBusy: false, error: fail(words.failure, reason) });
+        setAnswer({ loading: false, error: fail(words.failure, reason) });
         return;
       }
       setQuestion(null);

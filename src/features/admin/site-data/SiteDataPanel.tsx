@@ -52,7 +52,7 @@ export function SiteDataPanel({
           <Heading level="2" size="h4" id={titleId}>
             Site data
           </Heading>
-          <Text tone="quiet">
+          <Text variant="quiet">
             Accounts, orders, prices, templates and settings are kept in this browser alone.
             Download them now and then, and keep the file safe: it holds your customers' names and
             your admin password.
@@ -64,7 +64,7 @@ export function SiteDataPanel({
           onDiscard={onDiscardUnreadable}
         />
         {isRestored && (
-          <Notice tone="success" title="The file has been restored" isLive>
+          <Notice tone="success" title="The file has been restored" live>
             <Stack gap="sm" align="start">
               <Text>Load the page again to see it everywhere.</Text>
               <Button variant="secondary" onClick={onReload}>
@@ -75,10 +75,10 @@ export function SiteDataPanel({
         )}
         <FormError>{error}</FormError>
         <Inline>
-          <Button variant="secondary" isBusy={isDownloading} onClick={onDownload}>
+          <Button variant="secondary" loading={isDownloading} onClick={onDownload}>
             Download Site Data
           </Button>
-          <Button variant="secondary" isBusy={isChecking} onClick={() => input.current?.click()}>
+          <Button variant="secondary" loading={isChecking} onClick={() => input.current?.click()}>
             Restore from a File
           </Button>
         </Inline>

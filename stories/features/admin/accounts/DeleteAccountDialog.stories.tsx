@@ -7,7 +7,7 @@ import { fitsTheScreen } from '../../../checks';
 const meta = preview.meta({
   title: 'Features/Admin accounts/DeleteAccountDialog',
   component: DeleteAccountDialog,
-  args: { account: buildUser(), onConfirm: fn(), onClose: fn(), isBusy: false },
+  args: { account: buildUser(), onConfirm: fn(), onClose: fn(), loading: false },
   parameters: {
     docs: {
       story: { inline: false, height: '420px' },
@@ -47,7 +47,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
+export const Busy = meta.story({ args: { loading: true }, tags: ['!visual'] });
 
 export const Failed = meta.story({
   args: { error: 'Failed to delete account' },

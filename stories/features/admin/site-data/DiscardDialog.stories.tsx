@@ -5,7 +5,7 @@ import { DiscardDialog } from '#src/features/admin/site-data/DiscardDialog.tsx';
 const meta = preview.meta({
   title: 'Features/Admin site data/DiscardDialog',
   component: DiscardDialog,
-  args: { onConfirm: fn(), onClose: fn(), isBusy: false },
+  args: { onConfirm: fn(), onClose: fn(), loading: false },
   parameters: {
     docs: {
       story: { inline: false, height: '420px' },
@@ -32,7 +32,7 @@ Default.test('deletes when asked to', async ({ args, canvas, userEvent }) => {
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Busy = meta.story({ args: { loading: true } });
 
 export const Failed = meta.story({
   args: { error: 'Your browser does not let this website store anything.' },

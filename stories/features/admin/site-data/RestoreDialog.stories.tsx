@@ -6,7 +6,7 @@ import { everyOutcome } from './siteDataFiles';
 const meta = preview.meta({
   title: 'Features/Admin site data/RestoreDialog',
   component: RestoreDialog,
-  args: { plan: everyOutcome, onConfirm: fn(), onClose: fn(), isBusy: false },
+  args: { plan: everyOutcome, onConfirm: fn(), onClose: fn(), loading: false },
   parameters: {
     docs: {
       story: { inline: false, height: '640px' },
@@ -40,7 +40,7 @@ export const Phone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
+export const Busy = meta.story({ args: { loading: true }, tags: ['!visual'] });
 
 export const Failed = meta.story({
   args: {

@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { ThankYouDialog } from '#src/design-system/index.ts';
+import { ThankYouDialog } from '#src/features/quote/ThankYouDialog.tsx';
 
 const meta = preview.meta({
-  title: 'Design system/Overlays/ThankYouDialog',
+  title: 'Features/Quote/ThankYouDialog',
   component: ThankYouDialog,
-  args: { isOpen: true, onClose: fn() },
+  args: { open: true, onClose: fn() },
   parameters: {
     docs: {
       story: { inline: false, height: '360px' },
@@ -46,8 +46,6 @@ Default.test('closes with Escape', async ({ args, userEvent }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const OwnWords = meta.story({
   args: {
     title: 'Thank You for Your Quote Request!',
@@ -61,7 +59,7 @@ OwnWords.test('is named by the title it was given', async ({ canvas }) => {
   ).toHaveAccessibleDescription('We will get back to you within 1–2 business days.');
 });
 
-export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });
+export const Closed = meta.story({ args: { open: false }, tags: ['!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();

@@ -1,20 +1,19 @@
-import { Button } from '../actions/Button';
-import { Dialog, type DialogProps } from './Dialog';
+import { Button, Dialog, type DialogProps } from '../../design-system';
 
 export interface ThankYouDialogProps
-  extends Pick<DialogProps, 'isOpen' | 'onClose'>,
+  extends Pick<DialogProps, 'open' | 'onClose'>,
     Partial<Pick<DialogProps, 'title' | 'description'>> {}
 
-/** Says that something was sent, and what comes next. Renders a `Dialog` with a Close button. */
+/** Confirms that a form was sent. Renders a `Dialog` with a Close button. */
 export function ThankYouDialog({
-  isOpen,
+  open,
   onClose,
   title = 'Thank You!',
   description = "Your submission has been sent off. We'll get back to you shortly.",
 }: ThankYouDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen}
+      open={open}
       onClose={onClose}
       title={title}
       description={description}

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { CheckMark, Inline } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Data/CheckMark',
+  component: CheckMark,
+  args: { checked: true, label: 'Included' },
+  parameters: {
+    guidance: {
+      use: 'Yes or no in a cell of a `Table`.',
+      avoid: 'A list of points is a `FeatureList`. A state with a name is a `Badge`.',
+      accessibility: ['Screen readers read the label; the icon is hidden from them.'],
+      do: {
+        words: 'Put the answer into the label.',
+        shown: () => (
+          <Inline>
+            Daily backups <CheckMark checked label="Included" />
+          </Inline>
+        ),
+      },
+      dont: {
+        words: 'Repeat the name of the row in the label: the table already gives it.',
+        shown: () => (
+          <Inline>
+            Daily backups <CheckMark checked label="Daily backups are included" />
+          </Inline>
+        ),
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('gives the answer in words', async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent(/^Included$/);
+});
+
+export const Unchecked = meta.story({ args: { checked: false, label: 'Not included' } });
+
+Unchecked.test('differs from a check', async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent(/^Not included$/);
+  await expect(canvasElement.querySelector('path')).toHaveAttribute('d', 'M6 12h12');
+});
