@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { loadAgain } from './loadAgain.mjs';
-import { routerDiet } from './routerDiet.mjs';
 import { stillFonts } from './stillFonts.mjs';
 
 const server = '.cache/server';
@@ -27,7 +26,7 @@ const forms =
 export async function buildClient(mode, site) {
   await build({
     mode,
-    plugins: [routerDiet(), loadAgain(), stillFonts()],
+    plugins: [loadAgain(), stillFonts()],
     build: {
       outDir: site,
       manifest: true,
