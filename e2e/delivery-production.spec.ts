@@ -20,7 +20,7 @@ async function openPage(path: string) {
   const { baseURL } = test.info().project.use;
   const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForFunction(() => window.millraceEarlyClicks === undefined);
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
   return page;
 }
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { holdModules } from './support/modules.ts';
-import { openHydrated, whenHydrated } from './support/page.ts';
+import { buyLink, openHydrated, whenHydrated } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -96,9 +96,8 @@ test('A visitor can go on to the next page before React is there', async ({ page
   await expect(heading(page)).not.toHaveText(notFound);
 });
 
-test('A visitor can go back where the application broke', async ({ page, allowMessage }) => {
-  allowMessage(/broke/i);
-  await openSecondPage(page);
+/** Makes the application throw on the landing page, wherever it listens on an element. */
+async function breakLandingPage(page: Page) {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function listen(...parameters) {
@@ -108,11 +107,39 @@ test('A visitor can go back where the application broke', async ({ page, allowMe
       return addEventListener.apply(this, parameters);
     };
   });
-  const broken = page.waitForEvent('console', (message) => /broke/.test(message.text()));
+  return page.waitForEvent('console', (message) => /application broke/.test(message.text()));
+}
+
+test('goes back to the previous page when the application breaks', async ({
+  page,
+  allowMessage,
+}) => {
+  allowMessage(/broke/i);
+  await openSecondPage(page);
+  const broken = breakLandingPage(page);
   await page.reload();
   await broken;
   await page.evaluate(() => history.back());
   await expectFirstPage(page);
+});
+
+test('keeps content, links and prices usable when the application breaks', async ({
+  page,
+  payments,
+  allowMessage,
+}) => {
+  allowMessage(/broke/i);
+  const broken = breakLandingPage(page);
+  await page.goto('/');
+  await broken;
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  const opened = page.waitForEvent('popup');
+  await buyLink(page, 'Basic yearly').click();
+  await opened;
+  await expect.poll(() => payments).toEqual([expect.stringContaining('basic-yearly')]);
 });
 
 /** Has the host answer an address with the page of another one, as some hosts do. */

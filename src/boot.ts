@@ -1,9 +1,9 @@
 /**
- * All the script that a page runs before React: inlined into each page's head by the build. It
- * paints the visitor's theme, moves the frame, and imports React once the page has loaded and the
- * browser is idle, or at the first sign that it is needed.
+ * All script that a page runs before React, inlined into its head by the build. It applies the
+ * visitor's theme, runs the header, and imports React once the page has loaded and the browser is
+ * idle, or as soon as the visitor is about to use something that needs it.
  */
-import { LOADED, onIntent, recordEarlyClicks } from './app/earlyClicks';
+import { LOADED, onIntent, queueEarlyClicks } from './app/earlyClicks';
 import { followEarlyTraversals } from './app/earlyTraversal';
 import { attachSectionBehaviour, scrollToSectionSoon } from './app/sectionScroll';
 import { saveAwaitedSection, takeAwaitedSection } from './backend/browser/awaitedSection';
@@ -17,7 +17,7 @@ import {
 } from './features/site-frame/themeBehaviour';
 import { landing } from './landing';
 
-// Where the modules are, and whether they are wanted at once: written on the script's own tag.
+// The build writes the modules' addresses, and whether to load them at once, on the script's tag.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
 
 let isLoading = false;
@@ -27,30 +27,30 @@ async function loadApplication() {
   let isComplete = true;
   const load = (url: string) =>
     import(/* @vite-ignore */ url).catch((error: unknown) => {
-      // The page still sells without it: links, prices and the theme need no more than this script.
+      // Links, prices and the theme still work: they need this script alone.
       console.error('The application did not load.', error);
       isComplete = false;
     });
   await Promise.all(modules.split(' ').filter(Boolean).map(load));
-  // What needs it says so, and the next sign that it is needed asks for it again.
+  // Shows a message beside what needs React; the visitor's next attempt loads it again.
   document.documentElement.toggleAttribute('data-unloaded', !isComplete);
   isLoading = isComplete;
   if (isComplete) window.dispatchEvent(new Event(LOADED));
 }
 
 showTheme(document, readTheme());
-// Which of the two account menus is seen until the session has been read.
+// Selects which of the two account menus shows until the session has been read.
 document.documentElement.toggleAttribute('data-signed-in', hasStoredSession());
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
 attachSectionBehaviour(document, saveAwaitedSection);
-recordEarlyClicks();
+queueEarlyClicks();
 onIntent(loadApplication);
 followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
   checkShownTheme(document);
   const section = takeAwaitedSection();
-  // On the way to it, somebody may have gone elsewhere.
+  // The visitor may have gone to another page on the way to the section.
   if (section && location.pathname === landing.href) scrollToSectionSoon(section);
   if (eager !== undefined) loadApplication();
 });

@@ -1,9 +1,10 @@
-/** The composition root: picks the backend, and hydrates the page that the build prerendered. */
+/** The composition root: creates the backend, and hydrates the page that the build rendered. */
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { isBuiltFor, settleAddress } from './app/builtPage';
-import { LOADED, replayEarlyClicks } from './app/earlyClicks';
+import { BuiltPageBoundary, BuiltPagePath } from './app/BuiltPageBoundary';
+import { isBuiltFor, normalizeAddress } from './app/builtPage';
+import { LOADED, replayEarlyClicks, setHydrated } from './app/earlyClicks';
 import { pageOf } from './app/page';
 import { routes } from './app/routes';
 import { keyBrowserEntries } from './app/ScreenScroll';
@@ -15,12 +16,12 @@ import { createLazyBackend } from './backend/createLazyBackend';
 import { business } from './content/business';
 import { demoNote, settings } from './settings';
 
-/** Where the demo cannot stand in for captcha and mail, such as without storage, the rest works. */
+/** Mocks captcha and mail for the demo. If that fails, such as without storage, the rest works. */
 async function startDemo() {
   try {
     await (await import('../mocks/browser')).startDemoNetwork();
   } catch (error) {
-    console.warn('This is a demo: its stand-ins for captcha and mail did not start.', error);
+    console.warn('This is a demo: its mocks for captcha and mail did not start.', error);
   }
 }
 
@@ -28,7 +29,7 @@ function openBackend(): Backend {
   const environment = browserEnvironment();
   return createLazyBackend(async () => {
     const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
-    // Asked of the build itself, so that a production build leaves the demo out.
+    // A constant at build time, so that production builds leave the demo out.
     if (import.meta.env.MODE === 'demo') await startDemo();
     return createBrowserBackend(environment, {
       captcha: settings.captcha,
@@ -45,7 +46,10 @@ interface ApplicationProps {
 }
 
 function Application({ router, backend }: ApplicationProps) {
-  useLayoutEffect(replayEarlyClicks, []);
+  useLayoutEffect(() => {
+    setHydrated(true);
+    replayEarlyClicks();
+  }, []);
   return (
     <StrictMode>
       <BackendProvider backend={backend}>
@@ -55,12 +59,12 @@ function Application({ router, backend }: ApplicationProps) {
   );
 }
 
-/** Lets the browser answer the visitor before the next piece of work, where it knows how to. */
+/** Lets the browser handle input before the next piece of work, where it supports that. */
 const nextTask = async () => window.scheduler?.yield?.();
 
 /**
- * The first screen has to be there before hydration begins: it is on the page already. Where it does
- * not come, the boot script says so, asks for it again when it is needed, and tells when it is there.
+ * Loads the first screen's module, which hydration needs from the start. If it does not load, the boot
+ * script shows a message, retries on the visitor's next attempt, and fires `LOADED` on success.
  */
 async function loadFirstScreen(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -76,37 +80,31 @@ async function loadFirstScreen(): Promise<void> {
 }
 
 /**
- * Hydrates the page. Where the application breaks on the page that was built, that one is put back:
- * it still sells, which an error screen does not. A page that needs React keeps the error screen.
+ * Hydrates the page. An error on the page that the build rendered shows a copy of its HTML instead of
+ * an error screen, so that visitors can still read and buy. A page that is useless without React
+ * keeps the error screen.
  */
-function takeOver(container: HTMLElement, { router, backend }: ApplicationProps) {
+function hydrate(container: HTMLElement, { router, backend }: ApplicationProps) {
   const built = container.cloneNode(true).childNodes;
   const { location, matches } = router.state;
-  const isOfUse = !pageOf(matches.map(({ route: { handle } }) => ({ handle }))).isEager;
+  const { pathname } = location;
+  const { isEager } = pageOf(matches.map(({ route: { handle } }) => ({ handle })));
 
-  // None where hydrating breaks at once; what React has begun by then comes to its end all the same.
-  let root: Root | undefined;
-
-  async function putBack() {
-    if (router.state.location.pathname !== location.pathname) return;
-    // React first has to be done with what it is doing.
-    await Promise.resolve();
-    root?.unmount();
+  function showBuiltPage() {
+    if (router.state.location.pathname !== pathname) return;
     container.replaceChildren(...built);
-    // Before React once more, so that the boot script sees to the history.
-    window.millraceEarlyClicks = [];
+    setHydrated(false);
   }
 
-  root = hydrateRoot(container, <Application router={router} backend={backend} />, {
-    onCaughtError(error) {
-      console.error('The application broke.', error);
-      if (isOfUse) void putBack();
-    },
-    onUncaughtError(error) {
-      console.error('The application broke, and could not even say so.', error);
-      void putBack();
-    },
-  });
+  hydrateRoot(
+    container,
+    <BuiltPageBoundary onError={showBuiltPage}>
+      <BuiltPagePath value={isEager ? undefined : pathname}>
+        <Application router={router} backend={backend} />
+      </BuiltPagePath>
+    </BuiltPageBoundary>,
+    { onCaughtError: (error) => console.error('The application broke.', error) },
+  );
 }
 
 async function start() {
@@ -114,22 +112,22 @@ async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;
-  settleAddress(window, page);
+  normalizeAddress(window, page);
   const { pathname } = window.location;
   await nextTask();
   await loadFirstScreen();
   await nextTask();
   const backend = openBackend();
   await nextTask();
-  // Gone back to another page in the meantime: that one is under way.
+  // The visitor has gone back to another page meanwhile; that document is loading.
   if (window.location.pathname !== pathname) return;
   keyBrowserEntries();
   const isBuilt = isBuiltFor(pathname, page);
-  // With hydration data, even none, the router knows that the page has been there, and scrolled.
+  // Hydration data, even if empty, keeps the router from scrolling a page that is already shown.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   await nextTask();
-  // As a transition it is done in slices, between which the browser can answer the visitor.
-  if (isBuilt) startTransition(() => takeOver(container, { router, backend }));
+  // A transition hydrates in slices, between which the browser can handle input.
+  if (isBuilt) startTransition(() => hydrate(container, { router, backend }));
   else createRoot(container).render(<Application router={router} backend={backend} />);
 }
 

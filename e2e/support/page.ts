@@ -18,7 +18,7 @@ export const anchorNames = anchors.map(([name]) => name);
 
 /** Waits until React has taken the page over; a page works before, but not all of it. */
 export async function whenHydrated(page: Page) {
-  await page.waitForFunction(() => window.millraceEarlyClicks === undefined);
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
 }
 
 /** Opens a page, and waits until React has taken it over. */

@@ -1,10 +1,18 @@
-import { useRouteError } from 'react-router-dom';
+import { use } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, Heading, Inline, Section, Stack, Text } from '../design-system';
 import { pages } from '../pages';
+import { BuiltPagePath } from './BuiltPageBoundary';
 
-/** What the router shows when a screen broke: what happened and what to do (spec §2). */
+/**
+ * Shown by the router when a screen throws: what happened and what to do. On a built page that is
+ * useful without React, it throws the error on to `BuiltPageBoundary`.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
+  const { pathname } = useLocation();
+  const builtPagePath = use(BuiltPagePath);
+  if (pathname === builtPagePath) throw error;
   const reason = error instanceof Error ? error.message : String(error);
   return (
     <main>
@@ -22,7 +30,7 @@ export function ErrorScreen() {
           </Text>
           <Inline>
             <Button onClick={() => window.location.reload()}>Load the page again</Button>
-            {/* A whole new page: whatever broke is left behind. */}
+            {/* Loads a new document, which leaves the broken state behind. */}
             <ButtonLink variant="secondary" href={pages.landing.href}>
               Return to Home
             </ButtonLink>

@@ -1,22 +1,33 @@
 /**
- * The page is alive before React is: its controls are links, radio buttons and `<details>`. What a
- * click does besides (a toast, the way to the questionnaire) needs React. Elements that have such a
- * part carry `data-replay`: the boot script notes clicks on them, and React, once there, gets them.
+ * The page works before React: its controls are links, radio buttons and `<details>`. Some clicks
+ * also need React, for a toast or the way to the questionnaire. Those elements carry `data-replay`:
+ * the boot script queues clicks on them, and React replays the queue once it has hydrated the page.
  */
 declare global {
   interface Window {
-    /** Elements clicked before React came; undefined once it is there. */
-    millraceEarlyClicks?: Element[] | undefined;
+    /** Elements clicked before hydration, oldest first. */
+    millraceEarlyClicks?: Element[];
   }
 }
 
-/** What the window hears once all modules of a page have come. */
+/** The event on `window` when all modules of the page have loaded. */
 export const LOADED = 'millrace:loaded';
+
+/** On `<html>` while React controls the page. */
+const HYDRATED = 'data-hydrated';
+
+export function isHydrated() {
+  return document.documentElement.hasAttribute(HYDRATED);
+}
+
+export function setHydrated(hydrated: boolean) {
+  document.documentElement.toggleAttribute(HYDRATED, hydrated);
+}
 
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
-/** Calls the listener at each sign that somebody is about to do what needs React. */
+/** Calls the listener whenever the visitor is about to use something that needs React. */
 export function onIntent(listener: () => void) {
   const onSign = (event: Event) => closest(event, '[data-replay], form') && listener();
   for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
@@ -24,20 +35,19 @@ export function onIntent(listener: () => void) {
   }
 }
 
-/** Notes clicks from now on. */
-export function recordEarlyClicks() {
-  window.millraceEarlyClicks = [];
+/** Queues clicks until React has hydrated the page. */
+export function queueEarlyClicks() {
+  const queue: Element[] = [];
+  window.millraceEarlyClicks = queue;
   document.addEventListener('click', (event) => {
     const element = closest(event, '[data-replay]');
-    if (element) window.millraceEarlyClicks?.push(element);
+    if (element && !isHydrated()) queue.push(element);
   });
 }
 
-/** Gives React the clicks that came before it. What a link does by itself has been done already. */
+/** Replays the queued clicks, without what a link has already done by itself. */
 export function replayEarlyClicks() {
-  const clicked = window.millraceEarlyClicks ?? [];
-  window.millraceEarlyClicks = undefined;
-  for (const element of clicked) {
+  for (const element of window.millraceEarlyClicks?.splice(0) ?? []) {
     if (!element.isConnected) continue;
     if (element instanceof HTMLAnchorElement) {
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
