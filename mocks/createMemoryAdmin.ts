@@ -2,6 +2,7 @@ import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { CONNECTION_TEST_DELAY } from '#src/backend/browser/createBrowserPaymentSettings.ts';
 import { createSessionListeners } from '#src/backend/sessionListeners.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { accountsWithOrders, resetPasswordSchema } from '#src/domain/accounts.ts';
 import { type AdminCredentials, isSameOwner } from '#src/domain/adminCredentials.ts';
 import { createDefaultTemplate, type EmailTemplate } from '#src/domain/emailTemplates.ts';
@@ -12,14 +13,7 @@ import {
   isSecretKey,
   type PaymentSettings,
 } from '#src/domain/paymentSettings.ts';
-import {
-  cleanHostingPrices,
-  cleanWebDevPrices,
-  defaultHostingPrices,
-  defaultWebDevPrices,
-  type HostingPrices,
-  type WebDevPrices,
-} from '#src/domain/prices.ts';
+import type { Prices } from '#src/domain/prices.ts';
 import {
   createSiteData,
   parseSiteData,
@@ -39,8 +33,8 @@ export interface MemoryAdminState {
   adminCredentials: AdminCredentials | null;
   /** Default: the three samples. */
   orders: readonly Order[];
-  webDevPrices: WebDevPrices;
-  hostingPrices: HostingPrices;
+  webDevPrices: Prices;
+  hostingPrices: Prices;
   stripeSettings: PaymentSettings;
   stripePublishableKey: string | null;
   /** Default: the default one. */
@@ -54,8 +48,8 @@ export function createMemoryAdminState(options: Partial<MemoryAdminState>): Memo
     adminSession: null,
     adminCredentials: null,
     orders: sampleOrders,
-    webDevPrices: defaultWebDevPrices,
-    hostingPrices: defaultHostingPrices,
+    webDevPrices: ownerPrices.webDev.defaults,
+    hostingPrices: ownerPrices.hosting.defaults,
     stripeSettings: defaultPaymentSettings,
     stripePublishableKey: options.stripeSettings?.publishableKey ?? null,
     emailTemplates: [createDefaultTemplate('Millrace')],
@@ -145,13 +139,13 @@ export function createMemoryAdmin(options: MemoryAdminOptions): AdminBackend {
       readWebDev: () => perform('prices.readWebDev', () => state.webDevPrices),
       saveWebDev: (prices) =>
         perform('prices.saveWebDev', () => {
-          state.webDevPrices = cleanWebDevPrices(prices);
+          state.webDevPrices = ownerPrices.webDev.clean(prices);
           return state.webDevPrices;
         }),
       readHosting: () => perform('prices.readHosting', () => state.hostingPrices),
       saveHosting: (prices) =>
         perform('prices.saveHosting', () => {
-          state.hostingPrices = cleanHostingPrices(prices);
+          state.hostingPrices = ownerPrices.hosting.clean(prices);
           return state.hostingPrices;
         }),
     },

@@ -131,7 +131,7 @@ export const scenarios = {
             { ...buildOrder(), date: 'last week' },
           ]),
           [adminStorageKeys.webDevPrices]: JSON.stringify(buildPrices().webDev).slice(0, -10),
-          [adminStorageKeys.hostingPrices]: JSON.stringify({ single: '2.99' }),
+          [adminStorageKeys.hostingPrices]: JSON.stringify({ yearlyDiscountEnabled: 'yes' }),
           [adminStorageKeys.stripeSettings]: 'pk_test_millrace0001',
           [adminStorageKeys.emailTemplates]: JSON.stringify([buildEmailTemplate()]).slice(0, -10),
           [adminStorageKeys.adminCredentials]: '{"username":"ow',

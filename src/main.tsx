@@ -34,7 +34,10 @@ function openBackend(): Backend {
     return createBrowserBackend(environment, {
       captcha: settings.captcha,
       mail: settings.mail,
-      loadAdminSettings: async () => (await import('./adminSettings')).adminSettings,
+      loadAdminSettings: async () => ({
+        ...(await import('./adminSettings')).adminSettings,
+        ownerPrices: (await import('./content/ownerPrices')).ownerPrices,
+      }),
       business,
     });
   }, storedSession(environment));

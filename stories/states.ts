@@ -164,20 +164,11 @@ export const productStates: readonly ProductPart[] = [
     'Not saved': 'SaveFailed',
     'Storage damaged': 'Damaged',
   }),
-  screen('Web development prices', 'features/admin/prices/WebDevPrices', {
+  screen("The owner's prices", 'features/admin/prices/Prices', {
     Viewed: 'Default',
     Edited: 'Editing',
-    Saving: 'Saving',
-    Saved: 'Saved',
-    'Not saved': 'SaveFailed',
-    'Being read': 'Loading',
-    'Not to be read': 'ReadFailed',
-    'Unreadable: the defaults': 'Damaged',
-  }),
-  screen('Web hosting prices', 'features/admin/prices/HostingPrices', {
-    Viewed: 'Default',
-    Edited: 'Editing',
-    'Discount switched off': 'features/admin/prices/HostingPricesForm#WithoutDiscount',
+    Hosting: 'Hosting',
+    'Discount switched off': 'features/admin/prices/PricesForm#HostingWithoutDiscount',
     Saving: 'Saving',
     Saved: 'Saved',
     'Not saved': 'SaveFailed',

@@ -1,32 +1,24 @@
-import type { HostingPrices, WebDevPrices } from '#src/domain/prices.ts';
+import type { Prices } from '#src/domain/prices.ts';
 
-export interface Prices {
-  webDev: WebDevPrices;
-  hosting: HostingPrices;
-}
+const webDev = {
+  standardWebsite: 139,
+  ecommerceAddOn: 80,
+  extraPagesAddOn: 55,
+  bookingSystemAddOn: 62.5,
+};
 
-export interface PriceOverrides {
-  webDev?: Partial<WebDevPrices>;
-  hosting?: Partial<HostingPrices>;
-}
+const hosting = {
+  singlePlanMonthly: 2.99,
+  basicPlanMonthly: 5.29,
+  ultimatePlanMonthly: 8.49,
+  yearlyDiscountEnabled: false,
+  yearlyDiscountPercentage: 20,
+};
 
-/** Both price lists after the owner has changed them: none is a default. */
-export function buildPrices({ webDev, hosting }: PriceOverrides = {}): Prices {
+/** Both price lists after the owner has changed them: none of the values is a default. */
+export function buildPrices(overrides: { webDev?: Prices; hosting?: Prices } = {}) {
   return {
-    webDev: {
-      standardWebsite: 139,
-      ecommerceAddOn: 80,
-      extraPagesAddOn: 55,
-      bookingSystemAddOn: 62.5,
-      ...webDev,
-    },
-    hosting: {
-      singlePlanMonthly: 2.99,
-      basicPlanMonthly: 5.29,
-      ultimatePlanMonthly: 8.49,
-      yearlyDiscountPercentage: 20,
-      yearlyDiscountEnabled: false,
-      ...hosting,
-    },
+    webDev: { ...webDev, ...overrides.webDev },
+    hosting: { ...hosting, ...overrides.hosting },
   };
 }

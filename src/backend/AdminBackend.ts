@@ -3,7 +3,7 @@ import type { AdminCredentials } from '../domain/adminCredentials';
 import type { EmailTemplate } from '../domain/emailTemplates';
 import type { Order } from '../domain/orders';
 import type { PaymentSettings } from '../domain/paymentSettings';
-import type { HostingPrices, WebDevPrices } from '../domain/prices';
+import type { Prices } from '../domain/prices';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 
 /**
@@ -63,7 +63,7 @@ export interface AdminBackend {
 
   prices: {
     /** The owner's price list for websites; the default prices where none can be read. */
-    readWebDev(): Promise<WebDevPrices>;
+    readWebDev(): Promise<Prices>;
 
     /**
      * Keeps it, each price to the penny, and resolves with it as it was kept. What can be no price
@@ -71,13 +71,13 @@ export interface AdminBackend {
      *
      * Fails with `storage-unavailable` or `storage-full`; then the earlier prices stand.
      */
-    saveWebDev(prices: WebDevPrices): Promise<WebDevPrices>;
+    saveWebDev(prices: Prices): Promise<Prices>;
 
     /** The owner's price list for hosting; likewise. */
-    readHosting(): Promise<HostingPrices>;
+    readHosting(): Promise<Prices>;
 
     /** Likewise; the discount is at most 100. */
-    saveHosting(prices: HostingPrices): Promise<HostingPrices>;
+    saveHosting(prices: Prices): Promise<Prices>;
   };
 
   paymentSettings: {

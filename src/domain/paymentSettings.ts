@@ -24,13 +24,15 @@ export const paymentSettingsSchema = z.object({
   testMode: z.boolean(),
 });
 
-/** The payment settings as they are stored (spec §3). Whatever else is with them is left out. */
+/** The payment settings as they are stored. Other keys are dropped. */
 export const storedPaymentSettingsSchema = z.object({
-  publishableKey: z.string(),
+  publishableKey: z.optional(z.string()),
   testMode: z._default(z.boolean(), true),
 });
 
-/** How the site takes payments (spec §3). */
+export type StoredPaymentSettings = z.infer<typeof storedPaymentSettingsSchema>;
+
+/** How the site takes payments. */
 export interface PaymentSettings {
   publishableKey: string;
   testMode: boolean;

@@ -1,91 +1,117 @@
 import * as z from 'zod/mini';
-import { pounds } from './money';
+import { type Pence, pounds } from './money';
+
+/** One row of a price list of the owner, as it is stored, edited and viewed. */
+export type PriceField = {
+  /** The key in the stored JSON. */
+  key: string;
+  label: string;
+  hint?: string;
+} & (
+  | { kind: 'money'; default: number }
+  /** `requires` is the key of the switch without which the percentage has no effect. */
+  | { kind: 'percent'; default: number; requires?: string }
+  | { kind: 'switch'; default: boolean }
+);
+
+export type FigureKind = Exclude<PriceField['kind'], 'switch'>;
 
 /**
- * The owner's own price lists (spec §3, §9). They do not drive the public prices. Unlike
- * everywhere else, a price here is a plain number of pounds, 2.49, because that is how the
- * specification has it stored.
+ * The values of a price list by their keys. A price is a number of pounds, 2.49, and not of pence
+ * as elsewhere: that is how the lists are stored.
  */
+export type Prices = Readonly<Record<string, number | boolean>>;
+
+/** A price list and what follows from its fields. */
+export interface PriceList {
+  fields: readonly PriceField[];
+  defaults: Prices;
+  /** Reads stored JSON. A missing key takes its default. */
+  schema: z.ZodMiniType<Prices>;
+  /** Rounds every price to the penny and replaces what cannot be stored. */
+  clean: (prices: Prices) => Prices;
+}
+
+export function createPriceList(fields: readonly PriceField[]): PriceList {
+  const record = <Value>(toValue: (field: PriceField) => Value) =>
+    Object.fromEntries(fields.map((field) => [field.key, toValue(field)]));
+
+  return {
+    fields,
+    defaults: record((field) => field.default),
+    schema: z.object(
+      record((field) =>
+        field.kind === 'switch'
+          ? z._default(z.boolean(), field.default)
+          : z._default(figureSchemas[field.kind], field.default),
+      ),
+    ),
+    clean: (prices) =>
+      record((field) => {
+        const value = prices[field.key] ?? field.default;
+        return field.kind === 'switch' ? value === true : toFigure(field.kind, Number(value));
+      }),
+  };
+}
+
 const price = z.number().check(z.nonnegative());
+const percent = price.check(z.maximum(100));
+const figureSchemas = { money: price, percent };
 
-export const webDevPricesSchema = z.object({
-  standardWebsite: price,
-  ecommerceAddOn: price,
-  /** For more than 7 pages. */
-  extraPagesAddOn: price,
-  bookingSystemAddOn: price,
+/** Accepts either stored price list, for any plans and with unknown keys. */
+export const storedPricesSchema = z.looseObject({
+  yearlyDiscountEnabled: z.optional(z.boolean()),
+  yearlyDiscountPercentage: z.optional(percent),
 });
 
-export type WebDevPrices = z.infer<typeof webDevPricesSchema>;
+/** The fields of the price list for hosting: one per plan, and the discount for paying yearly. */
+export function hostingPriceFields(
+  plans: readonly { id: string; title: string; monthlyPrice: Pence }[],
+  discountPercent: number,
+): PriceField[] {
+  return [
+    ...plans.map(
+      ({ id, title, monthlyPrice }): PriceField => ({
+        key: `${id}PlanMonthly`,
+        label: `${title} plan monthly`,
+        kind: 'money',
+        default: monthlyPrice / 100,
+      }),
+    ),
+    {
+      key: 'yearlyDiscountEnabled',
+      label: 'Yearly discount enabled',
+      hint: 'Paying for twelve months at once then costs less.',
+      kind: 'switch',
+      default: true,
+    },
+    {
+      key: 'yearlyDiscountPercentage',
+      label: 'Yearly discount percentage',
+      kind: 'percent',
+      default: discountPercent,
+      requires: 'yearlyDiscountEnabled',
+    },
+  ];
+}
 
-export const hostingPricesSchema = z.object({
-  singlePlanMonthly: price,
-  basicPlanMonthly: price,
-  ultimatePlanMonthly: price,
-  yearlyDiscountPercentage: price.check(z.maximum(100)),
-  yearlyDiscountEnabled: z.boolean(),
-});
-
-export type HostingPrices = z.infer<typeof hostingPricesSchema>;
-
-/** What stands there until the owner has saved something else, or where that cannot be read. */
-export const defaultWebDevPrices: WebDevPrices = {
-  standardWebsite: 129,
-  ecommerceAddOn: 75,
-  extraPagesAddOn: 50,
-  bookingSystemAddOn: 50,
-};
-
-export const defaultHostingPrices: HostingPrices = {
-  singlePlanMonthly: 2.49,
-  basicPlanMonthly: 4.79,
-  ultimatePlanMonthly: 7.79,
-  yearlyDiscountPercentage: 25,
-  yearlyDiscountEnabled: true,
-};
-
-/** A number as it is written: no currency, no thousands, no hexadecimal. */
+/** A decimal number without currency or thousands separators, and not hexadecimal. */
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * The price that was typed, in pounds and to the penny. What is not numeric becomes 0 (spec §5),
- * and so does what can be no price: a number below zero, or one too large to be exact to the penny.
+ * The price in pounds, or the percentage, that the text gives. It is 0 if the text is not numeric,
+ * if the number is negative, or if it is too large to be exact to the penny.
  */
-export function parsePriceInput(text: string): number {
+export function parseFigure(kind: FigureKind, text: string): number {
   const typed = text.trim();
-  return numeric.test(typed) ? asPrice(Number(typed)) : 0;
+  return numeric.test(typed) ? toFigure(kind, Number(typed)) : 0;
 }
 
-/** The percentage that was typed, by the same rules, and never more than 100. */
-export function parsePercentageInput(text: string): number {
-  return Math.min(parsePriceInput(text), 100);
-}
-
-/** The same prices with nothing in them that could not be read again. */
-export function cleanWebDevPrices(prices: WebDevPrices): WebDevPrices {
-  return {
-    standardWebsite: asPrice(prices.standardWebsite),
-    ecommerceAddOn: asPrice(prices.ecommerceAddOn),
-    extraPagesAddOn: asPrice(prices.extraPagesAddOn),
-    bookingSystemAddOn: asPrice(prices.bookingSystemAddOn),
-  };
-}
-
-/** Likewise. */
-export function cleanHostingPrices(prices: HostingPrices): HostingPrices {
-  return {
-    singlePlanMonthly: asPrice(prices.singlePlanMonthly),
-    basicPlanMonthly: asPrice(prices.basicPlanMonthly),
-    ultimatePlanMonthly: asPrice(prices.ultimatePlanMonthly),
-    yearlyDiscountPercentage: Math.min(asPrice(prices.yearlyDiscountPercentage), 100),
-    yearlyDiscountEnabled: prices.yearlyDiscountEnabled,
-  };
-}
-
-/** Up to here, some 11 trillion pounds, a number of pounds is exact to the penny. */
+/** Up to this sum, about 11 trillion pounds, a number of pounds is exact to the penny. */
 const MAX_PENCE = 2 ** 50;
 
-function asPrice(value: number): number {
+function toFigure(kind: FigureKind, value: number): number {
   const pence = pounds(value);
-  return pence > 0 && pence <= MAX_PENCE ? pence / 100 : 0;
+  const figure = pence > 0 && pence <= MAX_PENCE ? pence / 100 : 0;
+  return kind === 'percent' ? Math.min(figure, 100) : figure;
 }

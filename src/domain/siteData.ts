@@ -3,7 +3,7 @@ import { adminCredentialsSchema } from './adminCredentials';
 import { emailTemplateSchema } from './emailTemplates';
 import { orderSchema } from './orders';
 import { isSecretKey, storedPaymentSettingsSchema } from './paymentSettings';
-import { hostingPricesSchema, webDevPricesSchema } from './prices';
+import { storedPricesSchema } from './prices';
 import { supportTicketSchema } from './ticket';
 import { userSchema } from './user';
 
@@ -13,8 +13,8 @@ const sections: Readonly<Record<string, Section>> = {
   currentUser: { schema: userSchema, isSession: true },
   supportTickets: { schema: supportTicketSchema, isList: true },
   orders: { schema: orderSchema, isList: true },
-  webDevPrices: { schema: webDevPricesSchema },
-  hostingPrices: { schema: hostingPricesSchema },
+  webDevPrices: { schema: storedPricesSchema },
+  hostingPrices: { schema: storedPricesSchema },
   stripeSettings: { schema: storedPaymentSettingsSchema },
   stripePublishableKey: { schema: z.string(), isText: true },
   emailTemplates: { schema: emailTemplateSchema, isList: true },

@@ -30,7 +30,7 @@ const meta = preview.meta({
     guidance: {
       use: 'What the router shows instead of a page when a screen broke: ‘Unexpected Application Error!’, and two ways on.',
       avoid:
-        "What can go wrong in a screen's work the screen says itself, in a `FormError` or a `ReadView`. An address without a screen is `NotFound`.",
+        "What can go wrong in a screen's work the screen says itself, in a `FormError` or a `LoadableView`. An address without a screen is `NotFound`.",
       accessibility: [
         'One heading of level 1; the reason is text that wraps, so that it can be sent to us.',
       ],

@@ -167,7 +167,7 @@ export const journeys = {
     },
     {
       words: 'Hosting has become dearer: the price list is changed.',
-      story: 'features/admin/prices/HostingPrices#Editing',
+      story: 'features/admin/prices/Prices#Editing',
     },
     {
       words: 'The telephone rings. Another tab is pressed, and the edits are asked about first.',

@@ -9,10 +9,10 @@ import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
-import { defaultHostingPrices, defaultWebDevPrices } from '#src/domain/prices.ts';
 import type { User } from '#src/domain/user.ts';
 import { implementations, type Keepable, type StorageErrorCode } from './implementations.ts';
 
@@ -282,8 +282,8 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
 
     test('At first they are the defaults', async () => {
       const { prices } = implementation.create().backend;
-      expect(await prices.readWebDev()).toEqual(defaultWebDevPrices);
-      expect(await prices.readHosting()).toEqual(defaultHostingPrices);
+      expect(await prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
+      expect(await prices.readHosting()).toEqual(ownerPrices.hosting.defaults);
     });
 
     test('What was kept comes back', async () => {
@@ -703,7 +703,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       expect(await backend.admin.restore()).toBe(true);
       expect(await backend.accounts.list()).toHaveLength(2);
       expect(await backend.orders.list()).toEqual([]);
-      expect(await backend.prices.readWebDev()).toEqual(defaultWebDevPrices);
+      expect(await backend.prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
       expect(await backend.emailTemplates.list()).toEqual([createDefaultTemplate('Millrace')]);
       await backend.accounts.resetPassword({ userId: ruth.id, password: 'oak-and-ash' });
       await backend.accounts.remove(ruth.id);

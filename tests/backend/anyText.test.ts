@@ -12,18 +12,13 @@ import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import { createStoredList } from '#src/backend/browser/storedList.ts';
 import { hasStoredSession } from '#src/backend/browser/storedSession.ts';
 import { readTheme } from '#src/backend/browser/themePreference.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { createDefaultTemplate, emailTemplateSchema } from '#src/domain/emailTemplates.ts';
 import { orderSchema, sampleOrders } from '#src/domain/orders.ts';
 import {
   defaultPaymentSettings,
   storedPaymentSettingsSchema,
 } from '#src/domain/paymentSettings.ts';
-import {
-  defaultHostingPrices,
-  defaultWebDevPrices,
-  hostingPricesSchema,
-  webDevPricesSchema,
-} from '#src/domain/prices.ts';
 import { quoteDraftSchema } from '#src/domain/quote.ts';
 import { supportTicketSchema } from '#src/domain/ticket.ts';
 import { userSchema } from '#src/domain/user.ts';
@@ -87,13 +82,13 @@ const everyKey: Readonly<Record<string, Stored>> = {
   },
   webDevPrices: {
     read: ({ backend }) => backend.prices.readWebDev(),
-    schema: webDevPricesSchema,
-    fallback: defaultWebDevPrices,
+    schema: ownerPrices.webDev.schema,
+    fallback: ownerPrices.webDev.defaults,
   },
   hostingPrices: {
     read: ({ backend }) => backend.prices.readHosting(),
-    schema: hostingPricesSchema,
-    fallback: defaultHostingPrices,
+    schema: ownerPrices.hosting.schema,
+    fallback: ownerPrices.hosting.defaults,
   },
   stripeSettings: {
     read: ({ backend }) => backend.paymentSettings.read(),

@@ -11,9 +11,9 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { scenarios, type World } from '#mocks/scenarios.ts';
 import type { Backend } from '#src/backend/Backend.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
-import { defaultHostingPrices, defaultWebDevPrices } from '#src/domain/prices.ts';
 import type { User } from '#src/domain/user.ts';
 
 const ruth = buildUser();
@@ -53,7 +53,7 @@ describe('What the owner’s work looks like in the storage', () => {
       webDevPrices:
         '{"standardWebsite":139,"ecommerceAddOn":80,"extraPagesAddOn":55,"bookingSystemAddOn":62.5}',
       hostingPrices:
-        '{"singlePlanMonthly":2.99,"basicPlanMonthly":5.29,"ultimatePlanMonthly":8.49,"yearlyDiscountPercentage":20,"yearlyDiscountEnabled":false}',
+        '{"singlePlanMonthly":2.99,"basicPlanMonthly":5.29,"ultimatePlanMonthly":8.49,"yearlyDiscountEnabled":false,"yearlyDiscountPercentage":20}',
       stripeSettings: '{"publishableKey":"pk_test_millrace0001","testMode":true}',
       stripePublishableKey: 'pk_test_millrace0001',
       emailTemplates: JSON.stringify([createDefaultTemplate('Millrace')]),
@@ -146,14 +146,13 @@ const damages: [string, string][] = [
   ['a null', 'null'],
   ['a number', '7'],
   ['a word', '"true"'],
-  ['an empty object', '{}'],
   ['a list of other things', '[1,"two",null,[]]'],
 ];
 
 /** What can be read, under which key, and what is read when that is damaged. */
 const values: [string, (backend: Backend) => Promise<unknown>, unknown][] = [
-  ['webDevPrices', ({ prices }) => prices.readWebDev(), defaultWebDevPrices],
-  ['hostingPrices', ({ prices }) => prices.readHosting(), defaultHostingPrices],
+  ['webDevPrices', ({ prices }) => prices.readWebDev(), ownerPrices.webDev.defaults],
+  ['hostingPrices', ({ prices }) => prices.readHosting(), ownerPrices.hosting.defaults],
   [
     'stripeSettings',
     ({ paymentSettings }) => paymentSettings.read(),
@@ -194,7 +193,7 @@ describe.each(values)('A damaged %s', (key, read, fallback) => {
 });
 
 describe.each(lists)('A damaged list of %s', (key, read, fallback) => {
-  test.each(damages)(
+  test.each([...damages, ['an empty object', '{}']])(
     'Of text that is %s a copy is kept, and the first entries shown',
     async (_, text) => {
       const { backend, storage, log } = holding({ orders: '[]', [key]: text });
@@ -538,8 +537,8 @@ describe('The owner’s worlds', () => {
     const { backend, log } = scenarios.blockedStorage();
     expect(await backend.accounts.list()).toEqual([]);
     expect(await backend.siteData.unreadable()).toEqual([]);
-    expect(await backend.prices.readWebDev()).toEqual(defaultWebDevPrices);
-    expect(await backend.prices.readHosting()).toEqual(defaultHostingPrices);
+    expect(await backend.prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
+    expect(await backend.prices.readHosting()).toEqual(ownerPrices.hosting.defaults);
     expect(await backend.paymentSettings.read()).toEqual({ publishableKey: '', testMode: true });
     expect(log).toEqual([
       'Stored "users" could not be read.',

@@ -65,9 +65,9 @@ describe('Payment settings', () => {
     ['both', buildPaymentSettings({ testMode: false }), { testMode: false }],
     ['no mode', { publishableKey: 'pk_test_1' }, { testMode: true }],
     ['a mode that is none', buildPaymentSettings({ testMode: 'live' as never }), null],
-    ['no key', { testMode: true }, null],
+    ['no key', { testMode: false }, { testMode: false }],
     ['a key that is no text', buildPaymentSettings({ publishableKey: 1 as never }), null],
-    ['nothing', {}, null],
+    ['nothing', {}, { testMode: true }],
   ])('Stored ones with %s are read as far as they can be', (_, stored, expected) => {
     const { data = null } = storedPaymentSettingsSchema.safeParse(stored);
     if (expected) expect(data).toMatchObject(expected);

@@ -1,64 +1,86 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildPrices } from '#mocks/factories/prices.ts';
-import {
-  cleanHostingPrices,
-  cleanWebDevPrices,
-  defaultHostingPrices,
-  defaultWebDevPrices,
-  hostingPricesSchema,
-  parsePercentageInput,
-  parsePriceInput,
-  webDevPricesSchema,
-} from '#src/domain/prices.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
+import { createPriceList, hostingPriceFields, parseFigure } from '#src/domain/prices.ts';
 import { runs } from '../support/effort.ts';
 
-describe('The default prices', () => {
-  test('They are the specification’s, in pounds', () => {
-    expect(defaultWebDevPrices).toEqual({
-      standardWebsite: 129,
-      ecommerceAddOn: 75,
-      extraPagesAddOn: 50,
-      bookingSystemAddOn: 50,
-    });
-    expect(defaultHostingPrices).toEqual({
+const { webDev, hosting } = ownerPrices;
+
+test('the default prices are those of the product, in pounds', () => {
+  expect(webDev.defaults).toEqual({
+    standardWebsite: 129,
+    ecommerceAddOn: 75,
+    extraPagesAddOn: 50,
+    bookingSystemAddOn: 50,
+  });
+  expect(hosting.defaults).toEqual({
+    singlePlanMonthly: 2.49,
+    basicPlanMonthly: 4.79,
+    ultimatePlanMonthly: 7.79,
+    yearlyDiscountPercentage: 25,
+    yearlyDiscountEnabled: true,
+  });
+});
+
+test('every plan has a price in the list for hosting', () => {
+  const plans = [
+    { id: 'tiny', title: 'Tiny', monthlyPrice: 99 },
+    { id: 'huge', title: 'Huge', monthlyPrice: 1250 },
+  ];
+  const list = createPriceList(hostingPriceFields(plans, 10));
+  expect(list.defaults).toEqual({
+    tinyPlanMonthly: 0.99,
+    hugePlanMonthly: 12.5,
+    yearlyDiscountPercentage: 10,
+    yearlyDiscountEnabled: true,
+  });
+  expect(list.fields.map(({ label }) => label)).toEqual([
+    'Tiny plan monthly',
+    'Huge plan monthly',
+    'Yearly discount enabled',
+    'Yearly discount percentage',
+  ]);
+});
+
+describe('stored prices', () => {
+  const stored = buildPrices();
+
+  test('are read unchanged', () => {
+    expect(webDev.schema.parse(stored.webDev)).toEqual(stored.webDev);
+    expect(hosting.schema.parse(stored.hosting)).toEqual(stored.hosting);
+  });
+
+  test('that lack keys are completed with the defaults', () => {
+    const { ecommerceAddOn, ...rest } = stored.webDev;
+    expect(webDev.schema.parse(rest)).toEqual({ ...rest, ecommerceAddOn: 75 });
+    expect(hosting.schema.parse({ basicPlanMonthly: 5 })).toEqual({
       singlePlanMonthly: 2.49,
-      basicPlanMonthly: 4.79,
+      basicPlanMonthly: 5,
       ultimatePlanMonthly: 7.79,
       yearlyDiscountPercentage: 25,
       yearlyDiscountEnabled: true,
     });
   });
-});
 
-describe('Stored prices', () => {
-  const { webDev, hosting } = buildPrices();
-
-  test('They are plain numbers', () => {
-    expect(webDevPricesSchema.parse(webDev)).toEqual(webDev);
-    expect(hostingPricesSchema.parse(hosting)).toEqual(hosting);
+  test.each([
+    ['0', true, { ecommerceAddOn: 0 }],
+    ['a fraction of a penny', true, { ecommerceAddOn: 2.495 }],
+    ['text', false, { ecommerceAddOn: '75' }],
+    ['null', false, { ecommerceAddOn: null }],
+    ['a negative number', false, { ecommerceAddOn: -1 }],
+  ])('with %s as a price are valid: %j', (_, isValid, difference) => {
+    expect(webDev.schema.safeParse({ ...stored.webDev, ...difference }).success).toBe(isValid);
   });
 
   test.each([
-    ['of nothing', true, { ecommerceAddOn: 0 }],
-    ['with a fraction of a penny', true, { ecommerceAddOn: 2.495 }],
-    ['with one as text', false, { ecommerceAddOn: '75' }],
-    ['with one missing', false, { ecommerceAddOn: undefined }],
-    ['with a null, as an impossible number is stored', false, { ecommerceAddOn: null }],
-    ['below zero', false, { ecommerceAddOn: -1 }],
-  ])('Those %s are accepted: %j', (_, isAccepted, difference) => {
-    expect(webDevPricesSchema.safeParse({ ...webDev, ...difference }).success).toBe(isAccepted);
-  });
-
-  test.each([
-    ['of nothing', true, { yearlyDiscountPercentage: 0 }],
-    ['of everything', true, { yearlyDiscountPercentage: 100 }],
-    ['of more than everything', false, { yearlyDiscountPercentage: 100.01 }],
-    ['below nothing', false, { yearlyDiscountPercentage: -1 }],
-    ['that is neither on nor off', false, { yearlyDiscountEnabled: 'true' }],
-    ['with a price missing', false, { basicPlanMonthly: undefined }],
-  ])('A discount %s is accepted: %j', (_, isAccepted, difference) => {
-    expect(hostingPricesSchema.safeParse({ ...hosting, ...difference }).success).toBe(isAccepted);
+    ['a discount of 0', true, { yearlyDiscountPercentage: 0 }],
+    ['a discount of 100', true, { yearlyDiscountPercentage: 100 }],
+    ['a discount above 100', false, { yearlyDiscountPercentage: 100.01 }],
+    ['a negative discount', false, { yearlyDiscountPercentage: -1 }],
+    ['text for the switch', false, { yearlyDiscountEnabled: 'true' }],
+  ])('with %s are valid: %j', (_, isValid, difference) => {
+    expect(hosting.schema.safeParse({ ...stored.hosting, ...difference }).success).toBe(isValid);
   });
 });
 
@@ -99,9 +121,9 @@ const typed: [string, number][] = [
   ['11258999068426.24', 11_258_999_068_426.24],
 ];
 
-describe('A price that is typed', () => {
-  test.each(typed)('%j is %d', (text, price) => {
-    expect(parsePriceInput(text)).toBe(price);
+describe('a typed figure', () => {
+  test.each(typed)('%j is a price of %d', (text, price) => {
+    expect(parseFigure('money', text)).toBe(price);
   });
 
   test.each([
@@ -113,11 +135,11 @@ describe('A price that is typed', () => {
     ['-5', 0],
     ['a quarter', 0],
     ['', 0],
-  ])('As a percentage, %j is %d', (text, percentage) => {
-    expect(parsePercentageInput(text)).toBe(percentage);
+  ])('%j is a percentage of %d', (text, percentage) => {
+    expect(parseFigure('percent', text)).toBe(percentage);
   });
 
-  test('Whatever is typed, it can be stored and read again', () => {
+  test('can be stored and read again for any text', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double().map((number) => String(number)),
@@ -126,46 +148,39 @@ describe('A price that is typed', () => {
     );
     fc.assert(
       fc.property(anything, (text) => {
-        const price = parsePriceInput(text);
+        const price = parseFigure('money', text);
         expect(Object.is(price, -0)).toBe(false);
-        expect(parsePriceInput(String(price))).toBe(price);
-        const prices = { ...defaultWebDevPrices, standardWebsite: price };
-        expect(webDevPricesSchema.parse(JSON.parse(JSON.stringify(prices)))).toEqual(prices);
-        const percentage = parsePercentageInput(text);
-        const hosting = { ...defaultHostingPrices, yearlyDiscountPercentage: percentage };
-        expect(hostingPricesSchema.parse(JSON.parse(JSON.stringify(hosting)))).toEqual(hosting);
+        expect(parseFigure('money', String(price))).toBe(price);
+        const prices = { ...webDev.defaults, standardWebsite: price };
+        expect(webDev.schema.parse(JSON.parse(JSON.stringify(prices)))).toEqual(prices);
+        const percentage = parseFigure('percent', text);
+        const discounted = { ...hosting.defaults, yearlyDiscountPercentage: percentage };
+        expect(hosting.schema.parse(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
       }),
       { numRuns: runs(500) },
     );
   });
 });
 
-describe('Prices made fit to be stored', () => {
-  test('Whatever numbers they are, they can be read again, and good ones are not changed', () => {
-    const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 1e15 }));
-    fc.assert(
-      fc.property(number, number, number, number, fc.boolean(), (a, b, c, d, isEnabled) => {
-        const webDev = cleanWebDevPrices({
-          standardWebsite: a,
-          ecommerceAddOn: b,
-          extraPagesAddOn: c,
-          bookingSystemAddOn: d,
-        });
-        expect(webDevPricesSchema.parse(JSON.parse(JSON.stringify(webDev)))).toEqual(webDev);
-        expect(cleanWebDevPrices(webDev)).toEqual(webDev);
-        const hosting = cleanHostingPrices({
-          singlePlanMonthly: a,
-          basicPlanMonthly: b,
-          ultimatePlanMonthly: c,
-          yearlyDiscountPercentage: d,
-          yearlyDiscountEnabled: isEnabled,
-        });
-        expect(hostingPricesSchema.parse(JSON.parse(JSON.stringify(hosting)))).toEqual(hosting);
-        expect(cleanHostingPrices(hosting)).toEqual(hosting);
-      }),
-      { numRuns: runs(500) },
-    );
-    expect(cleanWebDevPrices(defaultWebDevPrices)).toEqual(defaultWebDevPrices);
-    expect(cleanHostingPrices(defaultHostingPrices)).toEqual(defaultHostingPrices);
-  });
+test('cleaned prices can be stored and read again for any numbers, and cleaning again changes nothing', () => {
+  const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 1e15 }));
+  fc.assert(
+    fc.property(number, number, fc.boolean(), (price, percent, isEnabled) => {
+      for (const list of [webDev, hosting]) {
+        const cleaned = list.clean(
+          Object.fromEntries(
+            list.fields.map(({ key, kind }) => [
+              key,
+              { money: price, percent, switch: isEnabled }[kind],
+            ]),
+          ),
+        );
+        expect(list.schema.parse(JSON.parse(JSON.stringify(cleaned)))).toEqual(cleaned);
+        expect(list.clean(cleaned)).toEqual(cleaned);
+      }
+    }),
+    { numRuns: runs(500) },
+  );
+  expect(webDev.clean(webDev.defaults)).toEqual(webDev.defaults);
+  expect(hosting.clean(hosting.defaults)).toEqual(hosting.defaults);
 });

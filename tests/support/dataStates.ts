@@ -29,12 +29,7 @@ export const dataStates: Readonly<Record<string, DataStates>> = {
     empty: 'Empty',
     error: 'ReadFailed',
   },
-  'features/admin/prices/HostingPrices': {
-    loading: 'Loading',
-    empty: alwaysPrices,
-    error: 'ReadFailed',
-  },
-  'features/admin/prices/WebDevPrices': {
+  'features/admin/prices/Prices': {
     loading: 'Loading',
     empty: alwaysPrices,
     error: 'ReadFailed',

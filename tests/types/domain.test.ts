@@ -7,7 +7,6 @@ import type { Credentials, Registration } from '#src/domain/credentials.ts';
 import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 import type { Order, OrderStatus } from '#src/domain/orders.ts';
 import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
-import type { HostingPrices, WebDevPrices } from '#src/domain/prices.ts';
 import type { Questionnaire } from '#src/domain/questionnaire.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
@@ -45,16 +44,6 @@ describe('Types', () => {
       'id' | 'customer' | 'service' | 'date' | 'amount' | 'status'
     >();
     expectTypeOf<OrderStatus>().toEqualTypeOf<'Completed' | 'In Progress' | 'Active'>();
-    expectTypeOf<keyof WebDevPrices>().toEqualTypeOf<
-      'standardWebsite' | 'ecommerceAddOn' | 'extraPagesAddOn' | 'bookingSystemAddOn'
-    >();
-    expectTypeOf<keyof HostingPrices>().toEqualTypeOf<
-      | 'singlePlanMonthly'
-      | 'basicPlanMonthly'
-      | 'ultimatePlanMonthly'
-      | 'yearlyDiscountPercentage'
-      | 'yearlyDiscountEnabled'
-    >();
     expectTypeOf<keyof PaymentSettings>().toEqualTypeOf<
       'publishableKey' | 'testMode' | 'secretKey' | 'webhookSecret'
     >();

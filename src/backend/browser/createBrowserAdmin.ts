@@ -7,7 +7,7 @@ import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
-import { createBrowserPrices } from './createBrowserPrices';
+import { createBrowserPrices, type OwnerPrices } from './createBrowserPrices';
 import { createBrowserSiteData } from './createBrowserSiteData';
 import type { StoredAccounts } from './storedAccounts';
 import { createStoredList } from './storedList';
@@ -16,6 +16,7 @@ import { createStoredList } from './storedList';
 export interface AdminSettings {
   /** What the owner signs in with until something else is stored. */
   defaultCredentials: AdminCredentials;
+  ownerPrices: OwnerPrices;
 }
 
 /** What the owner's part needs. */
@@ -29,7 +30,7 @@ export interface AdminServices {
 export function createBrowserAdmin(
   environment: BrowserEnvironment,
   accounts: StoredAccounts,
-  { defaultCredentials }: AdminSettings,
+  { defaultCredentials, ownerPrices }: AdminSettings,
   business: AdminServices['business'],
 ): AdminBackend {
   const orders = createStoredList<Order>({
@@ -43,7 +44,7 @@ export function createBrowserAdmin(
     admin: createBrowserAdminSession(environment, defaultCredentials),
     orders: { list: orders.open },
     accounts: createBrowserAccounts(accounts, orders),
-    prices: createBrowserPrices(environment),
+    prices: createBrowserPrices(environment, ownerPrices),
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, business.name),
     siteData: createBrowserSiteData(environment, accounts),

@@ -1,8 +1,7 @@
 import {
-  defaultPaymentSettings,
   findConnectionProblem,
   isSecretKey,
-  type PaymentSettings,
+  type StoredPaymentSettings,
   storedPaymentSettingsSchema,
 } from '../../domain/paymentSettings';
 import type { AdminBackend } from '../AdminBackend';
@@ -19,7 +18,7 @@ export const CONNECTION_TEST_DELAY = 1500;
 export function createBrowserPaymentSettings(
   environment: BrowserEnvironment,
 ): AdminBackend['paymentSettings'] {
-  const settings = createStoredValue<PaymentSettings>({
+  const settings = createStoredValue<StoredPaymentSettings>({
     key: adminStorageKeys.stripeSettings,
     schema: storedPaymentSettingsSchema,
     environment,
@@ -41,8 +40,10 @@ export function createBrowserPaymentSettings(
   }
 
   return {
-    read: async () =>
-      settings.read() ?? { ...defaultPaymentSettings, publishableKey: readKeyAlone() },
+    async read() {
+      const { publishableKey = readKeyAlone(), testMode = true } = settings.read() ?? {};
+      return { publishableKey, testMode };
+    },
 
     async save({ publishableKey, testMode }) {
       if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');

@@ -1,43 +1,37 @@
-import {
-  cleanHostingPrices,
-  cleanWebDevPrices,
-  defaultHostingPrices,
-  defaultWebDevPrices,
-  type HostingPrices,
-  hostingPricesSchema,
-  type WebDevPrices,
-  webDevPricesSchema,
-} from '../../domain/prices';
+import type { PriceList, Prices } from '../../domain/prices';
 import type { AdminBackend } from '../AdminBackend';
 import { adminStorageKeys } from './adminStorageKeys';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createStoredValue } from './storedValue';
 
-/** The owner's two price lists. */
-export function createBrowserPrices(environment: BrowserEnvironment): AdminBackend['prices'] {
-  const webDev = createStoredValue<WebDevPrices>({
-    key: adminStorageKeys.webDevPrices,
-    schema: webDevPricesSchema,
-    environment,
-  });
-  const hosting = createStoredValue<HostingPrices>({
-    key: adminStorageKeys.hostingPrices,
-    schema: hostingPricesSchema,
-    environment,
-  });
+export interface OwnerPrices {
+  webDev: PriceList;
+  hosting: PriceList;
+}
 
+/** The owner's two price lists. */
+export function createBrowserPrices(
+  environment: BrowserEnvironment,
+  lists: OwnerPrices,
+): AdminBackend['prices'] {
+  function createStoredPrices(key: string, { schema, defaults, clean }: PriceList) {
+    const stored = createStoredValue<Prices>({ key, schema, environment });
+    return {
+      read: async () => stored.read() ?? { ...defaults },
+      async save(prices: Prices) {
+        const cleaned = clean(prices);
+        stored.write(cleaned);
+        return cleaned;
+      },
+    };
+  }
+
+  const webDev = createStoredPrices(adminStorageKeys.webDevPrices, lists.webDev);
+  const hosting = createStoredPrices(adminStorageKeys.hostingPrices, lists.hosting);
   return {
-    readWebDev: async () => webDev.read() ?? { ...defaultWebDevPrices },
-    async saveWebDev(prices) {
-      const kept = cleanWebDevPrices(prices);
-      webDev.write(kept);
-      return kept;
-    },
-    readHosting: async () => hosting.read() ?? { ...defaultHostingPrices },
-    async saveHosting(prices) {
-      const kept = cleanHostingPrices(prices);
-      hosting.write(kept);
-      return kept;
-    },
+    readWebDev: webDev.read,
+    saveWebDev: webDev.save,
+    readHosting: hosting.read,
+    saveHosting: hosting.save,
   };
 }

@@ -3,6 +3,7 @@ import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
+import { errorMessage } from '../errorMessage';
 
 /** What is typed to log in. */
 export interface LoginDetails {
@@ -32,10 +33,6 @@ export interface Session {
 }
 
 const SessionContext = createContext<Session | null>(null);
-
-function messageOf(error: unknown) {
-  return error instanceof Error && error.message ? error.message : 'An unknown error occurred';
-}
 
 export interface SessionProviderProps {
   children: ReactNode;
@@ -84,7 +81,7 @@ export function SessionProvider({ children }: SessionProviderProps) {
         setUser(entered);
         toast({ title: success.title, description: success.greet(displayName(entered)) });
       } catch (error) {
-        toast({ title: failure, description: messageOf(error), tone: 'danger' });
+        toast({ title: failure, description: errorMessage(error), tone: 'danger' });
         throw error;
       } finally {
         setIsWorking(false);
@@ -114,7 +111,7 @@ export function SessionProvider({ children }: SessionProviderProps) {
           toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
           return true;
         } catch (error) {
-          toast({ title: 'Logout failed', description: messageOf(error), tone: 'danger' });
+          toast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' });
           return false;
         }
       },

@@ -4,8 +4,7 @@ import { Accounts } from '../../features/admin/accounts/Accounts';
 import { EmailTemplates } from '../../features/admin/email-templates/EmailTemplates';
 import { Orders } from '../../features/admin/orders/Orders';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
-import { HostingPrices } from '../../features/admin/prices/HostingPrices';
-import { WebDevPrices } from '../../features/admin/prices/WebDevPrices';
+import { Prices } from '../../features/admin/prices/Prices';
 import { SiteData } from '../../features/admin/site-data/SiteData';
 import type { PanelName } from '../../pages';
 import { settings } from '../../settings';
@@ -19,6 +18,9 @@ function StripeSettings() {
     </Stack>
   );
 }
+
+const WebDevPrices = () => <Prices list="webDev" />;
+const HostingPrices = () => <Prices list="hosting" />;
 
 /** What each panel of the table of pages shows. */
 export const panelContents: Readonly<Record<PanelName, ComponentType>> = {

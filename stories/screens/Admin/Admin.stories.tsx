@@ -21,16 +21,6 @@ const meta = preview.meta({
     },
     route: { path: paths.admin.href },
     backend: {},
-    guidance: {
-      use: 'At every address of the admin area: the login form, and behind it what was asked for.',
-      avoid:
-        "The form's states are `AdminSignInPage`'s, the dashboard's `AdminDashboard`'s, those of a panel with an address of its own `AdminLayout`'s.",
-      accessibility: [
-        'Signing in keeps the address and puts the focus at the top of what it shows.',
-      ],
-      do: 'Look at it in the worlds of the toolbar: signed in, damaged, full.',
-      dont: 'Link to it from the shop.',
-    },
   },
 });
 
@@ -53,8 +43,6 @@ Default.test('says when username and password do not match', async () => {
   await expect(fieldOf('password')).toHaveValue('guess');
 });
 
-export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -70,8 +58,6 @@ Loading.test('shows neither the form nor the dashboard', async ({ canvas }) => {
   await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
-
-export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
 
 /** The address of a panel: first the form, then that panel. */
 export const PanelAddress = meta.story({

@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
 import { fitsTheScreen } from '../../checks';
-import { edit, priceField, typePrice } from '../../features/admin/prices/priceForms';
+import { edit, figureField, typeFigure } from '../../features/admin/prices/priceControls';
 import { fieldOf, findForm } from '../../features/admin/sign-in/signIn';
 import { findErrorToast } from '../../toasts';
 
@@ -24,16 +24,6 @@ const meta = preview.meta({
     },
     route: { path: paths.admin.href },
     backend: owner,
-    guidance: {
-      use: 'At `/admin`: everything that the owner works on, a tab each. The address says which one is shown.',
-      avoid:
-        'A panel at an address of its own is in `AdminLayout`. The tabs from props alone are `AdminDashboardPage`.',
-      accessibility: [
-        'The arrow keys move between the tabs; Enter shows one, because unsaved edits may have to be asked about first.',
-      ],
-      do: 'Begin at the payment settings.',
-      dont: 'Add a seventh tab without asking whether two belong together.',
-    },
   },
 });
 
@@ -93,8 +83,6 @@ Default.test('closes when the owner signs out in another tab', async ({ backend 
   await findForm();
 });
 
-export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -126,7 +114,7 @@ export const Leaving = meta.story({
   parameters: { route: { path: `${paths.admin.href}?tab=web-development` } },
   play: async ({ userEvent }) => {
     await edit();
-    await typePrice('Standard website', '149');
+    await typeFigure('Standard website', '149');
     await userEvent.click(tab('Hosting'));
     await screen.findByRole('dialog', QUESTION);
   },
@@ -136,7 +124,7 @@ Leaving.test('stays, and keeps what was typed', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await shows('Web Development');
-  await expect(priceField('Standard website')).toHaveDisplayValue('149');
+  await expect(figureField('Standard website')).toHaveDisplayValue('149');
   await waitFor(() => expect(tab('Hosting')).toHaveFocus());
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -146,14 +134,12 @@ Leaving.test('leaves', async ({ userEvent }) => {
   await shows('Hosting');
 });
 
-export const LeavingDark = meta.story({ ...Leaving.input, globals: { theme: 'dark' } });
-
 /** Likewise, and Logout was pressed. */
 export const LoggingOutUnsaved = meta.story({
   ...Leaving.input,
   play: async () => {
     await edit();
-    await typePrice('Standard website', '149');
+    await typeFigure('Standard website', '149');
     await logOut();
     await screen.findByRole('dialog', QUESTION);
   },
@@ -205,14 +191,14 @@ export const FullStorage = meta.story({
   },
   play: async ({ userEvent }) => {
     await edit();
-    await typePrice('Basic plan monthly', '5');
+    await typeFigure('Basic plan monthly', '5');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alert');
   },
 });
 
 FullStorage.test('keeps what was typed', async () => {
-  await expect(priceField('Basic plan monthly')).toHaveDisplayValue('5');
+  await expect(figureField('Basic plan monthly')).toHaveDisplayValue('5');
 });
 
 /** A tab by its address, once its panel is there. */

@@ -30,13 +30,6 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    guidance: {
-      use: 'The dashboard from props alone: its header and its tabs.',
-      avoid: 'With the session and the address behind it, it is `AdminDashboard`.',
-      accessibility: ["One heading of level 1, and each panel's of level 2."],
-      do: "Keep the tabs' order: settings, what is sold, what was sold, to whom.",
-      dont: 'Show two panels at once.',
-    },
   },
 });
 
@@ -59,8 +52,6 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
   await expect(args.onLogOut).toHaveBeenCalledOnce();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

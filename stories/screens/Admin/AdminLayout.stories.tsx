@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
 import { fitsTheScreen } from '../../checks';
-import { edit, typePrice } from '../../features/admin/prices/priceForms';
+import { edit, typeFigure } from '../../features/admin/prices/priceControls';
 import { findForm } from '../../features/admin/sign-in/signIn';
 import { findErrorToast } from '../../toasts';
 
@@ -23,16 +23,6 @@ const meta = preview.meta({
       story: inFrame,
     },
     backend: owner,
-    guidance: {
-      use: 'Around each panel that is shown at an address of its own, such as `/admin/orders`, which can be kept as a bookmark.',
-      avoid: 'All of them together, in tabs, are `AdminDashboard`.',
-      accessibility: [
-        'The panels are links in a navigation, and the one that is shown says so.',
-        'Going to another puts the focus at its top.',
-      ],
-      do: 'Ask before unsaved edits are left.',
-      dont: 'Put the tabs into it as well.',
-    },
   },
 });
 
@@ -94,8 +84,6 @@ Default.test('closes when the owner signs out in another tab', async ({ backend,
   await expect(router.state.location.pathname).toBe('/admin/stripe-settings');
 });
 
-export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -109,8 +97,6 @@ export const WebDevelopment = meta.story(
 );
 
 export const Hosting = meta.story(at(paths.adminHosting.href, 'Web hosting prices'));
-
-export const HostingDark = meta.story({ ...Hosting.input, globals: { theme: 'dark' } });
 
 export const Orders = meta.story({ ...at(paths.adminOrders.href, 'Orders'), tags: ['visual'] });
 
@@ -129,7 +115,7 @@ export const Leaving = meta.story({
   parameters: { route: { path: paths.adminHosting.href } },
   play: async () => {
     await edit();
-    await typePrice('Basic plan monthly', '5');
+    await typeFigure('Basic plan monthly', '5');
     await logOut();
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
   },

@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { createDefaultTemplate, type EmailTemplate } from '#src/domain/emailTemplates.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { defaultPaymentSettings, type PaymentSettings } from '#src/domain/paymentSettings.ts';
-import {
-  defaultHostingPrices,
-  defaultWebDevPrices,
-  type HostingPrices,
-  hostingPricesSchema,
-  type WebDevPrices,
-  webDevPricesSchema,
-} from '#src/domain/prices.ts';
+import type { Prices } from '#src/domain/prices.ts';
 import { anyTab, command, failureOf, follows, type Limits } from './world.ts';
 
 interface Model extends Limits {
   isSignedIn: boolean;
-  webDev: WebDevPrices;
-  hosting: HostingPrices;
+  webDev: Prices;
+  hosting: Prices;
   payment: PaymentSettings;
   templates: EmailTemplate[];
 }
@@ -59,7 +53,7 @@ const saveWebDev = fc
       expect(await failureOf(saving)).toBe(model.isFull ? 'storage-full' : null);
       if (model.isFull) return;
       model.webDev = await saving;
-      expect(webDevPricesSchema.safeParse(model.webDev).success).toBe(true);
+      expect(ownerPrices.webDev.schema.safeParse(model.webDev).success).toBe(true);
     }),
   );
 
@@ -80,7 +74,7 @@ const saveHosting = fc
       expect(await failureOf(saving)).toBe(model.isFull ? 'storage-full' : null);
       if (model.isFull) return;
       model.hosting = await saving;
-      expect(hostingPricesSchema.safeParse(model.hosting).success).toBe(true);
+      expect(ownerPrices.hosting.schema.safeParse(model.hosting).success).toBe(true);
     }),
   );
 
@@ -144,8 +138,8 @@ test('Whatever the owner does in two tabs, what is kept is what a simple model s
     () => ({
       isFull: false,
       isSignedIn: false,
-      webDev: defaultWebDevPrices,
-      hosting: defaultHostingPrices,
+      webDev: ownerPrices.webDev.defaults,
+      hosting: ownerPrices.hosting.defaults,
       payment: defaultPaymentSettings,
       templates: [createDefaultTemplate('Millrace')],
     }),

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../../backend/BackendContext';
 import { useToast } from '../../../design-system';
 import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
+import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
-import { reasonOf, useRead } from '../reading/useRead';
+import { useLoadable } from '../loading/useLoadable';
 import { AccountsPanel } from './AccountsPanel';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { accountName } from './findAccounts';
@@ -23,7 +24,7 @@ interface Task {
 export function Accounts() {
   const { accounts } = useBackend();
   const { toast } = useToast();
-  const { read, readAgain } = useRead(useCallback(() => accounts.list(), [accounts]));
+  const { loadable, reload } = useLoadable(useCallback(() => accounts.list(), [accounts]));
   const [task, setTask] = useState<Task | null>(null);
   const [deletions, setDeletions] = useState(0);
   const title = useRef<HTMLDivElement>(null);
@@ -45,7 +46,7 @@ export function Accounts() {
     try {
       await work();
     } catch (failure) {
-      const reason = reasonOf(failure);
+      const reason = errorMessage(failure);
       const error = reason === failures[kind] ? reason : `${failures[kind]}. ${reason}`;
       const description = reason === failures[kind] ? undefined : reason;
       toast({ title: failures[kind], description, tone: 'danger' });
@@ -67,7 +68,7 @@ export function Accounts() {
   const remove = useOneAtATime(async (of: Task) => {
     const work = async () => {
       await accounts.remove(of.account.id);
-      await readAgain();
+      await reload();
     };
     const isGone = await attempt(of, work, {
       title: 'Account deleted',
@@ -79,8 +80,8 @@ export function Accounts() {
   return (
     <>
       <AccountsPanel
-        accounts={read}
-        onRetry={readAgain}
+        accounts={loadable}
+        onRetry={reload}
         onResetPassword={(account) => setTask({ kind: 'reset', account })}
         onDelete={(account) => setTask({ kind: 'delete', account })}
         titleRef={title}

@@ -1,14 +1,14 @@
 import { type Ref, useId } from 'react';
 import { Heading, Stack, Text } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
-import { ReadView } from '../reading/ReadView';
-import type { Read } from '../reading/useRead';
+import { LoadableView } from '../loading/LoadableView';
+import type { Loadable } from '../loading/useLoadable';
 import { AccountList } from './AccountList';
 import type { AccountActions } from './AccountRow';
 import * as styles from './AccountsPanel.css';
 
 export interface AccountsPanelProps extends AccountActions {
-  accounts: Read<readonly Account[]>;
+  accounts: Loadable<readonly Account[]>;
   onRetry: () => void;
   /** Where the focus goes when the account that had it is gone. */
   titleRef?: Ref<HTMLDivElement>;
@@ -25,7 +25,7 @@ export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: Accou
             Accounts
           </Heading>
         </div>
-        <ReadView read={accounts} subject="the accounts" onRetry={onRetry}>
+        <LoadableView loadable={accounts} subject="the accounts" onRetry={onRetry}>
           {(all) =>
             all.length > 0 ? (
               <AccountList accounts={all} {...actions} />
@@ -38,7 +38,7 @@ export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: Accou
               </Stack>
             )
           }
-        </ReadView>
+        </LoadableView>
       </Stack>
     </section>
   );

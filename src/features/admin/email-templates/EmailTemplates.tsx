@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useBackend } from '../../../backend/BackendContext';
 import { useToast } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
-import { reasonOf, useRead } from '../reading/useRead';
+import { errorMessage } from '../../errorMessage';
+import { useLoadable } from '../loading/useLoadable';
 import { EmailTemplatesPanel } from './EmailTemplatesPanel';
 
 const SAVE_FAILURE = {
@@ -14,28 +15,30 @@ const SAVE_FAILURE = {
 export function EmailTemplates() {
   const { emailTemplates } = useBackend();
   const { toast } = useToast();
-  const { read, readAgain } = useRead(useCallback(() => emailTemplates.list(), [emailTemplates]));
+  const { loadable, reload } = useLoadable(
+    useCallback(() => emailTemplates.list(), [emailTemplates]),
+  );
 
   async function onSave(template: EmailTemplate) {
     try {
       await emailTemplates.save(template);
     } catch (cause) {
       toast({ ...SAVE_FAILURE, tone: 'danger' });
-      const reason = reasonOf(cause);
+      const reason = errorMessage(cause);
       const isSaid = reason === SAVE_FAILURE.description;
       throw new Error([SAVE_FAILURE.description, !isSaid && reason].filter(Boolean).join(' '), {
         cause,
       });
     }
     toast({ title: 'Template Saved' });
-    await readAgain();
+    await reload();
   }
 
   async function onSendTest(template: EmailTemplate) {
     try {
       await emailTemplates.sendTest(template);
     } catch (error) {
-      toast({ title: 'Test Email Failed', description: reasonOf(error), tone: 'danger' });
+      toast({ title: 'Test Email Failed', description: errorMessage(error), tone: 'danger' });
       throw error;
     }
     toast({
@@ -46,8 +49,8 @@ export function EmailTemplates() {
 
   return (
     <EmailTemplatesPanel
-      templates={read}
-      onRetry={readAgain}
+      templates={loadable}
+      onRetry={reload}
       onSave={onSave}
       onSendTest={onSendTest}
     />

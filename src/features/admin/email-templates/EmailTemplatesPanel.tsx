@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Heading, Stack, Text } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
-import { ReadView } from '../reading/ReadView';
-import type { Read } from '../reading/useRead';
+import { LoadableView } from '../loading/LoadableView';
+import type { Loadable } from '../loading/useLoadable';
 import { TemplateWorkspace, type TemplateWorkspaceProps } from './TemplateWorkspace';
 
 export interface EmailTemplatesPanelProps
   extends Pick<TemplateWorkspaceProps, 'onSave' | 'onSendTest'> {
-  templates: Read<readonly EmailTemplate[]>;
+  templates: Loadable<readonly EmailTemplate[]>;
   onRetry: () => void;
 }
 
@@ -20,7 +20,7 @@ export function EmailTemplatesPanel({ templates, onRetry, ...verbs }: EmailTempl
         <Heading level="2" size="h3" id={titleId}>
           Email Templates
         </Heading>
-        <ReadView read={templates} subject="the email templates" onRetry={onRetry}>
+        <LoadableView loadable={templates} subject="the email templates" onRetry={onRetry}>
           {(all) =>
             all.length > 0 ? (
               <TemplateWorkspace templates={all} {...verbs} />
@@ -33,7 +33,7 @@ export function EmailTemplatesPanel({ templates, onRetry, ...verbs }: EmailTempl
               </Stack>
             )
           }
-        </ReadView>
+        </LoadableView>
       </Stack>
     </section>
   );

@@ -17,8 +17,8 @@ import {
   emailTemplateSchema,
   unknownPlaceholders,
 } from '../../../domain/emailTemplates';
+import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
-import { reasonOf } from '../reading/useRead';
 import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
 import * as styles from './TemplateEditor.css';
@@ -58,7 +58,7 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
     try {
       await work();
     } catch (failure) {
-      setError(reasonOf(failure));
+      setError(errorMessage(failure));
     }
   });
 

@@ -4,14 +4,14 @@ import { useToast } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
 import { datedFileName, downloadFile } from '../downloadFile';
-import { useRead } from '../reading/useRead';
+import { useLoadable } from '../loading/useLoadable';
 import { OrdersPanel } from './OrdersPanel';
 
 /** The orders tab of the admin area: every order, as the backend keeps them. */
 export function Orders() {
   const { orders } = useBackend();
   const { toast } = useToast();
-  const { read, readAgain } = useRead(useCallback(() => orders.list(), [orders]));
+  const { loadable, reload } = useLoadable(useCallback(() => orders.list(), [orders]));
 
   const onExport = (chosen: readonly Order[]) => {
     const name = datedFileName('orders', 'csv');
@@ -20,5 +20,5 @@ export function Orders() {
     toast({ title: 'Orders exported', description: `${count} in ${name}.` });
   };
 
-  return <OrdersPanel orders={read} onRetry={readAgain} onExport={onExport} />;
+  return <OrdersPanel orders={loadable} onRetry={reload} onExport={onExport} />;
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Heading, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
-import { ReadView } from '../reading/ReadView';
-import type { Read } from '../reading/useRead';
+import { LoadableView } from '../loading/LoadableView';
+import type { Loadable } from '../loading/useLoadable';
 import { OrderList } from './OrderList';
 
 export interface OrdersPanelProps {
-  orders: Read<readonly Order[]>;
+  orders: Loadable<readonly Order[]>;
   onRetry: () => void;
   /** Hands out these orders as a file. */
   onExport: (orders: readonly Order[]) => void;
@@ -21,7 +21,7 @@ export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
         <Heading level="2" size="h3" id={titleId}>
           Orders
         </Heading>
-        <ReadView read={orders} subject="the orders" onRetry={onRetry}>
+        <LoadableView loadable={orders} subject="the orders" onRetry={onRetry}>
           {(all) =>
             all.length > 0 ? (
               <OrderList orders={all} onExport={onExport} />
@@ -34,7 +34,7 @@ export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
               </Stack>
             )
           }
-        </ReadView>
+        </LoadableView>
       </Stack>
     </section>
   );

@@ -6,8 +6,9 @@ import {
   findConnectionProblem,
   type PaymentSettings as PaymentSettingsValue,
 } from '../../../domain/paymentSettings';
+import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
-import { reasonOf, useRead } from '../reading/useRead';
+import { useLoadable } from '../loading/useLoadable';
 import {
   CONNECTION_FAILED,
   CONNECTION_SUCCESSFUL,
@@ -24,7 +25,7 @@ export interface PaymentSettingsProps {
 export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const { paymentSettings } = useBackend();
   const { toast } = useToast();
-  const { read, readAgain } = useRead(paymentSettings.read);
+  const { loadable, reload } = useLoadable(paymentSettings.read);
   const [saved, setSaved] = useState<PaymentSettingsValue>();
   const [isSavedShown, setIsSavedShown] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -40,7 +41,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
       toast({ title: 'Stripe settings saved' });
       setIsSavedShown(true);
     } catch (failure) {
-      const reason = reasonOf(failure);
+      const reason = errorMessage(failure);
       setSaveError(reason);
       toast({ title: 'Stripe settings not saved', description: reason, tone: 'danger' });
     }
@@ -55,7 +56,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
       const problem = findConnectionProblem(tried.publishableKey);
       const words = problem
         ? connectionProblems[problem]
-        : { title: CONNECTION_FAILED, description: reasonOf(failure) };
+        : { title: CONNECTION_FAILED, description: errorMessage(failure) };
       return { tried, isSuccess: false, ...words };
     }
   }
@@ -72,8 +73,8 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
 
   return (
     <PaymentSettingsPanel
-      settings={saved ? { state: 'ready', value: saved } : read}
-      onRetry={readAgain}
+      settings={saved ? { state: 'ready', value: saved } : loadable}
+      onRetry={reload}
       isBackendConnected={isBackendConnected}
       onSave={onSave}
       isSaving={isSaving}

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Button, Card, Dialog, Heading, Stack } from '../../../design-system';
 import type { PaymentSettings } from '../../../domain/paymentSettings';
-import { ReadView } from '../reading/ReadView';
-import type { Read } from '../reading/useRead';
+import { LoadableView } from '../loading/LoadableView';
+import type { Loadable } from '../loading/useLoadable';
 import { BackendNotice } from './BackendNotice';
 import { PaymentSettingsForm, type PaymentSettingsFormProps } from './PaymentSettingsForm';
 import * as styles from './PaymentSettingsPanel.css';
 import { TestCards } from './TestCards';
 
 export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps, 'settings'> {
-  settings: Read<PaymentSettings>;
+  settings: Loadable<PaymentSettings>;
   onRetry: () => void;
   /** A server that takes real payments stands behind the site. */
   isBackendConnected: boolean;
@@ -34,7 +34,7 @@ export function PaymentSettingsPanel({
         <Heading level="2" size="h3" id={titleId}>
           Stripe Settings
         </Heading>
-        <ReadView read={settings} subject="the payment settings" onRetry={onRetry}>
+        <LoadableView loadable={settings} subject="the payment settings" onRetry={onRetry}>
           {(kept) => (
             <div className={styles.columns}>
               <Card>
@@ -46,7 +46,7 @@ export function PaymentSettingsPanel({
               </Stack>
             </div>
           )}
-        </ReadView>
+        </LoadableView>
       </Stack>
       <Dialog
         open={isSaved}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
-import { reasonOf } from '../reading/useRead';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
 
@@ -23,7 +23,7 @@ function Door(page: Omit<AdminGuardProps, 'children'>) {
     try {
       await signIn(credentials);
     } catch (failure) {
-      setError(reasonOf(failure));
+      setError(errorMessage(failure));
     }
     setIsBusy(false);
   });

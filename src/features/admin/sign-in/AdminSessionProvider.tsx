@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useBackend } from '../../../backend/BackendContext';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
-import { reasonOf } from '../reading/useRead';
+import { errorMessage } from '../../errorMessage';
 
 /** Whether the owner is there (spec §4); `unknown` until the stored session has been read. */
 export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in';
@@ -61,7 +61,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
           await admin.signIn(credentials);
           setState('signed-in');
         } catch (error) {
-          toast({ title: 'Login failed', description: reasonOf(error), tone: 'danger' });
+          toast({ title: 'Login failed', description: errorMessage(error), tone: 'danger' });
           throw error;
         }
       },
@@ -72,7 +72,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
           setState('signed-out');
           await goOn?.();
         } catch (error) {
-          toast({ title: 'Logout failed', description: reasonOf(error), tone: 'danger' });
+          toast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' });
         } finally {
           setIsGoingOn(false);
         }

@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import { useBackend } from '../../../backend/BackendContext';
 import { useToast } from '../../../design-system';
 import type { ImportPlan } from '../../../domain/siteData';
+import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
 import { datedFileName, downloadFile } from '../downloadFile';
-import { reasonOf, useRead } from '../reading/useRead';
+import { useLoadable } from '../loading/useLoadable';
 import { DiscardDialog } from './DiscardDialog';
 import { RestoreDialog } from './RestoreDialog';
 import { SiteDataPanel } from './SiteDataPanel';
@@ -30,17 +31,17 @@ function downloadJson(stem: string, value: unknown) {
 export function SiteData() {
   const { siteData } = useBackend();
   const { toast } = useToast();
-  const { read, readAgain } = useRead(useCallback(() => siteData.unreadable(), [siteData]));
+  const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
   const [work, setWork] = useState<'downloading' | 'checking' | null>(null);
   const [error, setError] = useState<string>();
   const [question, setQuestion] = useState<Question | null>(null);
   const [answer, setAnswer] = useState(unanswered);
   const [isRestored, setIsRestored] = useState(false);
   // Whatever cannot be asked for is no reason to alarm anybody: the next visit asks again.
-  const unreadable = read.state === 'ready' ? read.value : [];
+  const unreadable = loadable.state === 'ready' ? loadable.value : [];
 
   function fail(title: string, failure: unknown) {
-    const reason = reasonOf(failure);
+    const reason = errorMessage(failure);
     toast({ title, description: reason, tone: 'danger' });
     return reason;
   }
@@ -92,7 +93,7 @@ export function SiteData() {
       }
       setQuestion(null);
       toast({ title: words.success });
-      void readAgain();
+      void reload();
     },
   );
 

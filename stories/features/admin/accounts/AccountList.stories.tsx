@@ -23,19 +23,6 @@ const meta = preview.meta({
   title: 'Features/Admin accounts/AccountList',
   component: AccountList,
   args: { accounts, onResetPassword: fn(), onDelete: fn() },
-  parameters: {
-    guidance: {
-      use: 'Accounts to look somebody up in, twenty-five on a page, each of which opens to its orders.',
-      avoid:
-        'Where there are no accounts at all, `AccountsPanel` says so. Orders of everybody are an `OrderList`.',
-      accessibility: [
-        'How many accounts match is announced while one types.',
-        'Turning the page leaves the focus on the button that turned it.',
-      ],
-      do: 'Search in names and addresses at once.',
-      dont: 'Sort by a date that the row does not show.',
-    },
-  },
 });
 
 async function says(line: string) {
@@ -55,8 +42,6 @@ Default.test('finds by a part of the name or the email', async ({ canvas }) => {
   await expect(canvas.getByText('Sam Dale')).toBeVisible();
   await expect(canvas.queryByText('Ruth Harrow')).not.toBeInTheDocument();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

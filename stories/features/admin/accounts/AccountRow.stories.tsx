@@ -15,19 +15,6 @@ const meta = preview.meta({
   title: 'Features/Admin accounts/AccountRow',
   component: AccountRow,
   args: { account, onResetPassword: fn(), onDelete: fn() },
-  parameters: {
-    guidance: {
-      use: 'One account in one line; opened, its orders and what can be done with it.',
-      avoid:
-        'It is an entry of an `AccountList` and does not stand alone. A fact about an order is a row of the `OrderTable`.',
-      accessibility: [
-        'It opens like any `<details>`, with a press, Enter or Space, and says whether it is open.',
-        'Each button names whose account it is about, in words that only listeners need.',
-      ],
-      do: 'Show name, address and number of orders in the line: they tell accounts apart.',
-      dont: 'Put a deletion into the line itself, where it is pressed by mistake.',
-    },
-  },
 });
 
 async function press(text: string) {
@@ -65,8 +52,6 @@ Open.test('closes', async ({ canvas }) => {
   await press('Ruth Harrow');
   await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
 });
-
-export const OpenDark = Open.extend({ globals: { theme: 'dark' } });
 
 export const OpenPhone = Open.extend({
   globals: { viewport: { value: 'phone' } },

@@ -8,7 +8,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
 import { clickTwice } from '../../../interactions';
 import { findErrorToast, findToast } from '../../../toasts';
-import { saysThatItFailed } from '../reads';
+import { showsAlert } from '../loadables';
 
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
@@ -21,16 +21,6 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: world,
-    guidance: {
-      use: 'The accounts tab with the backend behind it, in the dashboard and at `/admin/accounts`.',
-      avoid: 'To look at one state take `AccountsPanel`, from props alone.',
-      accessibility: [
-        'While it is read, and when reading failed, words say so; ‘Try Again’ is a button that keeps its place.',
-        'After a deletion the focus is where the list is, not lost with the row.',
-      ],
-      do: 'Name the customer in every toast and question.',
-      dont: 'Remove a row before the backend has answered.',
-    },
   },
 });
 
@@ -70,8 +60,6 @@ Default.test('shows the orders in the customer’s name', async ({ canvas }) => 
   await expect(within(table).getByRole('rowheader', { name: 'ORD-101' })).toBeVisible();
 });
 
-export const Dark = Default.extend({ globals: { theme: 'dark' } });
-
 export const Phone = Default.extend({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
@@ -85,7 +73,7 @@ export const Failed = meta.story({
   parameters: {
     backend: { ...world, fail: { 'accounts.list': new BackendError('unreachable') } },
   },
-  play: saysThatItFailed,
+  play: showsAlert,
 });
 
 export const Empty = meta.story({

@@ -12,17 +12,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '420px' },
     },
-    guidance: {
-      use: 'Asks before an account is deleted, and names it.',
-      avoid:
-        'A new password is set in `ResetPasswordDialog`. What can be undone needs no question.',
-      accessibility: [
-        'The focus is on the button that changes nothing.',
-        'While it works it cannot be closed, and its buttons cannot be pressed twice.',
-      ],
-      do: "Say what becomes of the customer's orders.",
-      dont: 'Ask for a word to be typed: the list is short, and the question says who it is.',
-    },
   },
 });
 
@@ -39,8 +28,6 @@ Default.test('deletes on demand', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -15,18 +15,6 @@ const meta = preview.meta({
   title: 'Features/Admin accounts/OrderHistory',
   component: OrderHistory,
   args: { account },
-  parameters: {
-    guidance: {
-      use: 'What one customer has bought, the newest first, ten on a page; in an opened `AccountRow`.',
-      avoid: "Everybody's orders stand in the orders tab, in an `OrderList`.",
-      accessibility: [
-        'It is a table with a caption; on phones its rows are cards.',
-        'With no orders it says so in words.',
-      ],
-      do: "Leave the customer's name out: the row above says it.",
-      dont: 'Offer to change an order here; no such thing is defined.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -60,5 +48,3 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -19,17 +19,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '560px' },
     },
-    guidance: {
-      use: 'A new password for a customer who has asked for one: anything but blanks.',
-      avoid:
-        'Deleting the account is `DeleteAccountDialog`. Customers themselves cannot change it yet.',
-      accessibility: [
-        'The field has the focus when it opens.',
-        'An empty password is refused at the field and by toast: ‘Please enter a valid password’.',
-      ],
-      do: "Name the customer in the title's sentence.",
-      dont: 'Show the old password: none is ever kept.',
-    },
   },
 });
 
@@ -65,8 +54,6 @@ Default.test('can be left', async ({ args, canvas }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
@@ -87,8 +74,6 @@ Invalid.test('says so beside the field, which has the focus', async ({ args }) =
   await expect(args.onInvalid).toHaveBeenCalledOnce();
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
-
-export const InvalidDark = Invalid.extend({ globals: { theme: 'dark' } });
 
 /** On its way, and not answered yet. */
 export const Saving = meta.story({

@@ -7,7 +7,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { saysThatItFailed } from '../reads';
+import { showsAlert } from '../loadables';
 import { fieldOf, press, write } from './templateForms';
 
 const FAILURE = 'There was an error saving the template. Please try again.';
@@ -19,16 +19,6 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { emailTemplates: [createDefaultTemplate('Millrace'), buildEmailTemplate()] },
-    guidance: {
-      use: 'The email templates tab with the backend behind it. Each verb says by toast how it went.',
-      avoid: 'To look at one state take `EmailTemplatesPanel`, from props alone.',
-      accessibility: [
-        'What failed is said beside the button as well, because a toast passes.',
-        'Saving keeps the focus where it is.',
-      ],
-      do: 'Keep what was typed when saving fails.',
-      dont: 'Say that a test was sent to somebody: it is simulated, and the page says so.',
-    },
   },
 });
 
@@ -47,8 +37,6 @@ export const Default = meta.story({
 
 export const Editing = meta.story({ play: ({ canvas }) => open(canvas) });
 
-export const EditingDark = Editing.extend({ globals: { theme: 'dark' } });
-
 export const EditingPhone = Editing.extend({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
@@ -60,7 +48,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: { backend: { fail: { 'emailTemplates.list': new BackendError('unreachable') } } },
-  play: saysThatItFailed,
+  play: showsAlert,
 });
 
 /** The owner has taken every template out of the list. */

@@ -18,19 +18,6 @@ const meta = preview.meta({
     onSendTest: fn(async () => {}),
     onUnsaved: fn(),
   },
-  parameters: {
-    guidance: {
-      use: 'One template: its name, subject and body, how it will look, and what can be done with it.',
-      avoid:
-        "Choosing among several is `TemplateWorkspace`'s. A sample alone is a `TemplatePreview`.",
-      accessibility: [
-        'The labels are tied to their fields, and a failed save is read out above the buttons.',
-        'What nothing fills in is named in words, not only marked.',
-      ],
-      do: 'Say that something is unsaved, beside the button that saves it.',
-      dont: 'Save by itself while somebody is typing.',
-    },
-  },
 });
 
 const never = () => new Promise<void>(() => {});
@@ -79,8 +66,6 @@ Default.test('sends the text as it stands, saved or not', async ({ args }) => {
   await press('Send Test Email');
   await expect(args.onSendTest).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -153,8 +138,6 @@ SaveFailed.test('says so, and keeps the text', async ({ canvas }) => {
   await expect(canvas.getByText(/^You have unsaved changes/)).toBeVisible();
 });
 
-export const SaveFailedDark = SaveFailed.extend({ globals: { theme: 'dark' } });
-
 /** The test email is on its way. */
 export const Testing = meta.story({
   args: { onSendTest: fn(never) },
@@ -189,8 +172,6 @@ UnknownPlaceholder.test('is content once it is mended', async ({ canvas }) => {
   await write('Body', 'Hello {{customerName}}.');
   await waitFor(() => expect(canvas.queryByRole('status')).not.toBeInTheDocument());
 });
-
-export const UnknownPlaceholderDark = UnknownPlaceholder.extend({ globals: { theme: 'dark' } });
 
 /** Torture: words that fit nowhere, and a letter of many lines. */
 export const LongTexts = meta.story({

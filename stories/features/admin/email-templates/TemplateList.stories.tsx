@@ -12,18 +12,6 @@ const meta = preview.meta({
   component: TemplateList,
   args: { templates, onSelect: fn() },
   decorators: [inColumn('14rem')],
-  parameters: {
-    guidance: {
-      use: 'The templates to choose from, at the left of a `TemplateWorkspace`.',
-      avoid: 'Views of one thing are `Tabs`; pages of the site are links.',
-      accessibility: [
-        'The chosen one is marked in more than colour, and says so (`aria-current`).',
-        'It is a navigation with a button each: Tab reaches every one of them.',
-      ],
-      do: 'Call each by what it is for: ‘Purchase Confirmation’.',
-      dont: 'Show its subject as well: two lines each make a long list.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -48,8 +36,6 @@ export const Unsaved = meta.story({
 Unsaved.test('says so in words', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Purchase Confirmation Unsaved' })).toBeVisible();
 });
-
-export const UnsavedDark = Unsaved.extend({ globals: { theme: 'dark' } });
 
 /** Torture: no name, a long one, and one without a space. */
 export const LongTexts = meta.story({

@@ -9,19 +9,6 @@ const meta = preview.meta({
   title: 'Features/Admin email templates/TemplatePreview',
   component: TemplatePreview,
   args: { template: createDefaultTemplate('Millrace') },
-  parameters: {
-    guidance: {
-      use: 'A template as a customer would read it, with samples in the place of placeholders.',
-      avoid:
-        "The text is changed in the `TemplateEditor`. It is no test e-mail: that is the button's.",
-      accessibility: [
-        'Samples are marked as such, and what nothing fills in says so in words.',
-        'Markup in a template is shown as text and never run.',
-      ],
-      do: 'Use samples that are plainly samples.',
-      dont: "Fill in a real customer's name.",
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -79,5 +66,3 @@ export const LongTexts = meta.story({
 });
 
 LongTexts.test('is no wider than the screen', fitsTheScreen);
-
-export const Dark = UnknownPlaceholder.extend({ globals: { theme: 'dark' } });

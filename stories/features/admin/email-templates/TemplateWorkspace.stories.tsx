@@ -12,19 +12,6 @@ const meta = preview.meta({
   title: 'Features/Admin email templates/TemplateWorkspace',
   component: TemplateWorkspace,
   args: { templates, onSave: fn(async () => {}), onSendTest: fn(async () => {}) },
-  parameters: {
-    guidance: {
-      use: 'The list of templates, and the chosen one beside it.',
-      avoid:
-        "A single template is a `TemplateEditor`. The states before it are `EmailTemplatesPanel`'s.",
-      accessibility: [
-        'With unsaved edits it asks before another template is shown.',
-        'On phones the editor stands below the list, in the order of the tab key.',
-      ],
-      do: 'Say ‘Please select a template to edit.’ where none is chosen.',
-      dont: 'Choose the first by itself: nobody asked for it.',
-    },
-  },
 });
 
 async function closed() {
@@ -39,8 +26,6 @@ Default.test('asks to select one', async ({ canvas }) => {
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Selected = meta.story({
   play: () => press('Purchase Confirmation'),
   tags: ['!visual'],
@@ -50,8 +35,6 @@ Selected.test('shows another one without a question', async () => {
   await press('Website Is Live');
   await expect(fieldOf('Name')).toHaveValue('Website Is Live');
 });
-
-export const SelectedDark = Selected.extend({ globals: { theme: 'dark' } });
 
 export const SelectedPhone = meta.story({
   ...Selected.input,

@@ -39,16 +39,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '360px' },
     },
-    guidance: {
-      use: 'Around every page of the admin area. Pages that show one panel each are handed the links between them.',
-      avoid: 'Visitors see `SiteFrame`. The dashboard has `Tabs` instead of links.',
-      accessibility: [
-        'Skip link, header, navigation, main and footer are landmarks, in that order.',
-        'The link of the page that is shown says so (`aria-current`).',
-      ],
-      do: 'Keep it around what changes, so that the header stays.',
-      dont: "Put a panel's own buttons into the header.",
-    },
   },
 });
 
@@ -68,8 +58,6 @@ Default.test('has a way past its header', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('main')).toHaveAttribute('tabindex', '-1');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 Phone.test('is no wider than the screen', fitsTheScreen);
@@ -84,8 +72,6 @@ Note.test('says it at the foot of the page', async ({ args, canvas }) => {
   await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
   await expect(Math.round(bottom)).toBe(window.innerHeight);
 });
-
-export const NoteDark = meta.story({ ...Note.input, globals: { theme: 'dark' } });
 
 /** As the dashboard has it. */
 export const WithoutPanels = meta.story({

@@ -12,16 +12,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     backend: {},
-    guidance: {
-      use: 'The head of the admin area: where the owner is, the way to the site, and the way out. It stands in `AdminFrame`.',
-      avoid: 'Visitors see `SiteHeader`.',
-      accessibility: [
-        "The title is the page's heading of level 1.",
-        '‘View Site’ is a link and ‘Logout’ a button, because one leads and one does.',
-      ],
-      do: 'Keep it to a title and two ways out.',
-      dont: 'Add the navigation of the website to it.',
-    },
   },
 });
 
@@ -36,8 +26,6 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
   await expect(args.onLogOut).toHaveBeenCalledOnce();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

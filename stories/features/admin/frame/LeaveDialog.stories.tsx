@@ -10,14 +10,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '360px' },
     },
-    guidance: {
-      use: 'The question before edits are lost. `UnsavedChangesProvider` asks it.',
-      avoid:
-        'A Cancel button says by itself what it does, and needs no question. What cannot be undone has its own, such as `DeleteAccountDialog`.',
-      accessibility: ['The focus is on ‘Keep editing’: Enter and Escape lose nothing.'],
-      do: 'Name both ways: ‘Keep editing’, ‘Leave without saving’.',
-      dont: 'Ask when nothing was changed.',
-    },
   },
 });
 
@@ -37,8 +29,6 @@ Default.test('leaves', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await expect(args.onLeave).toHaveBeenCalledOnce();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -75,13 +75,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '320px' },
     },
-    guidance: {
-      use: 'Once around the admin area. What can be edited calls `useUnsavedChanges(isDirty)`; what leads away without a change of address calls `useLeave()`.',
-      avoid: 'A draft that is kept anyway, such as that of `QuoteForm`, needs none of it.',
-      accessibility: ["Closing the tab asks in the browser's own words, which everybody knows."],
-      do: 'Ask once, for whatever leads away.',
-      dont: 'Let every form ask for itself: two questions appear on top of each other.',
-    },
   },
 });
 
@@ -145,8 +138,6 @@ Question.test('leaves', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-
-export const QuestionDark = meta.story({ ...Question.input, globals: { theme: 'dark' } });
 
 /** The address stays but for what is behind the question mark. */
 export const QuestionForAnotherTab = meta.story({

@@ -16,19 +16,6 @@ const meta = preview.meta({
     onSort: fn(),
     counts: { all: 10_000, Completed: 3334, 'In Progress': 3333, Active: 3333, other: 0 },
   },
-  parameters: {
-    guidance: {
-      use: 'Above the table of orders: a search, the statuses with their numbers, and on phones the sorting.',
-      avoid:
-        'What is saved is asked in `Field`s. Columns are sorted by their headers where there are any.',
-      accessibility: [
-        'Each control has its label; the statuses are one group of radio buttons.',
-        'It is not printed: the paper shows what was found.',
-      ],
-      do: 'Show how many orders each status has.',
-      dont: 'Hide the filters behind a button: they are three.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -80,5 +67,3 @@ Phone.test('sorts', async ({ args, canvas, userEvent }) => {
   );
   await expect(args.onSort).toHaveBeenCalledWith({ key: 'amount', direction: 'descending' });
 });
-
-export const Dark = Chosen.extend({ globals: { theme: 'dark' } });

@@ -9,19 +9,6 @@ const meta = preview.meta({
   title: 'Features/Admin orders/OrderList',
   component: OrderList,
   args: { orders: sampleOrders, onExport: fn() },
-  parameters: {
-    guidance: {
-      use: 'Orders to look something up in: searched, filtered, sorted, twenty-five on a page, and taken away as a file.',
-      avoid:
-        "Where there are no orders at all, `OrdersPanel` says so. One customer's are an `OrderHistory`.",
-      accessibility: [
-        'How many orders match is announced as it changes.',
-        'Sorting leaves the focus on the header that was pressed.',
-      ],
-      do: 'Let the file hold what is found, all pages of it.',
-      dont: 'Reset the search when the page is turned.',
-    },
-  },
 });
 
 const many = buildOrders(10_000);
@@ -98,8 +85,6 @@ Default.test('exports what matches, in its order', async ({ args, canvas }) => {
   await expect(args.onExport).toHaveBeenCalledWith([sampleOrders[1], sampleOrders[0]]);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
@@ -140,8 +125,6 @@ NoMatch.test('leads back to all of them', async ({ canvas }) => {
   await expect(searchbox).toHaveValue('');
   await expect(searchbox).toHaveFocus();
 });
-
-export const NoMatchDark = NoMatch.extend({ globals: { theme: 'dark' } });
 
 export const NoMatchPhone = meta.story({
   ...NoMatch.input,

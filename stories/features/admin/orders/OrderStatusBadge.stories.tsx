@@ -9,16 +9,6 @@ const meta = preview.meta({
   title: 'Features/Admin orders/OrderStatusBadge',
   component: OrderStatusBadge,
   args: { status: 'Completed' },
-  parameters: {
-    guidance: {
-      use: 'How far an order has come: Completed green, In Progress blue, anything else amber.',
-      avoid:
-        'Another rank or state is a `Badge` with its own tone. Progress in steps is not defined for orders.',
-      accessibility: ['The word is the status; the colour only repeats it.'],
-      do: 'Show an unknown status as it is written.',
-      dont: 'Translate a status into a nicer word: it is what the owner searches for.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -9,18 +9,6 @@ const meta = preview.meta({
   title: 'Features/Admin orders/OrderTable',
   component: OrderTable,
   args: { caption: 'Customer orders', orders: sampleOrders },
-  parameters: {
-    guidance: {
-      use: 'Orders as they are, each with its status in words and colour.',
-      avoid: "Searching and paging are `OrderList`'s. To compare plans take `PlanComparison`.",
-      accessibility: [
-        'Each row is named by its order number.',
-        'Dates and sums keep to one line; on phones rows are cards.',
-      ],
-      do: "Leave out the customer where all orders are one customer's.",
-      dont: 'Cut a long name off: it wraps.',
-    },
-  },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -100,5 +88,3 @@ export const LongTextsPhone = meta.story({
 LongTexts.test('is no wider than the screen', fitsTheScreen);
 
 LongTextsPhone.test('is no wider than the screen', fitsTheScreen);
-
-export const Dark = Sortable.extend({ globals: { theme: 'dark' } });

@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
 import { findToast } from '../../../toasts';
 import { catchDownloads, downloads } from '../downloads';
-import { saysThatItFailed } from '../reads';
+import { showsAlert } from '../loadables';
 
 const meta = preview.meta({
   title: 'Features/Admin orders/Orders',
@@ -16,16 +16,6 @@ const meta = preview.meta({
   beforeEach: catchDownloads,
   parameters: {
     backend: {},
-    guidance: {
-      use: 'The orders tab with the backend behind it, in the dashboard and at `/admin/orders`.',
-      avoid: 'To look at one state take `OrdersPanel`, from props alone.',
-      accessibility: [
-        'Reading and failing are said in words under the heading.',
-        'The file is offered by a button that names it.',
-      ],
-      do: 'Guard the file: a cell that begins like a formula is text in a spreadsheet.',
-      dont: 'Drop orders that cannot be read in silence; what is damaged is kept aside and said.',
-    },
   },
 });
 
@@ -47,8 +37,6 @@ Default.test('exports a file for spreadsheets, and says so', async ({ canvas, us
   await expect(name).toBe(`orders-${TODAY}.csv`);
   await expect(await blob.text()).toContain('ORD-003,Priya Nair,Ultimate Hosting (yearly)');
 });
-
-export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
 export const Phone = Default.extend({
   globals: { viewport: { value: 'phone' } },
@@ -79,7 +67,7 @@ Loading.test('says what it is doing', async ({ canvas }) => {
 
 export const Failed = meta.story({
   parameters: { backend: { fail: { 'orders.list': new BackendError('unreachable') } } },
-  play: saysThatItFailed,
+  play: showsAlert,
 });
 
 Failed.test('tries again', async ({ canvas, userEvent }) => {

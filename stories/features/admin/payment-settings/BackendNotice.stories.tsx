@@ -10,18 +10,6 @@ const meta = preview.meta({
   component: BackendNotice,
   args: { isConnected: false },
   beforeEach: allowCopying,
-  parameters: {
-    guidance: {
-      use: 'What stands between these settings and real payments: amber without a backend, green with one. Which it is, the build decides.',
-      avoid: 'Other conditions of a page are a `Notice`. What failed is a `FormError`.',
-      accessibility: [
-        'Title and icon say the same as the colour.',
-        'The commands are text that can be selected, each with a button to copy it.',
-      ],
-      do: 'Say what to do next, with the commands.',
-      dont: 'Dress the amber one up as an error: nothing is broken.',
-    },
-  },
 });
 
 /** What people would call the colour of the notice, which its sign has, the first of all. */

@@ -10,15 +10,6 @@ const meta = preview.meta({
   component: CommandLine,
   args: { command: COMMAND, subject: 'the command that deploys the function' },
   beforeEach: allowCopying,
-  parameters: {
-    guidance: {
-      use: 'A command for the terminal, to be copied as it is.',
-      avoid: 'A name or a key in a sentence is `Text`. What people only read needs no button.',
-      accessibility: ['It is text in a code face, wraps where it must, and can be selected.'],
-      do: 'Show the command alone, without a prompt.',
-      dont: 'Write a comment into it: it would be copied too.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -29,8 +20,6 @@ Default.test('is copied as it stands', async ({ canvas, userEvent }) => {
   );
   await expectCopied(COMMAND);
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** Torture: a command without a blank to break it at. */
 export const LongCommand = meta.story({

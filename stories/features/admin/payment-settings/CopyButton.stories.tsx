@@ -17,18 +17,6 @@ const meta = preview.meta({
       <CopyButton {...args} />
     </Inline>
   ),
-  parameters: {
-    guidance: {
-      use: 'Beside a text that has to get somewhere else exactly as it is.',
-      avoid: 'Not for what people only read. A file to take away is a `Button` that downloads it.',
-      accessibility: [
-        'Its name says what is copied, for those who do not see what it stands beside.',
-        '‘Copied’ is announced. Where copying is forbidden, the text is marked and the keys are named.',
-      ],
-      do: 'Say that it worked, where it was pressed.',
-      dont: 'Say it by toast as well: the button has said it.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -36,8 +24,6 @@ export const Default = meta.story();
 Default.test('says what it copies', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: `Copy card number ${NUMBER}` })).toBeVisible();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Copied = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -68,8 +54,6 @@ Forbidden.test('has marked the text', async () => {
 Forbidden.test('does not say that it has copied', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: /^Copy / })).toBeVisible();
 });
-
-export const ForbiddenDark = meta.story({ ...Forbidden.input, globals: { theme: 'dark' } });
 
 export const WithoutClipboard = meta.story({
   beforeEach: takeClipboardAway,

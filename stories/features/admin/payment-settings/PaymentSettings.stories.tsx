@@ -7,7 +7,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { saysThatItFailed } from '../reads';
+import { showsAlert } from '../loadables';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
 const settings = buildPaymentSettings();
@@ -24,16 +24,6 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { stripeSettings: settings },
-    guidance: {
-      use: "The payment settings tab with the backend behind it; the dashboard's first.",
-      avoid: 'To look at one state take `PaymentSettingsPanel`, from props alone.',
-      accessibility: [
-        'Results of the test are toasts, and stand below the buttons as well.',
-        'While it tests, the button says so and keeps the focus.',
-      ],
-      do: 'Say plainly that the test is a simulation.',
-      dont: 'Keep a secret key: it is refused at its field.',
-    },
   },
 });
 
@@ -45,8 +35,6 @@ Default.test('shows what is kept', async () => {
   await expect(keyField()).toHaveValue(settings.publishableKey);
   await expect(modeSwitch()).toBeChecked();
 });
-
-export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
 
 /** Nothing was ever saved: test mode, and no key. */
 export const Empty = meta.story({
@@ -74,7 +62,7 @@ export const Loading = meta.story({ parameters: { backend: { hang: ['paymentSett
 
 export const ReadFailed = meta.story({
   parameters: { backend: { fail: { 'paymentSettings.read': new BackendError('unreachable') } } },
-  play: saysThatItFailed,
+  play: showsAlert,
 });
 
 export const Saved = meta.story({
@@ -105,8 +93,6 @@ Saved.test('shows it as it was kept once the dialog is closed', async ({ userEve
   await expect(keyField()).toHaveValue('pk_live_millrace0002');
 });
 
-export const SavedDark = meta.story({ ...Saved.input, globals: { theme: 'dark' } });
-
 export const SaveFailed = meta.story({
   parameters: {
     backend: {
@@ -127,8 +113,6 @@ SaveFailed.test('says so in the form, and keeps what was typed', async ({ canvas
   await expect(keyField()).toHaveValue('pk_test_another');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-
-export const SaveFailedDark = meta.story({ ...SaveFailed.input, globals: { theme: 'dark' } });
 
 /** The browser blocks site data: nothing is kept, and nothing breaks. */
 export const BlockedStorage = meta.story({
@@ -174,11 +158,6 @@ TestSucceeded.test('says so beside the field as well', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeVisible();
 });
 
-export const TestSucceededDark = meta.story({
-  ...TestSucceeded.input,
-  globals: { theme: 'dark' },
-});
-
 export const TestWithoutKey = meta.story({
   play: async () => {
     await findForm();
@@ -211,8 +190,6 @@ TestFailed.test('succeeds with another key', async () => {
   await findToast('Connection successful');
   await expect(keyField()).toBeValid();
 });
-
-export const TestFailedDark = meta.story({ ...TestFailed.input, globals: { theme: 'dark' } });
 
 /** The site's own code did not come. */
 export const TestUnreachable = meta.story({

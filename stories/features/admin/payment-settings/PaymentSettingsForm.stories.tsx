@@ -16,19 +16,6 @@ const meta = preview.meta({
   component: PaymentSettingsForm,
   args: { settings, onSave: fn(), isSaving: false, onTest: fn(), isTesting: false },
   decorators: [inColumn('34rem')],
-  parameters: {
-    guidance: {
-      use: 'The publishable key and the mode, to be tried and to be saved.',
-      avoid:
-        'There is no field for a secret, on purpose: it belongs on a server, as `BackendNotice` says.',
-      accessibility: [
-        'The label names the mode, (Test) or (Live), so that nobody has to see the switch above.',
-        'Why a secret is refused stands at the field and describes it.',
-      ],
-      do: 'Let the mode change the label and the placeholder together.',
-      dont: 'Empty the key when the mode changes.',
-    },
-  },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -73,8 +60,6 @@ Default.test('hands in for a test what stands there, whatever it is', async ({ a
     testMode: true,
   });
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
@@ -126,11 +111,6 @@ SecretRefused.test('is content with a publishable key', async () => {
   await waitFor(() => expect(keyField()).toBeValid());
 });
 
-export const SecretRefusedDark = meta.story({
-  ...SecretRefused.input,
-  globals: { theme: 'dark' },
-});
-
 export const Testing = meta.story({ args: { isTesting: true }, tags: ['!visual'] });
 
 Testing.test('says so on its button, which takes no press', async ({ args, canvas, userEvent }) => {
@@ -139,8 +119,6 @@ Testing.test('says so on its button, which takes no press', async ({ args, canva
   await userEvent.click(button);
   await expect(args.onTest).not.toHaveBeenCalled();
 });
-
-export const TestingDark = meta.story({ ...Testing.input, globals: { theme: 'dark' } });
 
 export const TestSucceeded = meta.story({
   args: { testResult: { tried: settings, isSuccess: true, title: 'Connection successful' } },
@@ -158,11 +136,6 @@ TestSucceeded.test('says it no more of another key', async ({ canvas }) => {
 TestSucceeded.test('says it no more of the other mode', async ({ canvas, userEvent }) => {
   await userEvent.click(modeSwitch());
   await expect(canvas.queryByText('Connection successful')).not.toBeInTheDocument();
-});
-
-export const TestSucceededDark = meta.story({
-  ...TestSucceeded.input,
-  globals: { theme: 'dark' },
 });
 
 const wrongKey = buildPaymentSettings({ publishableKey: 'my key' });
@@ -213,8 +186,6 @@ SaveFailed.test('says so above its buttons', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
   await expect(keyField()).toHaveValue(settings.publishableKey);
 });
-
-export const SaveFailedDark = meta.story({ ...SaveFailed.input, globals: { theme: 'dark' } });
 
 /** Torture: a key without an end. */
 export const LongKey = meta.story({

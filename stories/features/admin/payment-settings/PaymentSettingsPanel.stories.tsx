@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { PaymentSettingsPanel } from '#src/features/admin/payment-settings/PaymentSettingsPanel.tsx';
 import { fitsTheScreen } from '../../../checks';
-import { canBeTriedAgain, reading, ready, unread } from '../reads';
+import { failed, loading, ready, retriesOnce } from '../loadables';
 import { keyField } from './settingsForm';
 
 const settings = buildPaymentSettings();
@@ -22,17 +22,6 @@ const meta = preview.meta({
     onTest: fn(),
     isTesting: false,
   },
-  parameters: {
-    guidance: {
-      use: 'The payment settings in each of their states, from props alone.',
-      avoid: 'With the backend behind it, it is `PaymentSettings`.',
-      accessibility: [
-        'The order of the page is the order of the work: the key, the buttons, then what is missing and what to test with.',
-      ],
-      do: 'Keep the notice about the backend below the form: the key comes first.',
-      dont: 'Show the test cards in live mode.',
-    },
-  },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -44,8 +33,6 @@ Default.test('says that no backend is connected', async ({ canvas }) => {
 Default.test('has the cards to try payments with', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Test cards' })).toBeVisible();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -61,24 +48,22 @@ Connected.test('says that one is, and what is left to do', async ({ canvas }) =>
   await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
 });
 
-export const ConnectedDark = meta.story({ ...Connected.input, globals: { theme: 'dark' } });
-
 export const ConnectedPhone = meta.story({
   ...Connected.input,
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
 
-export const Loading = meta.story({ args: { settings: reading } });
+export const Loading = meta.story({ args: { settings: loading } });
 
 Loading.test('shows no field before it is known what stands in it', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the payment settings …')).toBeVisible();
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
-export const ReadFailed = meta.story({ args: { settings: unread } });
+export const ReadFailed = meta.story({ args: { settings: failed } });
 
-ReadFailed.test('can be tried again', canBeTriedAgain);
+ReadFailed.test('can be tried again', retriesOnce);
 
 export const Testing = meta.story({ args: { isTesting: true }, tags: ['!visual'] });
 
@@ -94,8 +79,6 @@ Saved.test('says so in a dialog, which closes', async ({ args, userEvent }) => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await expect(args.onSavedClose).toHaveBeenCalledOnce();
 });
-
-export const SavedDark = meta.story({ ...Saved.input, globals: { theme: 'dark' } });
 
 export const SavedPhone = meta.story({
   ...Saved.input,

@@ -8,18 +8,6 @@ const meta = preview.meta({
   title: 'Features/Admin payment settings/TestCards',
   component: TestCards,
   beforeEach: allowCopying,
-  parameters: {
-    guidance: {
-      use: "The payment provider's published cards for trying payments, with what each of them does.",
-      avoid:
-        'Real cards are never shown anywhere on the site. Other facts to look up are a `Table`.',
-      accessibility: [
-        'The numbers are text in groups of four, each with a button to copy it; what becomes of the card is said in words.',
-      ],
-      do: 'Say which one fails: that is the one to try.',
-      dont: 'Add a number that the provider has not published.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -46,8 +34,6 @@ Default.test('copies a number', async ({ canvas, userEvent }) => {
   );
   await expectCopied('4000 0000 0000 0002');
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

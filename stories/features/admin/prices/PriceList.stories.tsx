@@ -15,18 +15,6 @@ const meta = preview.meta({
     ],
   },
   decorators: [inColumn('36rem')],
-  parameters: {
-    guidance: {
-      use: "The owner's prices to be read, set like a printed list.",
-      avoid: 'What is compared by more than its price is a `Table`. To change prices take a form.',
-      accessibility: [
-        'It is a list of terms with their prices, and is announced as one.',
-        'Sums are tabular and aligned to the end.',
-      ],
-      do: 'Say beside the name what a surcharge is for.',
-      dont: 'Mix prices by the month and by the year in one list.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -35,8 +23,6 @@ Default.test('names every price', async ({ canvas }) => {
   await expect(canvas.getAllByRole('term')).toHaveLength(3);
   await expect(canvas.getAllByRole('definition')).toHaveLength(4);
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** Torture: a name and a sum that do not fit on a line. */
 export const LongTexts = meta.story({

@@ -37,17 +37,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '640px' },
     },
-    guidance: {
-      use: 'Around every page of the admin area: the owner sees the page, everybody else the login form.',
-      avoid:
-        'Customers meet the gate of the account page, `AccountPage`. It protects nothing: the check is made in the browser.',
-      accessibility: [
-        'After signing in the focus is at the top of the page that was asked for.',
-        'A failed try is read out, and what was typed stays.',
-      ],
-      do: 'Keep the address: after signing in one is where one wanted to be.',
-      dont: 'Show a part of the page before it is known who is there.',
-    },
   },
 });
 
@@ -63,8 +52,6 @@ Default.test('opens when the owner signs in elsewhere', async ({ backend, canvas
   await backend.admin.signIn({ username: 'admin', password: 'change-me' });
   await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
 });
-
-export const Dark = meta.story({ ...Default.input, globals: { theme: 'dark' } });
 
 /** It is not known yet who is there. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
@@ -92,8 +79,6 @@ Mismatch.test('opens for the right ones', async ({ canvas }) => {
   await signIn();
   await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
 });
-
-export const MismatchDark = meta.story({ ...Mismatch.input, globals: { theme: 'dark' } });
 
 /** The session cannot be written down. */
 export const StorageFull = meta.story({

@@ -53,13 +53,6 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: {},
-    guidance: {
-      use: 'Knows, for the admin area, whether the owner is signed in, in this tab or in another.',
-      avoid: "Who is signed in as a customer is `SessionProvider`'s.",
-      accessibility: ['It draws nothing; what fails is said by toast and at the form.'],
-      do: 'Put it around the admin area alone, which is loaded when somebody goes there.',
-      dont: 'Ask it in the shop.',
-    },
   },
 });
 
@@ -144,8 +137,6 @@ export const LogoutFailed = meta.story({
 });
 
 LogoutFailed.test('is still signed in', () => says('signed-in'));
-
-export const Dark = meta.story({ ...LogoutFailed.input, globals: { theme: 'dark' } });
 
 /** `useAdminSession` where there is no provider. */
 export const Outside = meta.story({

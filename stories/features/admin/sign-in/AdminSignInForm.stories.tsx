@@ -14,18 +14,6 @@ const meta = preview.meta({
   component: AdminSignInForm,
   args: { onSubmit: fn(), isBusy: false },
   decorators: [inColumn('26rem')],
-  parameters: {
-    guidance: {
-      use: 'Username and password of the owner, both required; on `AdminSignInPage`.',
-      avoid: 'Customers log in with `LoginForm`, by their e-mail address.',
-      accessibility: [
-        'Both fields say what they are to password managers.',
-        '‘Incorrect username or password’ does not say which: it is read out, and stays above the button.',
-      ],
-      do: 'Keep what was typed when a try fails.',
-      dont: 'Offer a registration: there is one owner.',
-    },
-  },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -44,8 +32,6 @@ Default.test('hands in what was typed, without blanks around the username', asyn
   );
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
 /** Handed in with nothing filled in. */
@@ -63,8 +49,6 @@ Mistakes.test('says beside each field what is missing', async () => {
   await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
 });
 
-export const MistakesDark = meta.story({ ...Mistakes.input, globals: { theme: 'dark' } });
-
 /** A username of nothing but blanks is none. */
 export const BlankUsername = meta.story({
   play: async ({ canvas }) => {
@@ -76,11 +60,7 @@ export const BlankUsername = meta.story({
 /** On its way, and not answered yet. */
 export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
 
-export const BusyDark = meta.story({ ...Busy.input, globals: { theme: 'dark' } });
-
 export const Failed = meta.story({ args: { error: 'Incorrect username or password' } });
-
-export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } });
 
 /** Torture: a name, and a reason, that do not fit on a line. */
 export const LongTexts = meta.story({

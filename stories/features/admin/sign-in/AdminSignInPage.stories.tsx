@@ -18,15 +18,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '640px' },
     },
-    guidance: {
-      use: "The owner's door in each of its states, from props alone. `AdminGuard` shows it in the place of what only the owner sees.",
-      avoid: "The gate for customers is `AccountPage`'s; their login is the `AuthDialog`.",
-      accessibility: [
-        'It is a page of its own with one heading and one form, and a link back to the website.',
-      ],
-      do: 'Offer the way back: most who land here are lost.',
-      dont: 'Explain to strangers what lies behind it.',
-    },
   },
 });
 
@@ -39,8 +30,6 @@ Default.test('says what it is, and leads back', async ({ canvas }) => {
     '/',
   );
 });
-
-export const Dark = meta.story({ args: form, globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ args: form, globals: { viewport: { value: 'phone' } } });
 
@@ -64,8 +53,6 @@ Loading.test('asks nobody for a password before that is known', async ({ canvas 
   await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
-
-export const LoadingDark = meta.story({ ...Loading.input, globals: { theme: 'dark' } });
 
 export const Failed = meta.story({
   args: { ...form, error: 'Incorrect username or password' },

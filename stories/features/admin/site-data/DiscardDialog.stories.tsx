@@ -10,17 +10,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '420px' },
     },
-    guidance: {
-      use: 'Asks before damaged text is deleted for good.',
-      avoid:
-        'Deleting an account is `DeleteAccountDialog`; to keep a copy first, `UnreadableNotice` has the button.',
-      accessibility: [
-        'The focus is on the button that changes nothing.',
-        'While it works it cannot be closed.',
-      ],
-      do: 'Say what stays as it is.',
-      dont: 'Offer it before the data can be downloaded.',
-    },
   },
 });
 
@@ -37,5 +26,3 @@ export const Busy = meta.story({ args: { loading: true } });
 export const Failed = meta.story({
   args: { error: 'Your browser does not let this website store anything.' },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -9,15 +9,6 @@ const meta = preview.meta({
   component: ImportTable,
   args: { caption: 'What the file would change', changes: everyOutcome.changes },
   decorators: [inColumn('30rem')],
-  parameters: {
-    guidance: {
-      use: 'What restoring a file would do, part by part: what it would write, what it would leave out, and why; in a `RestoreDialog`.',
-      avoid: 'Orders and accounts to look things up in are `OrderTable` and `AccountList`.',
-      accessibility: ['It is a table with a caption, and each row is named by its part.'],
-      do: 'Say in numbers what is added and what is left out.',
-      dont: 'Show only what will work.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -31,8 +22,6 @@ Default.test('says what happens to each part, and why', async ({ canvas }) => {
   await expect(row(/^Stripe settings/).getByText('It holds a secret key.')).toBeVisible();
   await expect(row(/^newsletter/).getByText('Left out')).toBeVisible();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -11,16 +11,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '640px' },
     },
-    guidance: {
-      use: 'The dry run of restoring a file, and the question before it is done.',
-      avoid: 'Downloading needs no question. What is lost for good is asked by `DiscardDialog`.',
-      accessibility: [
-        'The focus is on the button that changes nothing.',
-        'While it writes it cannot be closed.',
-      ],
-      do: 'Show what would happen before it happens.',
-      dont: 'Write the first half and then ask.',
-    },
   },
 });
 
@@ -32,8 +22,6 @@ Default.test('says when the file was saved, and asks', async ({ args, canvas }) 
   await userEvent.click(canvas.getByRole('button', { name: 'Restore 3 parts' }));
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -20,17 +20,6 @@ const meta = preview.meta({
   beforeEach: catchDownloads,
   parameters: {
     backend: world,
-    guidance: {
-      use: 'Downloads everything that the site keeps in this browser, and restores it from a file: checked first, then asked, then written.',
-      avoid:
-        'To look at one state take `SiteDataPanel`. It is no way to share data between browsers that are in use.',
-      accessibility: [
-        'Choosing a file is a real file input with a label.',
-        'What went wrong with a file is read out, and says which part.',
-      ],
-      do: 'Keep it at the foot of the page: it is needed once a year.',
-      dont: 'Restore a file without the dry run.',
-    },
   },
 });
 
@@ -61,8 +50,6 @@ Default.test('downloads once, however quickly it is pressed', async () => {
   await findToast('Site data downloaded', `Everything is in site-data-${TODAY}.json.`);
   await expect(downloads).toHaveLength(1);
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Downloading = meta.story({
   parameters: { backend: { ...world, hang: ['siteData.exportAll'] } },

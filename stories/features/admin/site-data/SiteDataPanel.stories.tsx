@@ -18,18 +18,6 @@ const meta = preview.meta({
     isRestored: false,
     onReload: fn(),
   },
-  parameters: {
-    guidance: {
-      use: 'The care for what the site keeps in this browser, in each of its states, from props alone.',
-      avoid: 'With the backend behind it, it is `SiteData`.',
-      accessibility: [
-        'Its buttons name the file that they are about.',
-        'Being busy is said by the button that was pressed.',
-      ],
-      do: "Say what the file holds, and that it holds customers' names.",
-      dont: 'Use a loud colour for it.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -41,8 +29,6 @@ Default.test('downloads, and takes a file', async ({ args, canvas, userEvent }) 
   await choose(file);
   await expect(args.onFile).toHaveBeenCalledWith(file);
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -78,8 +64,6 @@ Failed.test('says why', async ({ canvas }) => {
 });
 
 export const Damaged = meta.story({ args: { unreadable: [oneUnreadable] } });
-
-export const DamagedDark = Damaged.extend({ globals: { theme: 'dark' } });
 
 export const DamagedPhone = meta.story({
   ...Damaged.input,

@@ -7,16 +7,6 @@ const meta = preview.meta({
   title: 'Features/Admin site data/UnreadableNotice',
   component: UnreadableNotice,
   args: { unreadable: [oneUnreadable], onDownload: fn(), onDiscard: fn() },
-  parameters: {
-    guidance: {
-      use: 'Stored text that the site could not read: what it belongs to, what the site does without it, and how to take it away.',
-      avoid:
-        'A read that failed and may be tried again is a `ReadView`. With nothing damaged there is no notice.',
-      accessibility: ['It is a part of the page from the start, so it is not read out of turn.'],
-      do: 'Offer the download before the deletion.',
-      dont: 'Frighten: the site goes on with what is left.',
-    },
-  },
 });
 
 export const Default = meta.story();
@@ -52,5 +42,3 @@ export const Empty = meta.story({ args: { unreadable: [] }, tags: ['!visual'] })
 Empty.test('is not there', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

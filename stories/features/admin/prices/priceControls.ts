@@ -1,13 +1,12 @@
 import { screen, userEvent } from 'storybook/test';
 
-/** A figure's field, by its label. */
-export function priceField(label: string) {
+export function figureField(label: string) {
   return screen.getByRole<HTMLInputElement>('spinbutton', { name: label });
 }
 
-/** Puts this into a field instead of what stands there, and leaves it. */
-export async function typePrice(label: string, text: string) {
-  const field = priceField(label);
+/** Replaces the text of a field and leaves the field. */
+export async function typeFigure(label: string, text: string) {
+  const field = figureField(label);
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
   await userEvent.tab();
@@ -25,8 +24,8 @@ export async function cancel() {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 }
 
-/** What the list says, a line each: the name, then the price, then what follows from it. */
-export function linesInList() {
+/** The lines of the price list: the name, the price and the note, separated by colons. */
+export function listLines() {
   return [...(document.querySelector('dl')?.children ?? [])].map((line) =>
     [...line.querySelectorAll('dt, dd')].map(({ textContent }) => textContent?.trim()).join(': '),
   );

@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react';
 import { Button, Notice, Stack, Text } from '../../../design-system';
-import type { Read } from './useRead';
+import type { Loadable } from './useLoadable';
 
-export interface ReadViewProps<Value> {
-  read: Read<Value>;
-  /** What is being read, in the middle of a sentence: 'the orders'. */
+export interface LoadableViewProps<Value> {
+  loadable: Loadable<Value>;
+  /** What is loaded, in the middle of a sentence: 'the orders'. */
   subject: string;
   onRetry: () => void;
-  /** What is shown once it has been read. */
+  /** Renders the loaded value. */
   children: (value: Value) => ReactNode;
 }
 
-/** Something that has to be read first: says that it is under way, or why it could not be read. */
-export function ReadView<Value>({ read, subject, onRetry, children }: ReadViewProps<Value>) {
-  switch (read.state) {
+/** Shows that a value is loading, why loading failed with a button to retry, or the value. */
+export function LoadableView<Value>({
+  loadable,
+  subject,
+  onRetry,
+  children,
+}: LoadableViewProps<Value>) {
+  switch (loadable.state) {
     case 'loading':
       return <Text variant="quiet">Reading {subject} …</Text>;
     case 'failed':
       return (
         <Notice tone="danger" title={`We could not read ${subject}`} live>
           <Stack gap="sm" align="start">
-            <Text>{read.reason}</Text>
+            <Text>{loadable.reason}</Text>
             <Button variant="secondary" onClick={onRetry}>
               Try Again
             </Button>
@@ -28,6 +33,6 @@ export function ReadView<Value>({ read, subject, onRetry, children }: ReadViewPr
         </Notice>
       );
     case 'ready':
-      return children(read.value);
+      return children(loadable.value);
   }
 }

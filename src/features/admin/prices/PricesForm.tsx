@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button, FormError, Grid, Stack, Switch } from '../../../design-system';
+import { pounds } from '../../../domain/money';
+import { type PriceField, type Prices, parseFigure } from '../../../domain/prices';
+import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
+import { FigureField } from './FigureField';
+import * as styles from './PricesForm.css';
+import type { PriceListView } from './priceLists';
+
+export interface PricesFormProps {
+  list: PriceListView;
+  prices: Prices;
+  onSave: (prices: Prices) => void;
+  /** Discards the edits. */
+  onCancel: () => void;
+  saving: boolean;
+  /** Why saving failed. The edits stay. */
+  saveError?: string | undefined;
+}
+
+/** The text of an input, or the state of a switch, by the field's key. */
+type Edits = Record<string, string | boolean>;
+
+/** Edits a price list of the owner. */
+export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }: PricesFormProps) {
+  const { fields, title, hasPence } = list;
+  const { register, handleSubmit, setFocus, setValue, formState, control } = useForm<Edits>({
+    defaultValues: Object.fromEntries(
+      fields.map((field) => [field.key, editableValue(field, prices)]),
+    ),
+  });
+  const edits = useWatch({ control });
+  const firstKey = fields[0]?.key ?? '';
+  useUnsavedChanges(formState.isDirty);
+  useEffect(() => setFocus(firstKey), [setFocus, firstKey]);
+
+  const submit = (submitted: Edits) =>
+    onSave(
+      Object.fromEntries(
+        fields.map(({ key, kind }) => [
+          key,
+          kind === 'switch' ? submitted[key] === true : parseFigure(kind, String(submitted[key])),
+        ]),
+      ),
+    );
+
+  const row = (field: PriceField) => {
+    const { key, kind, label, hint } = field;
+    if (kind === 'switch') {
+      return <Switch key={key} label={label} {...(hint && { hint })} {...register(key)} />;
+    }
+    return (
+      <FigureField
+        key={key}
+        label={label}
+        hint={hint}
+        kind={kind}
+        step={kind === 'money' && hasPence ? '0.01' : 'any'}
+        disabled={kind === 'percent' && field.requires !== undefined && !edits[field.requires]}
+        field={register(key)}
+        onCorrect={(text) => setValue(key, text, { shouldDirty: true })}
+      />
+    );
+  };
+
+  const money = fields.filter(({ kind }) => kind === 'money').map(row);
+  const others = fields.filter(({ kind }) => kind !== 'money').map(row);
+
+  return (
+    <form noValidate aria-label={title} onSubmit={handleSubmit(submit)}>
+      <Stack gap="md">
+        {others.length > 0 ? (
+          <Grid columns="medium" gap="lg">
+            <Stack gap="sm">{money}</Stack>
+            <Stack gap="sm">{others}</Stack>
+          </Grid>
+        ) : (
+          <Grid columns="medium" gap="sm">
+            {money}
+          </Grid>
+        )}
+        <Stack gap="md">
+          <FormError>{saveError}</FormError>
+          <div className={styles.actions}>
+            <Button type="submit" loading={saving}>
+              Save Changes
+            </Button>
+            <Button variant="secondary" disabled={saving} onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+/** A price without pence is '129', another one has two digits: '62.50'. */
+function editableValue({ key, kind, default: initial }: PriceField, prices: Prices) {
+  const value = prices[key] ?? initial;
+  if (typeof value === 'boolean') return value;
+  if (kind === 'percent') return String(value);
+  const pence = pounds(value);
+  return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+}

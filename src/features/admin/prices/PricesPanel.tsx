@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button, Card, Heading, Stack, Text } from '../../../design-system';
+import { yearlyPrice } from '../../../domain/catalogue';
+import { formatPence, pounds } from '../../../domain/money';
+import type { PriceField, Prices } from '../../../domain/prices';
+import { LoadableView } from '../loading/LoadableView';
+import type { Loadable } from '../loading/useLoadable';
+import { type PriceLine, PriceList } from './PriceList';
+import { PricesForm, type PricesFormProps } from './PricesForm';
+import * as styles from './PricesPanel.css';
+
+export interface PricesPanelProps extends Omit<PricesFormProps, 'prices'> {
+  prices: Loadable<Prices>;
+  onRetry: () => void;
+  /** Shows the form in place of the list. */
+  editing: boolean;
+  onEdit: () => void;
+}
+
+/** A price list of the owner, viewed or edited, from props alone. */
+export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: PricesPanelProps) {
+  const { list } = form;
+  const titleId = useId();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+
+  // The form had the focus and is no longer rendered.
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  return (
+    <section aria-labelledby={titleId} className={styles.frame}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level="2" size="h3" id={titleId}>
+            {list.title}
+          </Heading>
+          <Text variant="quiet">
+            Your own list, kept in this browser. It does not change the prices that visitors see.
+          </Text>
+        </Stack>
+        <LoadableView loadable={prices} subject="the prices" onRetry={onRetry}>
+          {(loaded) => (
+            <Card>
+              {editing ? (
+                <PricesForm {...form} prices={loaded} />
+              ) : (
+                <Stack gap="lg">
+                  <PriceList
+                    lines={list.fields.map((field) => priceLine(field, loaded, list.hasPence))}
+                  />
+                  <div>
+                    <Button ref={editButton} variant="secondary" onClick={onEdit}>
+                      Edit Prices
+                    </Button>
+                  </div>
+                </Stack>
+              )}
+            </Card>
+          )}
+        </LoadableView>
+      </Stack>
+    </section>
+  );
+}
+
+function priceLine(field: PriceField, prices: Prices, hasPence: boolean): PriceLine {
+  const { key, label, kind, hint } = field;
+  const value = prices[key] ?? field.default;
+  if (kind === 'switch') return { name: label, price: value ? 'Yes' : 'No' };
+  if (kind === 'percent') return { name: label, price: `${value}%` };
+
+  const pence = pounds(Number(value));
+  const discount = prices.yearlyDiscountEnabled && Number(prices.yearlyDiscountPercentage);
+  return {
+    name: label,
+    ...(hint && { hint: hint.toLowerCase() }),
+    price: formatPence(pence, { hideZeroPence: !hasPence }),
+    note:
+      typeof discount === 'number'
+        ? `${formatPence(yearlyPrice(pence, discount))} for a year paid at once`
+        : undefined,
+  };
+}

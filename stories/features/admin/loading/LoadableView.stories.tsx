@@ -1,0 +1,36 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Text } from '#src/design-system/index.ts';
+import { LoadableView } from '#src/features/admin/loading/LoadableView.tsx';
+import { failed, loading, ready, retriesOnce } from '../loadables';
+
+const meta = preview.meta({
+  title: 'Features/Admin loading/LoadableView',
+  component: LoadableView<string>,
+  args: {
+    loadable: ready('Three orders.'),
+    subject: 'the orders',
+    onRetry: fn(),
+    children: (value: string) => <Text>{value}</Text>,
+  },
+  argTypes: { children: { control: false } },
+});
+
+export const Default = meta.story();
+
+Default.test('shows what was read', async ({ canvas }) => {
+  await expect(canvas.getByText('Three orders.')).toBeVisible();
+});
+
+export const Loading = meta.story({ args: { loadable: loading } });
+
+Loading.test('says what it is reading', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the orders …')).toBeVisible();
+});
+
+export const Failed = meta.story({ args: { loadable: failed } });
+
+Failed.test('says why, and can be asked again', async (story) => {
+  await expect(story.canvas.getByRole('alert')).toHaveTextContent('We could not read the orders');
+  await retriesOnce(story);
+});

@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form';
+import { expect, fireEvent } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { FigureField, type FigureFieldProps } from '#src/features/admin/prices/FigureField.tsx';
+import { figureField, typeFigure } from './priceControls';
+
+function InForm({
+  initial,
+  ...props
+}: Omit<FigureFieldProps, 'field' | 'onCorrect'> & { initial: string }) {
+  const { register, setValue } = useForm({ defaultValues: { price: initial } });
+  return (
+    <div style={{ maxInlineSize: '16rem' }}>
+      <FigureField
+        {...props}
+        field={register('price')}
+        onCorrect={(text) => setValue('price', text)}
+      />
+    </div>
+  );
+}
+
+const label = 'Single plan monthly';
+
+const meta = preview.meta({
+  title: 'Features/Admin prices/FigureField',
+  component: InForm,
+  args: { label, kind: 'money' as const, step: '0.01', initial: '2.49' },
+});
+
+export const Default = meta.story();
+
+Default.test('is described by its unit', async () => {
+  await expect(figureField(label)).toHaveAccessibleDescription('pounds');
+  await expect(figureField(label).parentElement).toHaveTextContent('£');
+});
+
+Default.test('keeps a price with pence on blur', async () => {
+  await typeFigure(label, '3.05');
+  await expect(figureField(label)).toHaveDisplayValue('3.05');
+});
+
+Default.test('keeps a trailing zero on blur', async () => {
+  fireEvent.input(figureField(label), { target: { value: '3.50' } });
+  fireEvent.blur(figureField(label));
+  await expect(figureField(label)).toHaveDisplayValue('3.50');
+});
+
+Default.test('becomes 0 on blur when it is empty', async () => {
+  await typeFigure(label, '');
+  await expect(figureField(label)).toHaveDisplayValue('0');
+});
+
+Default.test('becomes 0 on blur when it is negative', async () => {
+  await typeFigure(label, '-5');
+  await expect(figureField(label)).toHaveDisplayValue('0');
+});
+
+export const Units = meta.story({
+  render: (args) => (
+    <>
+      <InForm {...args} label="A figure in pounds" />
+      <InForm {...args} kind="percent" label="A figure in per cent" />
+    </>
+  ),
+});
+
+export const Percentage = meta.story({
+  args: { label: 'Yearly discount percentage', kind: 'percent', initial: '25' },
+});
+
+Percentage.test('becomes 100 on blur when it is larger', async () => {
+  await typeFigure('Yearly discount percentage', '150');
+  await expect(figureField('Yearly discount percentage')).toHaveDisplayValue('100');
+});
+
+export const Disabled = meta.story({ args: { ...Percentage.input.args, disabled: true } });
+
+export const WithHint = meta.story({ args: { hint: 'For more than 7 pages' } });

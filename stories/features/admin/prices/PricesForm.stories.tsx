@@ -1,0 +1,125 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildPrices } from '#mocks/factories/prices.ts';
+import { PricesForm } from '#src/features/admin/prices/PricesForm.tsx';
+import { priceLists } from '#src/features/admin/prices/priceLists.ts';
+import { fitsTheScreen } from '../../../checks';
+import { cancel, figureField, save, typeFigure } from './priceControls';
+
+const { webDev, hosting } = buildPrices({ hosting: { yearlyDiscountEnabled: true } });
+
+const meta = preview.meta({
+  title: 'Features/Admin prices/PricesForm',
+  component: PricesForm,
+  args: {
+    list: priceLists.webDev,
+    prices: webDev,
+    onSave: fn(),
+    onCancel: fn(),
+    saving: false,
+  },
+  decorators: [inColumn('38rem')],
+});
+
+const saveError = 'Your browser has no room left for this website.';
+const discount = 'Yearly discount percentage';
+const pressSwitch = () =>
+  userEvent.click(screen.getByRole('switch', { name: 'Yearly discount enabled' }));
+
+export const Default = meta.story({ tags: ['!visual'] });
+
+Default.test('focuses the first price', async () => {
+  await waitFor(() => expect(figureField('Standard website')).toHaveFocus());
+});
+
+Default.test('saves the edited price and the others unchanged', async ({ args }) => {
+  await typeFigure('Standard website', '149.50');
+  await save();
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...webDev, standardWebsite: 149.5 }),
+  );
+});
+
+Default.test('saves 0 for an empty field', async ({ args }) => {
+  await userEvent.clear(figureField('Ecommerce add-on'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...webDev, ecommerceAddOn: 0 }),
+  );
+});
+
+Default.test('cancels without saving', async ({ args }) => {
+  await typeFigure('Standard website', '1');
+  await cancel();
+  await expect(args.onCancel).toHaveBeenCalledOnce();
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
+
+Phone.test('is not wider than the screen, and neither button shares its row', async () => {
+  await fitsTheScreen();
+  const [saveButton, cancelButton] = screen.getAllByRole('button');
+  await expect(cancelButton?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    saveButton?.getBoundingClientRect().bottom ?? Number.NaN,
+  );
+});
+
+/** A save is in progress. */
+export const Saving = meta.story({ args: { saving: true }, tags: ['!visual'] });
+
+Saving.test('ignores a press of Save Changes, and Enter', async ({ args }) => {
+  await save();
+  await userEvent.type(figureField('Standard website'), '{Enter}');
+  await expect(args.onSave).not.toHaveBeenCalled();
+  await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});
+
+export const SaveFailed = meta.story({ args: { saveError } });
+
+SaveFailed.test('shows the reason as an alert', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(saveError);
+});
+
+export const Hosting = meta.story({
+  args: { list: priceLists.hosting, prices: hosting },
+  tags: ['!visual'],
+});
+
+Hosting.test('disables the percentage and keeps it when the discount is off', async ({ args }) => {
+  await pressSwitch();
+  await expect(figureField(discount)).toBeDisabled();
+  await save();
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...hosting, yearlyDiscountEnabled: false }),
+  );
+});
+
+Hosting.test('saves at most 100 per cent', async ({ args }) => {
+  await typeFigure(discount, '120');
+  await save();
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...hosting, yearlyDiscountPercentage: 100 }),
+  );
+});
+
+Hosting.test('steps by a penny', async () => {
+  for (const plan of ['Single', 'Basic', 'Ultimate']) {
+    await expect(figureField(`${plan} plan monthly`)).toHaveAttribute('step', '0.01');
+  }
+  await expect(screen.getAllByRole('spinbutton')).toHaveLength(4);
+});
+
+export const HostingWithoutDiscount = meta.story({
+  args: { ...Hosting.input.args, prices: { ...hosting, yearlyDiscountEnabled: false } },
+});
+
+HostingWithoutDiscount.test('enables the percentage when the discount is on', async () => {
+  await expect(figureField(discount)).toBeDisabled();
+  await pressSwitch();
+  await expect(figureField(discount)).toBeEnabled();
+  await expect(figureField(discount)).toHaveDisplayValue('20');
+});
+
+export const HostingSaveFailed = meta.story({ args: { ...Hosting.input.args, saveError } });
