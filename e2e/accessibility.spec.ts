@@ -1,133 +1,141 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import {
+  addStyles,
+  findCutText,
+  findObscuredStops,
+  findSidewaysScroll,
+  findSmallTargets,
+  findViolations,
+  visibleControls,
+} from './support/accessibility.ts';
 import { states, store } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** `npm run deep` checks every combination of state, width, colours and text size. */
+const isDeep = Boolean(process.env.DEEP);
 
-/** Every rule, AAA, best practice and experimental ones with them. */
-const everyRule: RunOptions = {
-  runOnly: {
-    type: 'tag',
-    values: [
-      ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      ...['best-practice', 'ACT', 'experimental'],
-    ],
-  },
-  resultTypes: ['violations'],
-};
+test.describe('On a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
 
-const withoutContrast = {
-  'color-contrast': { enabled: false },
-  'color-contrast-enhanced': { enabled: false },
-};
+  const widths = isDeep ? [320, 412, 1350] : [320];
+  const schemes = isDeep ? (['light', 'dark', 'forced'] as const) : (['light'] as const);
+
+  for (const { name, stored, enter } of states) {
+    test(`${name} follows the accessibility rules, fits the screen and has large targets`, async ({
+      page,
+    }) => {
+      await store(page, stored);
+      const problems: string[] = [];
+      for (const width of widths) {
+        for (const scheme of schemes) {
+          await page.setViewportSize({ width, height: 900 });
+          const hasForcedColours = scheme === 'forced';
+          await page.emulateMedia({
+            colorScheme: scheme === 'dark' ? 'dark' : 'light',
+            forcedColors: hasForcedColours ? 'active' : 'none',
+            reducedMotion: 'reduce',
+          });
+          await enter(page);
+          const found = [
+            ...(await findSidewaysScroll(page)),
+            ...(width < 768 ? await findSmallTargets(page) : []),
+            ...(await findViolations(page, { hasForcedColours })),
+          ];
+          problems.push(...found.map((line) => `${width} px, ${scheme}: ${line}`));
+        }
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+});
 
 interface Look {
+  name: string;
   width: number;
-  colours: 'light' | 'dark' | 'forced';
+  height: number;
+  /** The visitor's own style sheet. */
+  styles?: string;
+  /** The browser's default font size in px. */
+  fontSize?: number;
 }
 
-const widths = [320, 412, 1350];
-const everyLook = widths.flatMap((width) =>
-  (['light', 'dark', 'forced'] as const).map((colours): Look => ({ width, colours })),
-);
-
-/** What is quick enough for every run; `npm run deep` takes them all. */
-const looks: readonly Look[] = process.env.DEEP
-  ? everyLook
-  : [
-      { width: 320, colours: 'light' },
-      { width: 1350, colours: 'dark' },
-    ];
-
-async function put(page: Page, { width, colours }: Look) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({
-    colorScheme: colours === 'dark' ? 'dark' : 'light',
-    forcedColors: colours === 'forced' ? 'active' : 'none',
-    reducedMotion: 'reduce',
-  });
-}
-
-/** What is wrong with the page as it stands, one line each. */
-async function findViolations(page: Page, { colours }: Look) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = (await page.evaluate(
-    (options) => Reflect.get(window, 'axe').run(document, options),
-    // Forced colours are the visitor's own, and axe still reads ours.
-    colours === 'forced' ? { ...everyRule, rules: withoutContrast } : everyRule,
-  )) as AxeResults;
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
-}
-
-/** Controls of ours that a finger misses 21 px from their middle: they are smaller than 44 × 44. */
-function findSmallTargets(page: Page) {
-  return page.evaluate(() => {
-    const REACH = 21;
-    const controls = 'a[href], button, input, select, textarea, summary, [role="tab"]';
-    // The skip link is clipped until it has the focus, as is what is for listeners alone.
-    const isSeen = (control: HTMLElement) =>
-      control.checkVisibility({ visibilityProperty: true }) &&
-      getComputedStyle(control).clipPath === 'none';
-    // A link in a sentence is as high as its line; the captcha, which styles itself, its provider's.
-    const isOurs = (control: HTMLElement) =>
-      getComputedStyle(control).display !== 'inline' && !control.hasAttribute('style');
-    const isHit = (control: HTMLElement, x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y);
-      // A toast passes; what it lies upon is there again then.
-      if (hit?.closest('[data-toast]')) return true;
-      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-      return [control, ...labels].some((each) => each.contains(hit));
-    };
-    const scope = document.querySelector('dialog:modal') ?? document;
-    return [...scope.querySelectorAll<HTMLElement>(controls)]
-      .filter((control) => isSeen(control) && isOurs(control))
-      .filter((control) => {
-        control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const labelled =
-          control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
-            ? (control.closest('label') ?? control)
-            : control;
-        const { left, top, width, height } = labelled.getBoundingClientRect();
-        const x = left + width / 2;
-        const y = top + height / 2;
-        return ![
-          [x - REACH, y],
-          [x + REACH, y],
-          [x, y - REACH],
-          [x, y + REACH],
-        ].every(([atX = 0, atY = 0]) => isHit(control, atX, atY));
-      })
-      .map(
-        ({ tagName, innerText, outerHTML }) => `${tagName} ${innerText || outerHTML.slice(0, 80)}`,
-      );
-  });
-}
-
-test.use({ hasTouch: true, isMobile: true });
-
-for (const { name, stored, enter } of states) {
-  test(`Nobody is shut out of ${name}`, async ({ page }) => {
-    await store(page, stored ? { stored } : {});
-    const problems: string[] = [];
-    for (const look of looks) {
-      await put(page, look);
-      await enter(page);
-      const place = `${look.width} px, ${look.colours}`;
-      const tooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (tooWide > 0) problems.push(`${place}: ${tooWide} px wider than the screen`);
-      if (look.width < 768) {
-        problems.push(...(await findSmallTargets(page)).map((line) => `${place}: ${line}`));
-      }
-      problems.push(...(await findViolations(page, look)).map((line) => `${place}: ${line}`));
+/** The distances that a visitor may set (WCAG 1.4.12). */
+const spaced = (width: number): Look => ({
+  name: `spaced text at ${width} px`,
+  width,
+  height: 900,
+  styles: `
+    * {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
     }
-    expect(problems).toEqual([]);
-  });
+    p { margin-block-end: 2em !important; }
+  `,
+});
+
+/** A screen of 1280 by 1024 px at 400 %. */
+const zoomed: Look = { name: '400 %', width: 320, height: 256 };
+
+const doubled = (width: number): Look => ({
+  name: `double text size at ${width} px`,
+  width,
+  height: 900,
+  styles: 'html { font-size: 200% !important; }',
+});
+
+/** Unlike a style sheet, the browser's font size also counts in media queries. */
+const largeByDefault: Look = {
+  name: 'a default font size of 32 px at 1280 px',
+  width: 1280,
+  height: 900,
+  fontSize: 32,
+};
+
+const looks = isDeep
+  ? [spaced(320), zoomed, spaced(1280), doubled(1280), doubled(640), largeByDefault]
+  : [spaced(320), zoomed];
+
+async function findProblems(page: Page, look: Look) {
+  const sideways = () => findSidewaysScroll(page);
+  if (look === zoomed) {
+    return [
+      ...(await sideways()),
+      ...(await findCutText(page)),
+      ...(await findObscuredStops(page)),
+    ];
+  }
+  const before = await visibleControls(page);
+  if (look.styles) await addStyles(page, look.styles);
+  if (look.fontSize) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: look.fontSize } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${look.fontSize}px`);
+  }
+  const after = await visibleControls(page);
+  // A larger default font selects the layout of a smaller screen, which has other controls.
+  const gone = before.filter((control) => !look.fontSize && !after.includes(control));
+  return [...(await sideways()), ...gone.map((control) => `${control} is gone`)];
 }
+
+test.describe('With large or spaced text', () => {
+  test.use({ deviceScaleFactor: 4 });
+
+  for (const { name, stored, enter, isReflowedDaily } of states) {
+    if (!isDeep && !isReflowedDaily) continue;
+    test(`${name} loses no text and no control`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await store(page, stored);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const problems: string[] = [];
+      for (const look of looks) {
+        await page.setViewportSize(look);
+        await enter(page);
+        const found = await findProblems(page, look);
+        problems.push(...found.map((problem) => `${look.name}: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+});

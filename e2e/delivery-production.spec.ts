@@ -1,38 +1,45 @@
+import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, expect, test } from '@playwright/test';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
+import { serve } from '../scripts/serve.mjs';
+import { productionSite } from '../scripts/sites.mjs';
+import { whenHydrated } from './support/page.ts';
 
 /**
- * A browser as visitors have it: with its back/forward cache, which Playwright's lacks, and with
- * nothing between it and the network, which would keep it from fetching ahead.
+ * A browser with back/forward cache and scrollbars, which Playwright's browser lacks, and without
+ * request interception, which disables the cache and the speculation rules.
  */
 let browser: Browser;
 
 test.beforeAll(async () => {
   browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
   });
 });
 
 test.afterAll(() => browser.close());
 
-async function openPage(path: string) {
+async function newPage() {
   const { baseURL } = test.info().project.use;
-  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const viewport = { width: 1280, height: 1600 };
+  return (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage();
+}
+
+async function openPage(path: string) {
+  const page = await newPage();
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  await whenHydrated(page);
   return page;
 }
 
-/** Ten packets of 1,460 bytes: what a server sends before it waits to hear that they arrived. */
+/** Ten packets of 1,460 bytes: the initial congestion window of a TCP connection. */
 const FIRST_FLIGHT = 14_600;
 
-for (const path of [paths.landing, paths.customQuote, paths.questionnaire, paths.account]) {
-  test(`All of ${path.href} arrives without a second asking, headers included`, async () => {
-    const page = await (await browser.newContext()).newPage();
-    const { baseURL = '' } = test.info().project.use;
-    const response = await page.goto(new URL(path.href, baseURL).href);
-    const sizes = await response?.request().sizes();
+for (const { href } of [pages.landing, pages.customQuote, pages.questionnaire, pages.account]) {
+  test(`${href} with its headers fits into the first round trip`, async () => {
+    const page = await newPage();
+    const sizes = await (await page.goto(href))?.request().sizes();
     expect(sizes?.responseBodySize).toBeGreaterThan(5_000);
     expect((sizes?.responseHeadersSize ?? 0) + (sizes?.responseBodySize ?? 0)).toBeLessThan(
       FIRST_FLIGHT,
@@ -40,16 +47,19 @@ for (const path of [paths.landing, paths.customQuote, paths.questionnaire, paths
   });
 }
 
-test('Pointing at the way to the quote page fetches it ahead', async () => {
-  const page = await openPage(paths.landing.href);
+test('The quote page is prefetched when the mouse reaches a link to it', async () => {
+  const page = await openPage(pages.landing.href);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const link = page.getByRole('link', { name: 'Request Custom Web Design Quote' });
-  const ahead = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith(paths.customQuote.href),
+  const prefetched = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith(pages.customQuote.href),
   );
   await link.hover();
-  await ahead;
+  await prefetched;
+  expect(requested).toEqual([pages.customQuote.href]);
   await link.click();
-  await page.waitForURL(paths.customQuote.href);
+  await page.waitForURL(pages.customQuote.href);
   const deliveryType = await page.evaluate(() =>
     performance
       .getEntriesByType('navigation')
@@ -58,9 +68,9 @@ test('Pointing at the way to the quote page fetches it ahead', async () => {
   expect(deliveryType).toEqual(['navigational-prefetch']);
 });
 
-for (const { href: path } of [paths.landing, paths.questionnaire, paths.account]) {
-  test(`Coming back to ${path} finds it as it was left`, async () => {
-    const page = await openPage(path);
+for (const { href } of [pages.landing, pages.questionnaire, pages.account]) {
+  test(`${href} is restored from the back/forward cache`, async () => {
+    const page = await openPage(href);
     await page.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         Object.assign(window, { isRestored: persisted });
@@ -68,9 +78,47 @@ for (const { href: path } of [paths.landing, paths.questionnaire, paths.account]
     });
     await page.goto('/favicon.svg');
     await page.evaluate(() => window.history.back());
-    // A page that comes back does not load, so there is nothing else to wait for.
     await expect
       .poll(() => page.evaluate(() => String(Reflect.get(window, 'isRestored'))).catch(() => '…'))
       .toBe('true');
   });
 }
+
+test('A second visit requests only the page, which has not changed', async () => {
+  // Playwright does not see which requests the cache answers, so the server counts them.
+  const server = await serve(productionSite.folder, 0);
+  const answers: string[] = [];
+  server.on('request', (request, response) => {
+    response.on('finish', () => answers.push(`${request.url} ${response.statusCode}`));
+  });
+  const { port } = server.address() as AddressInfo;
+  const page = await newPage();
+  for (const expected of [expect.arrayContaining(['/ 200']), ['/ 304']]) {
+    answers.length = 0;
+    await page.goto(`http://localhost:${port}/`);
+    await whenHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(answers).toEqual(expected);
+  }
+  await page.context().close();
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+});
+
+test('The header keeps its place on a page too short for a scrollbar', async () => {
+  const page = await openPage(pages.landing.href);
+  const rightEdge = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Account' })
+      .evaluate((button) => button.getBoundingClientRect().right);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(width, 'the scrollbar takes up space').toBeLessThan(1280);
+  const place = await rightEdge();
+
+  await page.goto('/nowhere');
+  await whenHydrated(page);
+  expect(await rightEdge()).toBe(place);
+});

@@ -1,48 +1,101 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
+import { isSignedIn, whenSessionIsKnown } from './support/account.ts';
 import { openHydrated, shownToast, whenHydrated } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
-/** Adds up every move of the page that nobody asked for. */
+/** Sums the layout shifts of the page. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
+    window.shifted = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number }[]) {
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+        window.shifted += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'shifted') as number);
-}
-
-for (const path of [paths.landing, paths.customQuote, paths.questionnaire]) {
-  for (const width of [360, 1280]) {
-    test(`Nothing on ${path.href} moves by itself, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      // The fonts come last, so that their arrival would be seen.
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await isReleased;
-        await route.continue();
-      });
-      const shifted = await watchShifts(page);
-      await page.goto(path.href, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      release();
-      await whenHydrated(page);
-      await page.evaluate(() => document.fonts.ready);
-      // A questionnaire without a purchase ends on the landing page, as the landing page itself does.
-      if (path !== paths.customQuote) await expect(shownToast(page)).toBeVisible();
-      expect(await shifted()).toBe(0);
+  return () =>
+    page.evaluate(async () => {
+      // Shifts are reported after the frame that contains them.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return window.shifted;
     });
-  }
 }
 
-test('The landing page asks for eight files, and its scripts after it is there', async ({
+const { landing, customQuote, questionnaire, account } = pages;
+
+for (const [visitor, storageState, views] of [
+  [
+    'visitor',
+    undefined,
+    [
+      [landing, 360],
+      [landing, 1280],
+      [customQuote, 360],
+      [customQuote, 1280],
+      [questionnaire, 360],
+      [account, 1280],
+    ],
+  ],
+  [
+    'signed-in user',
+    isSignedIn,
+    [
+      [landing, 1280],
+      [account, 360],
+    ],
+  ],
+] as const) {
+  test.describe(`For a ${visitor}`, () => {
+    if (storageState) test.use({ storageState });
+
+    for (const [{ href }, width] of views) {
+      test(`${href} at ${width} px does not shift when fonts, React and session arrive`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/*.woff2', async (route) => {
+          await released;
+          await route.continue();
+        });
+        const shifted = await watchShifts(page);
+        await page.goto(href, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        release();
+        await whenHydrated(page);
+        await whenSessionIsKnown(page);
+        await page.evaluate(() => document.fonts.ready);
+        // Without a purchase, the questionnaire redirects to the landing page.
+        if (href === landing.href || href === questionnaire.href) {
+          await expect(shownToast(page)).toBeVisible();
+        }
+        expect(await shifted()).toBe(0);
+      });
+    }
+  });
+}
+
+test('Pages prefetch public pages that are another document, and none of the owner’s', async ({
+  request,
+}) => {
+  for (const [{ href }, wanted] of [
+    [landing, customQuote],
+    [customQuote, landing],
+  ] as const) {
+    const html = await (await request.get(href)).text();
+    const [, rules = ''] = html.match(/<script type="speculationrules">(.*?)<\/script>/) ?? [];
+    const addresses = JSON.parse(rules).prefetch[0].where.href_matches as string[];
+    expect(addresses).toContain(wanted.href);
+    expect(addresses.filter((address) => /^\/(admin|404)|\*/.test(address))).toEqual([]);
+  }
+});
+
+test('The landing page requests at most seven files, and scripts only after `load`', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -56,9 +109,17 @@ test('The landing page asks for eight files, and its scripts after it is there',
   page.on('load', () => {
     isLoaded = true;
   });
-  await openHydrated(page, '/');
+  await openHydrated(page, landing.href);
   await expect(shownToast(page)).toBeVisible();
+  expect(requests).toContainEqual(expect.stringMatching(/^\/assets\/main-.*\.js$/));
   expect(early).toEqual([]);
-  // The icon is asked for by browsers with a window of their own.
+  // Only browsers with a window request the icon.
   expect(requests.filter((path) => path !== '/favicon.svg').length).toBeLessThanOrEqual(7);
+  expect(requests.filter((path) => /admin/i.test(path))).toEqual([]);
 });
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}

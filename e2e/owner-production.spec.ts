@@ -1,14 +1,14 @@
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { productionSettings } from '../scripts/sites.mjs';
 import { openHydrated } from './support/page.ts';
 import { expect, test } from './support/production.ts';
 
 const { VITE_ADMIN_USERNAME: username, VITE_ADMIN_PASSWORD: password } = productionSettings;
 
-test('The owner signs in with the pair that the site was built with, and reads that a server takes payments', async ({
+test('The owner signs in with the username and password of the build, and sees that a backend is connected', async ({
   page,
 }) => {
-  await openHydrated(page, paths.admin.href);
+  await openHydrated(page, pages.admin.href);
   const form = page.getByRole('form', { name: 'Admin login' });
   const login = form.getByRole('button', { name: 'Login' });
   await form.getByRole('textbox', { name: 'Username' }).fill('admin');

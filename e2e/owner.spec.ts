@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { hasAccount, ruth } from './support/account.ts';
-import { expectErrorToast, expectToast, openHydrated } from './support/page.ts';
+import { expectToast, openHydrated } from './support/page.ts';
 import { ownersPanels } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
-/** How somebody works with a page: with a mouse, or without one. */
-interface Hand {
+/** Mouse or keyboard. */
+interface Input {
   press: (target: Locator) => Promise<void>;
-  /** Writes over what stands in a field. */
+  /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>;
   openTab: (name: string) => Promise<void>;
 }
@@ -19,39 +19,37 @@ function signInForm(page: Page) {
   return page.getByRole('form', { name: 'Admin login' });
 }
 
-/** One of the dashboard's tabs. */
 function tab(page: Page, name: string) {
   return page
     .getByRole('tablist', { name: 'Admin panels' })
     .getByRole('tab', { name, exact: true });
 }
 
-/** Something in the page's main part, or in a form or a dialog. */
 function button(within: Page | Locator, name: string) {
   return within.getByRole('button', { name, exact: true });
 }
 
-async function signIn(page: Page, hand: Hand, password = 'change-me') {
+async function signIn(page: Page, input: Input, password = 'change-me') {
   const form = signInForm(page);
-  await hand.write(form.getByRole('textbox', { name: 'Username' }), 'admin');
-  await hand.write(form.getByLabel('Password', { exact: true }), password);
-  await hand.press(button(form, 'Login'));
+  await input.write(form.getByRole('textbox', { name: 'Username' }), 'admin');
+  await input.write(form.getByLabel('Password', { exact: true }), password);
+  await input.press(button(form, 'Login'));
 }
 
-/** Something that the browser keeps. */
-function kept(page: Page, key: string) {
+/** The text of a key in `localStorage`. */
+function stored(page: Page, key: string) {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** The same as text, with everything that is kept beside it. */
-function everythingKept(page: Page) {
+/** The whole browser storage as text. */
+function wholeStorage(page: Page) {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-/** The name and the text of the file that pressing something downloads. */
-async function downloadBy(page: Page, hand: Hand, target: Locator) {
+/** The name and the text of the file that pressing the target downloads. */
+async function downloadBy(page: Page, input: Input, target: Locator) {
   const started = page.waitForEvent('download');
-  await hand.press(target);
+  await input.press(target);
   const download = await started;
   return {
     name: download.suggestedFilename(),
@@ -59,7 +57,7 @@ async function downloadBy(page: Page, hand: Hand, target: Locator) {
   };
 }
 
-function byMouse(page: Page): Hand {
+function byMouse(page: Page): Input {
   return {
     press: (target) => target.click(),
     async write(field, text) {
@@ -76,10 +74,7 @@ function byMouse(page: Page): Hand {
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/**
- * Goes on with the key until the target has the focus; fails where the way to it is endless. Tabs
- * move the focus a moment after the key: the next one before that would go past the target.
- */
+/** Presses the key until the target has the focus. Tabs move the focus a moment after the key. */
 async function walkTo(page: Page, key: 'Tab' | 'ArrowRight', target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60 && !(await hasFocus(target)); presses += 1) {
@@ -90,7 +85,7 @@ async function walkTo(page: Page, key: 'Tab' | 'ArrowRight', target: Locator) {
   await expect(target).toBeFocused();
 }
 
-function byKeyboard(page: Page): Hand {
+function byKeyboard(page: Page): Input {
   return {
     async press(target) {
       await walkTo(page, 'Tab', target);
@@ -112,16 +107,16 @@ function byKeyboard(page: Page): Hand {
   };
 }
 
-async function changePrices(page: Page, hand: Hand) {
-  await hand.openTab('Web Development');
+async function changePrices(page: Page, input: Input) {
+  await input.openTab('Web Development');
   await expect(page).toHaveURL('/admin?tab=web-development');
   const panel = page.getByRole('region', { name: 'Web development prices' });
-  await hand.press(button(panel, 'Edit Prices'));
+  await input.press(button(panel, 'Edit Prices'));
   await expect(panel.getByRole('spinbutton').first()).toBeFocused();
   const price = (name: string) => panel.getByRole('spinbutton', { name });
-  await hand.write(price('Standard website'), '149');
-  await hand.write(price('Ecommerce add-on'), '85.5');
-  await hand.press(button(panel, 'Save Changes'));
+  await input.write(price('Standard website'), '149');
+  await input.write(price('Ecommerce add-on'), '85.5');
+  await input.press(button(panel, 'Save Changes'));
   await expectToast(
     page,
     'Prices updated',
@@ -130,24 +125,24 @@ async function changePrices(page: Page, hand: Hand) {
   await expect(panel.getByRole('definition').filter({ hasText: '£149' })).toBeVisible();
   await expect(panel.getByRole('definition').filter({ hasText: '£85.50' })).toBeVisible();
   await expect(button(panel, 'Edit Prices')).toBeFocused();
-  expect(JSON.parse((await kept(page, 'webDevPrices')) ?? '')).toMatchObject({
+  expect(JSON.parse((await stored(page, 'webDevPrices')) ?? '')).toMatchObject({
     standardWebsite: 149,
     ecommerceAddOn: 85.5,
   });
 }
 
-async function lookUpOrder(page: Page, hand: Hand) {
-  await hand.openTab('Orders');
+async function lookUpOrder(page: Page, input: Input) {
+  await input.openTab('Orders');
   await expect(page).toHaveURL('/admin?tab=orders');
   const panel = page.getByRole('region', { name: 'Orders', exact: true });
   const found = panel.getByRole('rowheader');
   await expect(found).toHaveText(['ORD-003', 'ORD-002', 'ORD-001']);
-  await hand.write(panel.getByRole('searchbox', { name: 'Search orders' }), 'ashworth');
+  await input.write(panel.getByRole('searchbox', { name: 'Search orders' }), 'ashworth');
   await expect(found).toHaveText(['ORD-002']);
   await expect(panel.getByRole('cell', { name: 'Tom Ashworth' })).toBeVisible();
   await expect(panel.getByRole('cell', { name: 'In Progress' })).toBeVisible();
 
-  const { name, text } = await downloadBy(page, hand, button(panel, 'Export CSV'));
+  const { name, text } = await downloadBy(page, input, button(panel, 'Export CSV'));
   await expectToast(page, 'Orders exported', `One order in ${name}.`);
   expect(name).toMatch(/^orders-.*\.csv$/);
   expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
@@ -157,72 +152,72 @@ async function lookUpOrder(page: Page, hand: Hand) {
   ]);
 }
 
-async function resetPassword(page: Page, hand: Hand) {
-  await hand.openTab('Accounts');
+async function resetPassword(page: Page, input: Input) {
+  await input.openTab('Accounts');
   const panel = page.getByRole('region', { name: 'Accounts', exact: true });
-  await hand.press(panel.locator('summary', { hasText: ruth.name }));
+  await input.press(panel.locator('summary', { hasText: ruth.name }));
   const opener = button(panel, `Reset Password of ${ruth.name}`);
-  await hand.press(opener);
+  await input.press(opener);
   const dialog = page.getByRole('dialog', { name: 'Reset Password' });
-  await hand.write(dialog.getByLabel('New password', { exact: true }), newPassword);
-  await hand.press(button(dialog, 'Reset Password'));
+  await input.write(dialog.getByLabel('New password', { exact: true }), newPassword);
+  await input.press(button(dialog, 'Reset Password'));
   await expectToast(page, 'Password reset', `The new password of ${ruth.name} was accepted.`);
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-  expect(await everythingKept(page)).not.toContain(newPassword);
+  expect(await wholeStorage(page)).not.toContain(newPassword);
 }
 
-async function editTemplate(page: Page, hand: Hand) {
-  await hand.openTab('Email Templates');
+async function editTemplate(page: Page, input: Input) {
+  await input.openTab('Email Templates');
   const panel = page.getByRole('region', { name: 'Email Templates', exact: true });
   await expect(panel.getByText('Please select a template to edit.')).toBeVisible();
   const templates = panel.getByRole('navigation', { name: 'Templates' });
-  await hand.press(templates.getByRole('button', { name: /^Purchase Confirmation/ }));
+  await input.press(templates.getByRole('button', { name: /^Purchase Confirmation/ }));
   const form = panel.getByRole('form', { name: 'Edit Purchase Confirmation' });
   const subject = 'Your order, {{customerName}}';
-  await hand.write(form.getByRole('textbox', { name: 'Subject' }), subject);
+  await input.write(form.getByRole('textbox', { name: 'Subject' }), subject);
   await expect(templates.getByText('Unsaved')).toBeVisible();
   const preview = panel.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Your order, Eleanor Whitby')).toBeVisible();
 
-  await hand.press(button(form, 'Save Changes'));
+  await input.press(button(form, 'Save Changes'));
   await expectToast(page, 'Template Saved');
   await expect(templates.getByText('Unsaved')).toHaveCount(0);
-  expect(JSON.parse((await kept(page, 'emailTemplates')) ?? '')).toEqual([
+  expect(JSON.parse((await stored(page, 'emailTemplates')) ?? '')).toEqual([
     expect.objectContaining({ id: 'purchase-confirmation', subject }),
   ]);
 
-  await hand.press(button(form, 'Send Test Email'));
+  await input.press(button(form, 'Send Test Email'));
   await expectToast(page, 'Test Email Sent', 'This was a simulation: nothing was sent to anybody.');
 }
 
-async function setUpPayments(page: Page, hand: Hand) {
-  await hand.openTab('Stripe Settings');
+async function setUpPayments(page: Page, input: Input) {
+  await input.openTab('Stripe Settings');
   const form = page.getByRole('form', { name: 'Stripe settings' });
   const key = form.getByRole('textbox', { name: 'Publishable key (Test)' });
-  await hand.write(key, 'sk_test_51Kh');
-  await hand.press(button(form, 'Save Stripe Settings'));
+  await input.write(key, 'sk_test_51Kh');
+  await input.press(button(form, 'Save Stripe Settings'));
   await expect(key).toBeFocused();
   await expect(key).toHaveAttribute('aria-invalid', 'true');
   await expect(key).toHaveAccessibleDescription(/This is a secret/);
-  expect(await everythingKept(page)).not.toContain('sk_test_51Kh');
+  expect(await wholeStorage(page)).not.toContain('sk_test_51Kh');
 
-  await hand.write(key, 'pk_test_123');
-  await hand.press(button(form, 'Test Connection'));
+  await input.write(key, 'pk_test_123');
+  await input.press(button(form, 'Test Connection'));
   await expect(button(form, 'Testing...')).toBeVisible();
   await expectToast(page, 'Connection successful');
   await expect(form.getByRole('status')).toHaveText('Connection successful');
 
-  await hand.press(button(form, 'Save Stripe Settings'));
+  await input.press(button(form, 'Save Stripe Settings'));
   const dialog = page.getByRole('dialog', { name: 'Stripe Settings Saved' });
-  await hand.press(button(dialog, 'Close'));
+  await input.press(button(dialog, 'Close'));
   await expect(dialog).toHaveCount(0);
-  expect(await kept(page, 'stripePublishableKey')).toBe('pk_test_123');
+  expect(await stored(page, 'stripePublishableKey')).toBe('pk_test_123');
 }
 
-async function backUp(page: Page, hand: Hand) {
+async function backUp(page: Page, input: Input) {
   const target = button(page.getByRole('main'), 'Download Site Data');
-  const { name, text } = await downloadBy(page, hand, target);
+  const { name, text } = await downloadBy(page, input, target);
   await expectToast(page, 'Site data downloaded', `Everything is in ${name}.`);
   expect(name).toMatch(/^site-data-.*\.json$/);
   expect(JSON.parse(text)).toMatchObject({ version: 1 });
@@ -232,79 +227,42 @@ async function backUp(page: Page, hand: Hand) {
   expect(text).toContain('Your order, {{customerName}}');
 }
 
-const hands = [
-  ['by mouse', byMouse],
-  ['by keyboard alone', byKeyboard],
-] as const;
+for (const [how, inputOf, width] of [
+  ['the mouse on a phone', byMouse, 390],
+  ['the keyboard on a desktop', byKeyboard, 1280],
+] as const) {
+  test.describe(`With ${how}`, () => {
+    test.use({ viewport: { width, height: 800 }, storageState: hasAccount });
 
-for (const width of [1280, 390]) {
-  for (const [how, handOf] of hands) {
-    test.describe(`At ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 }, storageState: hasAccount });
+    test('the owner can use every panel, and download the site data', async ({ page }) => {
+      test.slow();
+      const input = inputOf(page);
+      await openHydrated(page, '/admin');
+      await signIn(page, input, 'change-you');
+      await expectToast(page, 'Login failed', 'Incorrect username or password');
+      await expect(signInForm(page).getByRole('alert')).toHaveText(
+        'Incorrect username or password',
+      );
+      await signIn(page, input);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
 
-      test(`The owner can run a day ${how}`, async ({ page }) => {
-        // A whole day, step by step.
-        test.slow();
-        const hand = handOf(page);
-        await openHydrated(page, '/admin');
-        await signIn(page, hand, 'change-you');
-        await expectErrorToast(page, 'Login failed', 'Incorrect username or password');
-        await expect(signInForm(page).getByRole('alert')).toHaveText(
-          'Incorrect username or password',
-        );
-        await signIn(page, hand);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+      await changePrices(page, input);
+      await lookUpOrder(page, input);
+      await resetPassword(page, input);
+      await editTemplate(page, input);
+      await setUpPayments(page, input);
+      await backUp(page, input);
 
-        await changePrices(page, hand);
-        await lookUpOrder(page, hand);
-        await resetPassword(page, hand);
-        await editTemplate(page, hand);
-        await setUpPayments(page, hand);
-        await backUp(page, hand);
-
-        await hand.press(button(page.getByRole('banner'), 'Logout'));
-        await expect(signInForm(page)).toBeVisible();
-        await expect(page.getByRole('tablist')).toHaveCount(0);
-        expect(await kept(page, 'adminSession')).toBeNull();
-      });
+      await input.press(button(page.getByRole('banner'), 'Logout'));
+      await expect(signInForm(page)).toBeVisible();
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      expect(await stored(page, 'adminSession')).toBeNull();
     });
-  }
+  });
 }
 
-test('The owner is asked who they are at the address of a panel, and led back to the site', async ({
-  page,
-}) => {
-  const hand = byMouse(page);
-  const panelHeading = page.getByRole('heading', { level: 2, name: 'Orders', exact: true });
-  await openHydrated(page, '/admin/orders');
-  await expect(signInForm(page)).toBeVisible();
-  await expect(panelHeading).toHaveCount(0);
-
-  await signIn(page, hand);
-  await expect(panelHeading).toBeVisible();
-  await expect(page).toHaveURL('/admin/orders');
-  const panels = page.getByRole('navigation', { name: 'Admin' });
-  await expect(panels.getByRole('link', { name: 'Orders' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await panels.getByRole('link', { name: 'Hosting' }).click();
-  await expect(page).toHaveURL('/admin/hosting');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Web hosting prices');
-
-  await page.getByRole('link', { name: 'View Site' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Web hosting prices');
-
-  await button(page.getByRole('banner'), 'Logout').click();
-  await expect(page).toHaveURL('/');
-  await openHydrated(page, '/admin/orders');
-  await expect(signInForm(page)).toBeVisible();
-});
-
 for (const [path, heading] of ownersPanels) {
-  test(`Nobody but the owner sees the panel at /admin/${path}`, async ({ page }) => {
+  test(`/admin/${path} shows the login form alone until the owner signs in`, async ({ page }) => {
     await openHydrated(page, `/admin/${path}`);
     await expect(signInForm(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
@@ -318,11 +276,33 @@ for (const [path, heading] of ownersPanels) {
   });
 }
 
-/** Whether closing the page now would have the browser ask. */
-const wouldAsk = (page: Page) =>
+test('The panels’ navigation, View Site, going back and Logout lead to their pages', async ({
+  page,
+}) => {
+  const panelHeading = page.getByRole('heading', { level: 2 });
+  await openHydrated(page, '/admin/orders');
+  await signIn(page, byMouse(page));
+  const panels = page.getByRole('navigation', { name: 'Admin' });
+  await panels.getByRole('link', { name: 'Hosting' }).click();
+  await expect(page).toHaveURL('/admin/hosting');
+  await expect(panelHeading).toHaveText('Web hosting prices');
+
+  await page.getByRole('link', { name: 'View Site' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(panelHeading).toHaveText('Web hosting prices');
+
+  await button(page.getByRole('banner'), 'Logout').click();
+  await expect(page).toHaveURL('/');
+  await openHydrated(page, '/admin/orders');
+  await expect(signInForm(page)).toBeVisible();
+});
+
+/** Whether the browser would ask for confirmation before closing the page. */
+const wouldConfirm = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('The owner is asked before edits are lost, also on the way forward to an anchor', async ({
+test('The owner must confirm to lose edits, also when going forward to an anchor', async ({
   page,
 }) => {
   await openHydrated(page, '/admin/hosting');
@@ -338,7 +318,7 @@ test('The owner is asked before edits are lost, also on the way forward to an an
   await button(page, 'Edit Prices').click();
   const price = page.getByRole('spinbutton').first();
   await price.fill('7');
-  await expect.poll(() => wouldAsk(page)).toBe(true);
+  await expect.poll(() => wouldConfirm(page)).toBe(true);
   await page.evaluate(() => window.history.go(2));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/admin/hosting');

@@ -1,28 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
-import { openHydrated, whenHydrated } from './support/page.ts';
+import { demoSite } from '../scripts/sites.mjs';
+import { authDialog, choice, openAfterWelcome, visitorTrigger } from './support/account.ts';
+import { expectToast, openHydrated, pay, scrolledBy, whenHydrated } from './support/page.ts';
 import { captchaBox } from './support/quote.ts';
+import { routes } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-const captchaPages = ['/custom-quote', '/custom-quote/', '/custom-quote?from=card'];
-const otherPages = [
-  '/',
-  '/?from=card',
-  '/index.html',
-  '/account',
-  '/account.html',
-  '/website-questionnaire',
-  '/admin',
-  '/admin/orders',
-  '/admin/orders.html',
-];
-const lostPages = ['/404', '/nowhere', '/custom-quotes', '/custom-quote/more', '/assets/none.js'];
-
-/** The policy of an answer, by directive. */
+/** The policy of a response, by directive. */
 function policyOf(response: APIResponse) {
   const policies = response
     .headersArray()
     .filter(({ name }) => name.toLowerCase() === 'content-security-policy');
-  expect(policies, 'One policy, because two would forbid what either forbids').toHaveLength(1);
+  expect(policies, 'A second policy would also apply.').toHaveLength(1);
   const [{ value } = { value: '' }] = policies;
   expect(value).not.toContain(',');
   return Object.fromEntries(
@@ -33,33 +24,38 @@ function policyOf(response: APIResponse) {
   );
 }
 
-for (const path of [...captchaPages, '/custom-quote.html', ...otherPages, ...lostPages]) {
-  test(`A visitor of ${path} is protected by one strict policy`, async ({ request }) => {
-    const response = await request.get(path, { maxRedirects: 0 });
-    const policy = policyOf(response);
-    expect(policy['default-src']).toEqual(["'none'"]);
-    expect(policy['base-uri']).toEqual(["'none'"]);
-    expect(policy['frame-ancestors']).toEqual(["'none'"]);
-    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
-    const { 'trusted-types': _, ...sources } = policy;
+const captchaPages = ['/custom-quote', '/custom-quote/', '/custom-quote?from=card'];
+const otherPages = [
+  ...routes.filter((path) => path !== '/custom-quote'),
+  ...['/?from=card', '/index.html', '/account.html', '/admin/orders.html'],
+  ...['/404', '/custom-quotes', '/custom-quote/more', '/assets/none.js'],
+];
+
+test('Every address has one strict policy, and only the quote page allows the captcha', async ({
+  request,
+}) => {
+  for (const path of [...captchaPages, ...otherPages]) {
+    const policy = policyOf(await request.get(path, { maxRedirects: 0 }));
+    for (const directive of ['default-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy[directive], path).toEqual(["'none'"]);
+    }
+    expect(policy['require-trusted-types-for'], path).toEqual(["'script'"]);
+    const { 'trusted-types': trustedTypes, ...sources } = policy;
     expect(Object.values(sources).flat().join(' ')).not.toMatch(/unsafe|\*|data:|blob:|http:/);
 
     const foreign = Object.values(sources)
       .flat()
       .filter((source) => source.startsWith('https:'));
-    if (path.startsWith('/custom-quote') && !lostPages.includes(path)) {
-      expect(policy['script-src']).toContain('https://www.google.com/recaptcha/');
-      expect(policy['frame-src']).toContain('https://www.google.com/recaptcha/');
+    if (captchaPages.includes(path)) {
+      expect(foreign, path).toContain('https://www.google.com/recaptcha/');
     } else {
-      expect(foreign).toEqual([]);
-      expect(policy['trusted-types']).toEqual(['default']);
+      expect(foreign, path).toEqual([]);
+      expect(trustedTypes, path).toEqual(['default']);
     }
-  });
-}
+  }
+});
 
-test('A visitor’s browser is told how to treat the site, whatever it asks for', async ({
-  request,
-}) => {
+test('Every file has the security headers', async ({ request }) => {
   for (const path of ['/', '/custom-quote', '/admin', '/nowhere', '/favicon.svg']) {
     expect((await request.get(path)).headers(), path).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
@@ -73,7 +69,7 @@ test('A visitor’s browser is told how to treat the site, whatever it asks for'
   }
 });
 
-test('A visitor fetches a hashed file once, and asks for a page again each time', async ({
+test('Hashed files are immutable, pages are revalidated, and file names redirect to addresses', async ({
   request,
 }) => {
   const page = await request.get('/');
@@ -85,47 +81,48 @@ test('A visitor fetches a hashed file once, and asks for a page again each time'
   const [module = ''] = (await page.text()).match(/\/assets\/main-[\w-]+\.js/) ?? [];
   const asset = await request.get(module);
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-
   const missing = await request.get('/assets/main-none.js');
   expect(missing.status()).toBe(404);
   expect(missing.headers()['cache-control']).toBe('no-cache');
-});
-
-test('A visitor cannot fetch the list of headers', async ({ request }) => {
   expect((await request.get('/_headers')).status()).toBe(404);
+
+  for (const [address, own] of [
+    ['/index.html', '/'],
+    ['/custom-quote.html?from=card', '/custom-quote?from=card'],
+    ['/admin/orders/', '/admin/orders'],
+  ] as const) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe(own);
+  }
 });
 
-/** Leaves something in the page that only a new document is rid of. */
-async function mark(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.dataset.mark = 'old';
-  });
-}
-
-const isMarked = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.mark === 'old');
-
-test('A visitor meets the captcha’s script on the quote page alone', async ({ page }) => {
+test('The captcha’s script runs on the quote page alone, which is a document of its own', async ({
+  page,
+}) => {
+  const hasCaptcha = () => page.evaluate(() => 'grecaptcha' in window);
   await openHydrated(page, '/');
-  await mark(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = 'first document';
+  });
   await page.getByRole('link', { name: 'Ask for a quote' }).click();
   await expect(page).toHaveURL('/custom-quote');
   await whenHydrated(page);
-  expect(await isMarked(page)).toBe(false);
+  await expect(page.locator('html[data-mark]')).toHaveCount(0);
   await expect(await captchaBox(page)).toBeVisible();
-  expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(true);
+  expect(await hasCaptcha()).toBe(true);
 
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
   await whenHydrated(page);
-  expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(false);
+  expect(await hasCaptcha()).toBe(false);
 
   await page.goBack();
   await whenHydrated(page);
   await expect(await captchaBox(page)).toBeVisible();
 });
 
-test('A visitor’s page runs no script and no text that it did not come with', async ({
+test('The policy blocks injected scripts, markup, Trusted Types policies and styles', async ({
   page,
   expectMessage,
 }) => {
@@ -151,13 +148,87 @@ test('A visitor’s page runs no script and no text that it did not come with', 
         attempt();
         done.push(name);
       } catch {
-        // Refused, as it should be.
+        // The browser refuses, as it should.
       }
     }
     document.body.setAttribute('style', 'display: none');
     return done;
   });
   expect(reached).toEqual([]);
-  await expect(page).not.toHaveTitle('reached');
+  expect(await page.title()).not.toBe('reached');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** The addresses of the modules in the page's integrity map. */
+async function namedModules(page: Page) {
+  const map = await page.locator('script[type="importmap"]').textContent();
+  const { integrity } = JSON.parse(map ?? '') as { integrity: Record<string, string> };
+  return Object.keys(integrity);
+}
+
+/** Serves a module with one byte more than it was built with. */
+async function tamperWith(page: Page, pattern: string) {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};` });
+  });
+}
+
+test('Every built module has a hash in the integrity map of a page, and is fetched once', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) fetched.push(pathname);
+  });
+  await openHydrated(page, '/');
+  await visitorTrigger(page).click();
+  await choice(page, 'Login').click();
+  await expect(authDialog(page)).toBeVisible();
+  const named = new Set(await namedModules(page));
+  expect(fetched.length).toBeGreaterThan(3);
+  expect(fetched).toEqual([...new Set(fetched)]);
+  expect(fetched.filter((module) => !named.has(module))).toEqual([]);
+
+  for (const path of ['/custom-quote', '/admin']) {
+    await page.goto(path);
+    for (const module of await namedModules(page)) named.add(module);
+  }
+  const built = readdirSync(join(demoSite.folder, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/assets/${file}`);
+  expect([...named].sort()).toEqual(built.sort());
+});
+
+test('A modified application does not run, and the visitor can still buy', async ({
+  page,
+  payments,
+  expectMessage,
+}) => {
+  expectMessage(/Failed to find a valid digest in the 'integrity' attribute/);
+  expectMessage(/The application did not load/);
+  await tamperWith(page, '**/assets/main-*.js');
+  const complained = page.waitForEvent('console', {
+    predicate: (message) => /The application did not load/.test(message.text()),
+  });
+  await page.goto('/');
+  await complained;
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+
+  await page.getByRole('link', { name: 'See hosting plans' }).click();
+  await expect.poll(() => scrolledBy(page)).toBeGreaterThan(0);
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await pay(page, 'Basic yearly');
+  expect(payments).toEqual([expect.stringContaining('basic-yearly')]);
+});
+
+test('A modified module that is loaded later does not run', async ({ page, expectMessage }) => {
+  expectMessage(/Failed to find a valid digest in the 'integrity' attribute/);
+  await tamperWith(page, '**/assets/AuthDialog-*.js');
+  await openAfterWelcome(page);
+  await visitorTrigger(page).click();
+  await choice(page, 'Login').click();
+  await expectToast(page, 'The login window could not be loaded');
+  await expect(authDialog(page)).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import { installBrowser, installPackages, run } from './setup.mjs';
 const figures = '.cache/results/figures.txt';
 
 /** Tests that look at a few states, widths or moments every day, and here at all of them. */
-const deeper = ['accessibility', 'reflow', 'hydration'].map((name) => `e2e/${name}.spec.ts`);
+const deeper = ['accessibility', 'hydration'].map((name) => `e2e/${name}.spec.ts`);
 
 const parts = {
   /** A hundred times the everyday number of cases; the few that hold a clock need more time. */

@@ -3,43 +3,41 @@ import { whenHydrated } from '../support/page.ts';
 import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The address without what a page adds to its own. */
 const pathOf = (url: string) => new URL(url).pathname;
 
-test('A visitor can go back and forward through every page, ten times', async ({
+test('Going back and forward through every page ten times shows each page', async ({
   page,
   allowMessage,
 }) => {
   test.setTimeout(900_000);
   for (const message of notFoundMessages) allowMessage(message);
-  // Two of them lead on by themselves, and have no place in a history.
+  // The account's gate and the questionnaire redirect without a session or a purchase.
   const stays = routes.filter((path) => !['/account', '/website-questionnaire'].includes(path));
   for (const path of stays) {
     await page.goto(path);
     await whenHydrated(page);
   }
   let steps = 0;
-  const arriveAt = async (path: string | undefined) => {
+  const expectArrival = async (path: string | undefined) => {
     expect(pathOf(page.url())).toBe(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
-    // The next test is the one that does not wait.
     await whenHydrated(page);
     steps += 1;
   };
   for (let round = 0; round < 10; round += 1) {
     for (const path of stays.slice(0, -1).reverse()) {
       await page.goBack();
-      await arriveAt(path);
+      await expectArrival(path);
     }
     for (const path of stays.slice(1)) {
       await page.goForward();
-      await arriveAt(path);
+      await expectArrival(path);
     }
   }
   report(`steps back and forward: ${steps}, each at its page`);
 });
 
-test('A visitor can go back and forward quicker than pages come', async ({
+test('The page still renders after a hundred history steps without a pause', async ({
   page,
   allowMessage,
 }) => {

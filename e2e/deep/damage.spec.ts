@@ -2,7 +2,7 @@ import { report } from '../../scripts/figures.mjs';
 import { whenHydrated } from '../support/page.ts';
 import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { keys, visitKeys } from './support/keys.ts';
+import { keys, sessionKeys } from './support/keys.ts';
 
 const damages = [
   '',
@@ -16,31 +16,31 @@ const damages = [
 ];
 
 for (const path of routes) {
-  test(`${path} is shown whatever is damaged`, async ({ page, allowMessage }) => {
+  test(`${path} renders with damaged storage`, async ({ page, allowMessage }) => {
     test.setTimeout(900_000);
     allowMessage(/Stored ".*" could not be read/);
     for (const message of notFoundMessages) if (path === '/nowhere') allowMessage(message);
-    // Two kinds of damage a key, each key another two, and then all keys with each kind.
-    const single = [...keys, ...visitKeys].flatMap((key, index) =>
+    // Each key with two kinds of damage in turn, then all keys with each kind.
+    const single = [...keys, ...sessionKeys].flatMap((key, index) =>
       [index, index + 3].map((kind) => ({ [key]: damages[kind % damages.length] ?? '' })),
     );
     const all = damages.map((text) =>
-      Object.fromEntries([...keys, ...visitKeys].map((key) => [key, text])),
+      Object.fromEntries([...keys, ...sessionKeys].map((key) => [key, text])),
     );
     let shown = 0;
     await page.goto(path);
     for (const contents of [...single, ...all]) {
       await page.evaluate(
-        ([texts, ofVisit, asOwner]) => {
+        ([texts, sessionKeys, asOwner]) => {
           localStorage.clear();
           sessionStorage.clear();
-          // Signed in, so that the panels behind the door are seen as well.
+          // Signed in, so that the panels render instead of the login form.
           if (asOwner) localStorage.setItem('adminSession', 'true');
           for (const [key, text] of Object.entries(texts)) {
-            (ofVisit.includes(key) ? sessionStorage : localStorage).setItem(key, text);
+            (sessionKeys.includes(key) ? sessionStorage : localStorage).setItem(key, text);
           }
         },
-        [contents, visitKeys, path.startsWith('/admin')] as const,
+        [contents, sessionKeys, path.startsWith('/admin')] as const,
       );
       await page.goto(path);
       await whenHydrated(page);

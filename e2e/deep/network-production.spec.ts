@@ -1,30 +1,31 @@
 import type { Route } from '@playwright/test';
+import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { report } from '../../scripts/figures.mjs';
-import { productionSite } from '../../scripts/sites.mjs';
-import { expectErrorToast, openHydrated } from '../support/page.ts';
+import { productionSettings } from '../../scripts/sites.mjs';
+import { expectToast, openHydrated } from '../support/page.ts';
 import { CAPTCHA_SCRIPT, expect, test } from '../support/production.ts';
 import {
   answer,
   captchaBox,
   expectAnswers,
   FAILURE,
-  shortAnswers,
   submit,
   submitButton,
   thanks,
 } from '../support/quote.ts';
 
+/** The delay of a slow network in ms. */
 const SLOW = 5000;
-const services = `http://localhost:${productionSite.servicesPort}`;
+const shortAnswers = buildShortQuote();
 
-/** What a network can do to a request. */
+/** Faults of a network or a server. */
 const networks = {
   slow: async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW));
     await route.fallback();
   },
   failing: (route: Route) => route.abort('connectionreset'),
-  lying: (route: Route) =>
+  captive: (route: Route) =>
     route.fulfill({
       status: 200,
       contentType: 'text/html',
@@ -48,20 +49,20 @@ test.beforeEach(({ allowMessage }) => {
 });
 
 for (const network of Object.keys(networks) as Network[]) {
-  test(`The captcha's check is ${network}: the request arrives all the same`, async ({
+  test(`The request is sent when the captcha's check is ${network}`, async ({
     page,
     services: { posts },
   }) => {
-    await page.route(`${services}/siteverify`, networks[network]);
+    await page.route(productionSettings.VITE_RECAPTCHA_VERIFY_URL, networks[network]);
     await openHydrated(page, '/custom-quote');
     await answer(page, shortAnswers);
     await submit(page);
     await expect(thanks(page)).toBeVisible({ timeout: 3 * SLOW });
     expect(posts.filter(({ service }) => service === 'messages')).toHaveLength(2);
-    report(`captcha's check ${network}: request sent, nothing lost`);
+    report(`captcha's check ${network}: request sent`);
   });
 
-  test(`The mail service is ${network}: the request is sent, or kept with a reason`, async ({
+  test(`The request is sent, or kept with an error, when the mail service is ${network}`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -72,14 +73,16 @@ for (const network of Object.keys(networks) as Network[]) {
     if (network === 'slow') {
       await expect(thanks(page)).toBeVisible({ timeout: 4 * SLOW });
     } else {
-      await expectErrorToast(page, 'Error', FAILURE);
+      await expectToast(page, 'Error', FAILURE);
       await expectAnswers(page, shortAnswers);
       await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
     }
-    report(`mail service ${network}: sent, or kept with a reason`);
+    report(
+      `mail service ${network}: ${network === 'slow' ? 'request sent' : 'answers kept, error shown'}`,
+    );
   });
 
-  test(`The captcha's script is ${network}: it comes, or can be asked for again`, async ({
+  test(`The captcha loads, or can be loaded again, when its script is ${network}`, async ({
     page,
     allowMessage,
   }) => {
@@ -94,6 +97,6 @@ for (const network of Object.keys(networks) as Network[]) {
     await answer(page, shortAnswers);
     await submit(page);
     await expect(thanks(page)).toBeVisible();
-    report(`captcha's script ${network}: it came in the end`);
+    report(`captcha's script ${network}: request sent in the end`);
   });
 }

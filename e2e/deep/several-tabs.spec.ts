@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   script = await bundle('e2e/deep/support/manyAppends.ts');
 });
 
-/** Real tabs of one browser, each with the backend in a page of the site's own origin. */
+/** Opens real tabs of one browser, each with the backend in a page of the site's origin. */
 async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
   const serve = (path: string, content: string) =>
     context.route(path, (route) =>
@@ -31,7 +31,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return tabs;
 }
 
-/** The entries as a tab opened now reads them. */
+/** The entries that a new tab reads. */
 async function storedEntries(context: BrowserContext, key: string) {
   const reader = await context.newPage();
   await reader.goto('/reading-tab');
@@ -47,17 +47,17 @@ const marks: Readonly<Record<AppendedKey, (entry: Record<string, string>) => str
 };
 
 for (const key of ['supportTickets', 'users', 'orders'] as const) {
-  test(`Three tabs that each add 200 entries to ${key} lose none of 600, ten times out of ten`, async ({
+  test(`Three tabs that each add ${APPENDS} entries to ${key} at once lose none`, async ({
     context,
   }) => {
     test.setTimeout(600_000);
     const tabs = await openTabs(context, TABS);
-    const wanted = tabs.flatMap((_, tab) =>
+    const expected = tabs.flatMap((_, tab) =>
       Array.from({ length: APPENDS }, (_, index) => `tab${tab}-${index + 1}`),
     );
     const lost: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // First all that remembers what it added has to go, or it would add it again.
+      // Leaving the page stops its retries, which would add the entries of the last round again.
       for (const tab of tabs) await tab.goto('/reading-tab');
       await tabs[0]?.evaluate(() => localStorage.clear());
       for (const tab of tabs) await tab.goto('/several-tabs');
@@ -73,21 +73,21 @@ for (const key of ['supportTickets', 'users', 'orders'] as const) {
       expect(refused).toEqual([0, 0, 0]);
       await expect
         .poll(async () => (await storedEntries(context, key)).length)
-        .toBeGreaterThanOrEqual(wanted.length);
+        .toBeGreaterThanOrEqual(expected.length);
       const entries = await storedEntries(context, key);
       const found = entries.map(marks[key]);
-      lost.push(wanted.filter((mark) => !found.includes(mark)).length);
-      expect([...found].sort()).toEqual([...wanted].sort());
-      expect(new Set(entries.map(({ id }) => id)).size).toBe(wanted.length);
+      lost.push(expected.filter((mark) => !found.includes(mark)).length);
+      expect([...found].sort()).toEqual([...expected].sort());
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(expected.length);
     }
     const sum = lost.reduce((all, each) => all + each, 0);
     report(
-      `${key}: ${TABS} tabs x ${APPENDS} appends, ${ROUNDS} runs: ${sum} of ${ROUNDS * wanted.length} lost`,
+      `${key}: ${TABS} tabs x ${APPENDS} appends, ${ROUNDS} runs: ${sum} of ${ROUNDS * expected.length} lost`,
     );
   });
 }
 
-test('Two tabs that register the same emails in the same millisecond make one account each, and one tab is refused', async ({
+test('One account for each email results when two tabs register it in the same millisecond', async ({
   context,
 }) => {
   test.setTimeout(300_000);
@@ -105,7 +105,7 @@ test('Two tabs that register the same emails in the same millisecond make one ac
         ] as const),
       ),
     );
-    wrong += first.filter((isTold, index) => isTold === second[index]).length;
+    wrong += first.filter((isRegistered, index) => isRegistered === second[index]).length;
   }
   const emails = (await storedEntries(context, 'users')).map(({ email }) => email);
   const pairs = rounds * 5;

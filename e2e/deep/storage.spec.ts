@@ -6,9 +6,9 @@ import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { keys } from './support/keys.ts';
 
-/** How a browser's storage can fail, from the first script of a page on. */
+/** Ways in which the storage fails, from the page's first script on. */
 const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'throws when it is asked for': (page) =>
+  'throws on access': (page) =>
     page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'] as const) {
         Object.defineProperty(window, name, {
@@ -18,13 +18,13 @@ const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
         });
       }
     }),
-  'throws when it is written to': (page) =>
+  'throws on write': (page) =>
     page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     }),
-  'throws when it is read': (page) =>
+  'throws on read': (page) =>
     page.addInitScript(() => {
       Storage.prototype.getItem = () => {
         throw new DOMException('The disk is broken.', 'UnknownError');
@@ -33,7 +33,7 @@ const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [name, fail] of Object.entries(failures)) {
-  test(`Every page is shown where the storage ${name}`, async ({ page, allowMessage }) => {
+  test(`Every page renders when the storage ${name}`, async ({ page, allowMessage }) => {
     test.setTimeout(300_000);
     for (const message of [
       ...notFoundMessages,
@@ -51,23 +51,27 @@ for (const [name, fail] of Object.entries(failures)) {
     }
     await openHydrated(page, '/');
     await expect(buyLink(page, 'Standard')).toBeVisible();
-    report(`storage that ${name}: ${routes.length} of ${routes.length} pages shown`);
+    report(`storage ${name}: ${routes.length} pages rendered`);
   });
 }
 
-test.describe('Where a key is lost while somebody is at work', () => {
+test.describe('A signed-in user', () => {
   test.use({ storageState: isSignedIn });
 
-  test('every page goes on, and nothing is thrown', async ({ page, context, allowMessage }) => {
+  test('keeps a working page when a key is removed from the storage', async ({
+    page,
+    context,
+    allowMessage,
+  }) => {
     test.setTimeout(600_000);
     for (const message of notFoundMessages) allowMessage(message);
     const other = await context.newPage();
     await other.goto('/custom-quote');
-    let lost = 0;
+    let removed = 0;
     for (const path of routes) {
       await openHydrated(page, path);
       for (const key of keys) {
-        // In another tab, so that this one is told; and in this one, so that it is not.
+        // A removal in another tab fires a `storage` event here; one in this tab does not.
         for (const tab of [other, page]) {
           await tab.evaluate((name) => {
             const text = localStorage.getItem(name);
@@ -75,7 +79,7 @@ test.describe('Where a key is lost while somebody is at work', () => {
             if (text !== null) localStorage.setItem(name, text);
             localStorage.removeItem(name);
           }, key);
-          lost += 1;
+          removed += 1;
         }
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
       }
@@ -84,6 +88,6 @@ test.describe('Where a key is lost while somebody is at work', () => {
       await whenHydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
     }
-    report(`keys lost under an open page: ${lost}, each page went on`);
+    report(`keys removed under an open page: ${removed}, each page still rendered`);
   });
 });

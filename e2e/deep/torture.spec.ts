@@ -8,11 +8,11 @@ import {
   stored,
   submitButton,
 } from '../support/account.ts';
-import { buyLink, openHydrated } from '../support/page.ts';
+import { openHydrated, pay } from '../support/page.ts';
 import * as quote from '../support/quote.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a field may hold: a piece, by the numbers of its UTF-16 units, and how often. */
+/** Texts for a field: UTF-16 units, repeated. */
 const texts: Readonly<Record<string, { units: readonly number[]; times: number }>> = {
   '100,000 characters': { units: [0x78], times: 100_000 },
   '100,000 characters in words': { units: [0x61, 0x62, 0x20, 0x63], times: 25_000 },
@@ -26,7 +26,7 @@ const texts: Readonly<Record<string, { units: readonly number[]; times: number }
   },
 };
 
-/** Writes it as a paste would; by the test's own way, half a character would not arrive. */
+/** Sets a field's value as a paste does. Playwright's `fill` would drop half surrogate pairs. */
 function write(field: Locator, { units, times }: { units: readonly number[]; times: number }) {
   return field.evaluate(
     (element, [piece, count]) => {
@@ -42,19 +42,18 @@ function write(field: Locator, { units, times }: { units: readonly number[]; tim
   );
 }
 
-/** Every box of a form that can be written into. */
+/** The form's text fields. */
 const boxes = (form: Locator) =>
   form.locator('input:not([type=radio]):not([type=checkbox]):not([type=file]), textarea');
 
 async function expectNoSidewaysScroll(page: Page) {
-  const [wanted, there] = await page.evaluate(() => [
+  const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     window.innerWidth,
   ]);
-  expect(wanted).toBeLessThanOrEqual(there ?? 0);
+  expect(content).toBeLessThanOrEqual(screen ?? 0);
 }
 
-/** A form, how to get to it, how to hand it in, and what there is to see then. */
 interface Form {
   open: (page: Page) => Promise<Locator>;
   submit: (page: Page, form: Locator) => Promise<void>;
@@ -99,7 +98,7 @@ const forms: Readonly<Record<string, Form>> = {
   Questionnaire: {
     open: async (page) => {
       await openHydrated(page, '/');
-      await buyLink(page, 'Standard').click();
+      await pay(page, 'Standard');
       return page.getByRole('form', { name: 'Website questionnaire' });
     },
     submit: (page) => page.getByRole('button', { name: 'Submit Questionnaire' }).click(),
@@ -139,12 +138,12 @@ test.use({
 });
 
 for (const [name, { open, submit }] of Object.entries(forms)) {
-  test(`${name}: every field takes anything, and the form says what came of it`, async ({
+  test(`${name} answers a submission with any text in its fields`, async ({
     page,
     allowMessage,
   }) => {
     test.setTimeout(600_000);
-    // The browser's own, of a field for numbers that is given something else.
+    // The browser's warning about text in a number field.
     allowMessage(/The specified value .* cannot be parsed/s);
     for (const [kind, text] of Object.entries(texts)) {
       const form = await open(page);
@@ -153,7 +152,7 @@ for (const [name, { open, submit }] of Object.entries(forms)) {
       await expectNoSidewaysScroll(page);
       if (name === 'Quote') await quote.quoteBox(page, 'email').fill('ada@hollin.example');
       await submit(page, form);
-      // A field's message, a reason above the button, a toast, or another screen.
+      // The answer is a field's error, the form's error, a toast, or the next screen.
       const answered = page
         .getByRole('alert')
         .or(page.locator('[aria-invalid="true"]'))
@@ -164,11 +163,13 @@ for (const [name, { open, submit }] of Object.entries(forms)) {
       await expectNoSidewaysScroll(page);
       await page.evaluate(() => sessionStorage.clear());
     }
-    report(`${name}: ${Object.keys(texts).length} kinds of text in every field, none broke it`);
+    report(
+      `${name}: ${Object.keys(texts).length} kinds of text in every field, each submission answered`,
+    );
   });
 }
 
-test('The owner can look at everything that such texts left behind', async ({ page, context }) => {
+test('The pages render stored entries with such texts', async ({ page, context }) => {
   await openHydrated(page, '/admin/accounts');
   for (const [index, { units, times }] of Object.values(texts).entries()) {
     await page.evaluate(

@@ -1,25 +1,23 @@
 import type { Page, PlaywrightTestOptions } from '@playwright/test';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildUser } from '#mocks/factories/user.ts';
 import type { Registration } from '#src/domain/credentials.ts';
 import type { User } from '#src/domain/user.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import {
-  expectErrorToast,
+  expectToast,
   openHydrated,
   openWithStoppedClock,
   passTime,
+  readStorage,
   shownToast,
 } from './page.ts';
 import { expect } from './test.ts';
 
-/** Somebody who has an account, and what they log in with. */
-export const ruth: User = {
-  id: 'user-1767265200000',
-  email: 'ruth@harrow-joinery.example',
-  name: 'Ruth Harrow',
-};
-export const password = 'oak-and-ash-4711';
+/** A customer with an account, and the form that registers it. */
+export const ruth = buildUser();
+export const registration = buildRegistration();
 
-/** What the fields are called. */
 const labels: Readonly<Record<keyof Registration, string>> = {
   name: 'Name',
   email: 'Email',
@@ -30,7 +28,7 @@ const labels: Readonly<Record<keyof Registration, string>> = {
 /** The two forms of the dialog, by the name of their tab and their button. */
 export type Form = 'Login' | 'Register';
 
-/** What a browser has stored before the test begins, for `test.use`: text as it is, all else as JSON. */
+/** The contents of `localStorage` for `test.use`: text as it is, other values as JSON. */
 export function stored(contents: Readonly<Record<string, unknown>>) {
   const localStorage = Object.entries(contents).map(([name, value]) => ({
     name,
@@ -42,39 +40,36 @@ export function stored(contents: Readonly<Record<string, unknown>>) {
   ) => use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] });
 }
 
-/** A browser that knows Ruth. */
+/** A browser that has Ruth's account, signed out. */
 export const hasAccount = stored({ users: [ruth] });
 
 /** A browser in which Ruth is signed in. */
 export const isSignedIn = stored({ users: [ruth], currentUser: ruth });
 
-/** What opens the account's card for a visitor. */
+/** The header's button for a visitor. It opens the card with Login and Register. */
 export function visitorTrigger(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
 }
 
-/** What opens the account's menu for who is signed in. */
+/** The header's button for a signed-in user. It opens the account menu. */
 export function userTrigger(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'My Account', exact: true });
 }
 
-/** Something to choose in the card or in the menu. */
+/** An entry of the card or the menu. */
 export function choice(page: Page, name: Form | 'Profile' | 'Orders' | 'Logout') {
   const role = name === 'Profile' || name === 'Orders' ? 'link' : 'button';
   return page.getByRole('banner').getByRole(role, { name, exact: true });
 }
 
-/**
- * Opens the landing page with a stopped clock, once it has welcomed the visitor: from then on no
- * toast comes by itself and takes another's place.
- */
+/** Opens the landing page with a stopped clock, after the welcome toast: later toasts stay visible. */
 export async function openAfterWelcome(page: Page) {
   await openWithStoppedClock(page, '/');
   await passTime(page, 2000);
   await expect(shownToast(page)).toHaveText(/^Welcome/);
 }
 
-/** Waits until the stored session has been read: there is one trigger from then on. */
+/** Waits until the session is restored. Until then the header has both triggers. */
 export async function whenSessionIsKnown(page: Page) {
   const triggers = page
     .getByRole('banner')
@@ -92,13 +87,13 @@ export async function openAuthDialog(page: Page, form: Form) {
   await expect(authDialog(page).getByRole('form', { name: form })).toBeVisible();
 }
 
-/** Opens one of the dialogs in which the owner decides about somebody's account. */
+/** Opens one of the owner's two dialogs about an account. */
 export async function openOwnersDialog(
   page: Page,
   title: 'Reset Password' | 'Delete Account',
   { name }: User,
 ) {
-  await openHydrated(page, paths.adminAccounts.href);
+  await openHydrated(page, pages.adminAccounts.href);
   await page.getByRole('main').locator('summary', { hasText: name }).click();
   await page.getByRole('button', { name: `${title} of ${name}` }).click();
   return page.getByRole('dialog', { name: title });
@@ -108,27 +103,25 @@ export function field(page: Page, name: keyof Registration) {
   return authDialog(page).getByLabel(labels[name], { exact: true });
 }
 
-/** The dialog's button; the tab above it has the same name. */
+/** The dialog's submit button. The tab above it has the same name. */
 export function submitButton(page: Page, form: Form) {
   return authDialog(page).getByRole('button', { name: form, exact: true });
 }
 
-/** The form's button, while its request is under way. */
+/** The submit button while its request is pending. */
 export function busyButton(page: Page, form: Form) {
   return submitButton(page, form).and(page.locator('[aria-busy="true"]'));
 }
 
-/**
- * Hands the form in, and moves the stopped clock until there is an answer. The second that it takes
- * begins once the backend's code is there, which comes with the first request.
- */
-export async function handIn(page: Page, form: Form) {
+/** Submits the form, and moves the stopped clock until the request is answered. */
+export async function submitForm(page: Page, form: Form) {
   await submitButton(page, form).click();
-  await letAnswer(page, form);
+  await waitForAnswer(page, form);
 }
 
-/** Moves the stopped clock until the request that is under way has its answer. */
-export async function letAnswer(page: Page, form: Form) {
+/** Moves the stopped clock until the pending request is answered. */
+export async function waitForAnswer(page: Page, form: Form) {
+  // The first request also loads the backend's chunk, which takes real time.
   await expect(async () => {
     await passTime(page, 250);
     expect(await busyButton(page, form).count()).toBe(0);
@@ -141,33 +134,26 @@ export async function fillIn(page: Page, answers: Partial<Registration>) {
   }
 }
 
-/** Ruth's registration, or somebody else's. */
-export function registration({ name, email }: Pick<User, 'name' | 'email'> = ruth): Registration {
-  return { name, email, password, confirmPassword: password };
-}
-
-/** Checks that the dialog still has all that was typed. */
+/** Checks that the dialog still contains the answers. */
 export async function expectKept(page: Page, answers: Partial<Registration>) {
   for (const [name, answer] of Object.entries(answers)) {
     await expect(field(page, name as keyof Registration)).toHaveValue(answer);
   }
 }
 
-/** Checks that it failed, in a toast and above the button, and that nothing closed. */
+/** Checks the reason in the toast and above the button of the open dialog. */
 export async function expectFailure(page: Page, title: string, reason: string) {
-  await expectErrorToast(page, title, reason);
+  await expectToast(page, title, reason);
   await expect(authDialog(page).getByRole('alert')).toHaveText(reason);
   await expect(authDialog(page)).toBeVisible();
 }
 
-/** The accounts in the browser's storage, as they were written. */
+/** The stored accounts. */
 export async function storedUsers(page: Page) {
-  const users = await page.evaluate(() => localStorage.getItem('users'));
-  return JSON.parse(users ?? '[]') as User[];
+  return (await readStorage<User[]>(page, 'users')) ?? [];
 }
 
-/** Who is signed in, as it was written; null for nobody. */
-export async function storedSession(page: Page) {
-  const user = await page.evaluate(() => localStorage.getItem('currentUser'));
-  return JSON.parse(user ?? 'null') as User | null;
+/** The stored session; null when signed out. */
+export function storedSession(page: Page) {
+  return readStorage<User>(page, 'currentUser');
 }

@@ -1,6 +1,5 @@
-import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { type BillingPeriod, yearlyPrice } from '#src/domain/catalogue.ts';
-import { formatPence } from '#src/domain/money.ts';
+import { packages, plans } from '#src/content/catalogue.ts';
+import type { BillingPeriod } from '#src/domain/catalogue.ts';
 
 function byId<T extends { id: string }>(offers: readonly T[], id: string): T {
   const offer = offers.find((each) => each.id === id);
@@ -13,19 +12,3 @@ export const packageLink = (id: string) => byId(packages, id).paymentLink;
 
 /** The payment page of a hosting plan. */
 export const planLink = (id: string, period: BillingPeriod) => byId(plans, id).paymentLinks[period];
-
-/** The hosting plans as the page shows them for one billing period. */
-export const planOffers = (period: BillingPeriod) =>
-  plans.map(({ title, monthlyPrice, paymentLinks }) => ({
-    title,
-    price: formatPence(
-      period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice, yearlyDiscountPercent),
-    ),
-    link: paymentLinks[period],
-  }));
-
-/** The website packages as the page shows them. */
-export const packageOffers = packages.map(({ title, price }) => ({
-  title,
-  price: formatPence(price, { hideZeroPence: true }),
-}));

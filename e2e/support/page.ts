@@ -1,27 +1,31 @@
-import type { Locator, Page } from '@playwright/test';
-import { nameColour } from '../../stories/colours.ts';
+import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** When the stopped clock stops: a Monday morning, within working hours. */
 export const stoppedAt = new Date('2026-03-02T09:30:00.000Z');
 
-/** The landing page's five sections as the header names them (spec §2), and their anchors. */
-export const anchors = [
-  ['Home', 'home'],
-  ['Website Development', 'web-development'],
-  ['Web Hosting', 'pricing'],
-  ['About', 'about'],
-  ['Contact', 'contact'],
-] as const;
+/** The application's scripts. The boot script is inline. */
+export const modules = '**/assets/*.js';
 
-export const anchorNames = anchors.map(([name]) => name);
+/** Holds back the modules that match the pattern until `release` is called. */
+export async function holdModules(page: Page, pattern = modules) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
 
-/** Waits until React has taken the page over; a page works before, but not all of it. */
+/** Waits until React has hydrated the page. */
 export async function whenHydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
 }
 
-/** Opens a page, and waits until React has taken it over. */
+/** Opens a page, and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await whenHydrated(page);
@@ -29,67 +33,49 @@ export async function openHydrated(page: Page, path: string) {
 
 /** Stops the clock of every page that is opened from now on, at `stoppedAt`. */
 export async function stopClock(page: Page) {
-  // Set an hour back: it runs until it is stopped, and can only be stopped ahead of itself.
+  // The clock can only be stopped at a later time than it shows, so it starts an hour earlier.
   await page.clock.install({ time: stoppedAt.getTime() - 3_600_000 });
   await page.clock.pauseAt(stoppedAt);
 }
 
-/** Lets React come to a page whose clock stands still: a browser is idle once its clock moves. */
+/** Waits for hydration while the clock is stopped: a browser is idle only while its clock moves. */
 export async function whenHydratedAtStoppedClock(page: Page) {
   await page.clock.runFor(100);
   await whenHydrated(page);
 }
 
-/**
- * Opens a page whose clock stands still, at `stoppedAt` and a moment for React to come, until
- * `passTime` moves it.
- */
+/** Opens a page and hydrates it with the clock stopped at `stoppedAt`. `passTime` moves the clock. */
 export async function openWithStoppedClock(page: Page, path: string) {
   await stopClock(page);
   await page.goto(path);
   await whenHydratedAtStoppedClock(page);
 }
 
-/** Moves a stopped clock, and gives whatever that set off the time of a round trip to end. */
+/** Moves a stopped clock, then waits for one round trip, so that the effects are complete. */
 export async function passTime(page: Page, ms: number) {
   await page.clock.runFor(ms);
   await page.evaluate(async () => (await fetch('/favicon.svg', { cache: 'no-store' })).text());
 }
 
-/** The toast that is shown; there is never more than one. */
+/** The visible toast. At most one is shown. */
 export function shownToast(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
-/** Checks both texts of the toast that is shown, and that it is not in the style of errors. */
+/** Checks the texts of the visible toast. The stories check its tone. */
 export async function expectToast(page: Page, title: string, description?: string) {
-  await expectTexts(shownToast(page), title, description);
-  expect(await borderOf(shownToast(page))).toBe('grey');
-}
-
-/** The same for what went wrong: in the destructive style (spec §8). */
-export async function expectErrorToast(page: Page, title: string, description?: string) {
-  await expectTexts(shownToast(page), title, description);
-  expect(await borderOf(shownToast(page))).toBe('red');
-}
-
-async function expectTexts(toast: Locator, title: string, description: string | undefined) {
+  const toast = shownToast(page);
   await expect(toast).toHaveCount(1);
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** What people would call the colour around it. */
-async function borderOf(toast: Locator) {
-  return nameColour(await toast.evaluate((element) => getComputedStyle(element).borderTopColor));
-}
-
-/** How far the page is scrolled, in px. */
+/** The scroll position in px. */
 export function scrolledBy(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Scrolls at once, and waits until the page has answered it. */
+/** Scrolls without animation, and waits for the scroll event. */
 export async function scrollTo(page: Page, top: number) {
   await page.evaluate(async (to) => {
     const scrolled = new Promise((resolve) => {
@@ -101,9 +87,18 @@ export async function scrollTo(page: Page, top: number) {
   expect(await scrolledBy(page)).toBe(top);
 }
 
-/** The link that buys something, by the beginning of its name. */
+/** The payment link of an item, by the start of its name. */
 export function buyLink(page: Page, item: string) {
   return page.getByRole('link', { name: new RegExp(`^Buy ${item}\\b`) });
+}
+
+/** Follows a payment link, and returns the tab that it opens. */
+export async function pay(page: Page, item: string) {
+  const [paymentPage] = await Promise.all([
+    page.waitForEvent('popup'),
+    buyLink(page, item).click(),
+  ]);
+  return paymentPage;
 }
 
 /** The header's five anchors, in a row or behind the menu. */
@@ -115,17 +110,35 @@ export function headerLink(page: Page, name: string) {
   return mainNavigation(page).getByRole('link', { name, exact: true });
 }
 
-/** What opens and closes the menu of a narrow screen. */
+/** The toggle of the menu on a narrow screen. */
 export function menuToggle(page: Page) {
   return mainNavigation(page).getByText('Menu', { exact: true });
 }
 
-/** A section's heading, by the section's anchor. */
+/** A section's heading, by the section's id. */
 export function sectionHeading(page: Page, id: string) {
   return page.locator(`#${id}`).getByRole('heading').first();
 }
 
-/** The colour of the page itself. */
+/** The page's background colour. */
 export function paper(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+/** A value in `localStorage`, parsed; null when the key is absent. */
+export function readStorage<T>(page: Page, key: string): Promise<T | null> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+}
+
+/** Fills `localStorage` until not one more character fits. */
+export async function fillStorage(page: Page) {
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(`piece of ${size}`, 'x'.repeat(size));
+      } catch {
+        // This piece does not fit. The next one is half its size.
+      }
+    }
+  });
 }

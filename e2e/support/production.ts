@@ -1,19 +1,104 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { captchaScript } from '#mocks/captchaWidget.ts';
-import { productionSite } from '../../scripts/sites.mjs';
-import { type Services, startServices } from './services.ts';
+import { productionSettings, productionSite } from '../../scripts/sites.mjs';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** Where the captcha provider's script is fetched from. */
+/** The address of the captcha provider's script. */
 export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js**';
 
+/** The captcha's check and the mail API, by the last part of their address. */
+const serviceNames = ['siteverify', 'messages'] as const;
+type ServiceName = (typeof serviceNames)[number];
+
+/** One request as it arrived. */
+interface Post {
+  service: ServiceName;
+  /** Path and query. */
+  url: string;
+  method: string | undefined;
+  contentType: string | undefined;
+  authorization: string | undefined;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** A JSON answer, an HTML answer of another server, or a broken connection. */
+type Answer = { body: unknown } | { html: string } | 'hang up';
+
+interface Services {
+  /** Everything that arrived, oldest first. */
+  readonly posts: readonly Post[];
+  /** Sets the answer of a service from now on. */
+  answer: (service: ServiceName, answer: Answer) => void;
+  reset: () => void;
+  close: () => Promise<void>;
+}
+
+const usual: Readonly<Record<ServiceName, Answer>> = {
+  siteverify: { body: { success: true, hostname: 'localhost' } },
+  messages: { body: { id: '<1@mail.e2e.example>', message: 'Queued. Thank you.' } },
+};
+
+/** Starts both services on one port. They allow requests of the given origin. */
+async function startServices(port: number, origin: string): Promise<Services> {
+  const posts: Post[] = [];
+  let answers = { ...usual };
+  const server = createServer(async (request, response) => {
+    const { url = '', method, headers } = request;
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    const service = serviceNames.find((name) => url.endsWith(`/${name}`));
+    if (!service) {
+      response.writeHead(404).end();
+      return;
+    }
+    posts.push({
+      service,
+      url,
+      method,
+      contentType: headers['content-type'],
+      authorization: headers.authorization,
+      fields: Object.fromEntries(new URLSearchParams(body)),
+    });
+    const answer = answers[service];
+    if (answer === 'hang up') {
+      response.destroy();
+      return;
+    }
+    const isHtml = 'html' in answer;
+    response.writeHead(200, {
+      'Access-Control-Allow-Origin': origin,
+      'Content-Type': isHtml ? 'text/html' : 'application/json',
+    });
+    response.end(isHtml ? answer.html : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  return {
+    posts,
+    answer: (service, answer) => {
+      answers = { ...answers, [service]: answer };
+    },
+    reset: () => {
+      answers = { ...usual };
+      posts.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
 interface Fixtures {
-  /** What stands behind the site, answering as usual. */
   services: Services;
-  /** The captcha provider's script is stood in for. */
+  /** Answers the request for the captcha provider's script. */
   captchaScript: undefined;
 }
 
@@ -21,13 +106,13 @@ interface WorkerFixtures {
   runningServices: Services;
 }
 
-/** The watchful test of `test.ts`, for the production build and what it talks to. */
+/** The test of `test.ts` for the production build, with its two services and the captcha's script. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   runningServices: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see a pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       if (!existsSync(join(productionSite.folder, 'index.html'))) {
-        throw new Error('There is no production build to visit: run `npm run build:e2e` first.');
+        throw new Error('The production build is missing: run `npm run build:e2e` first.');
       }
       const { port, servicesPort } = productionSite;
       const services = await startServices(servicesPort, `http://localhost:${port}`);
@@ -37,11 +122,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // After `watched`, because the route that was set last is asked first.
+  // Depends on `watched`, because Playwright asks the last route first.
   services: [
     async ({ runningServices, context, watched: _ }, use) => {
-      await context.route(`http://localhost:${productionSite.servicesPort}/**`, (route) =>
-        route.continue(),
+      const origins = [
+        productionSettings.VITE_MAIL_API_BASE,
+        productionSettings.VITE_RECAPTCHA_VERIFY_URL,
+      ].map((url) => new URL(url).origin);
+      await context.route(
+        ({ origin }) => origins.includes(origin),
+        (route) => route.continue(),
       );
       await use(runningServices);
       runningServices.reset();

@@ -5,17 +5,10 @@ import { expect } from './test.ts';
 
 type Answers = Partial<Quote>;
 
-/** What the toast says of every request that could not be sent (spec §8). */
+/** The toast's text for every request that could not be sent. */
 export const FAILURE = 'There was a problem submitting your request. Please try again later.';
 
-/** The least that is asked for. */
-export const shortAnswers = {
-  businessName: 'Hollin Joinery',
-  contactName: 'Ada Hollin',
-  email: 'ada@hollin-joinery.example',
-} satisfies Answers;
-
-/** A box of the form, by the label that is seen; what need not be answered says so after it. */
+/** A text field, by its label. Optional fields are marked as such. */
 export function quoteBox(page: Page, field: keyof Quote) {
   const name = new RegExp(`^${quoteLabels[field]}( \\(optional\\))?$`);
   return page.getByRole('textbox', { name });
@@ -29,14 +22,14 @@ export function quoteOption(page: Page, value: Quote['websiteType'] | Quote['est
 
 export async function answer(page: Page, { websiteType, estimatedPages, ...texts }: Answers) {
   for (const [field, text] of Object.entries(texts)) {
-    await quoteBox(page, field as keyof Quote).fill(text);
+    if (text) await quoteBox(page, field as keyof Quote).fill(text);
   }
   for (const choice of [websiteType, estimatedPages]) {
     if (choice) await quoteOption(page, choice).check();
   }
 }
 
-/** Checks that these answers stand in the form. */
+/** Checks that the form contains the answers. */
 export async function expectAnswers(page: Page, answers: Answers) {
   const { websiteType, estimatedPages, ...texts } = answers;
   for (const [field, text] of Object.entries(texts)) {
@@ -51,7 +44,7 @@ export function submitButton(page: Page) {
   return page.getByRole('button', { name: 'Submit Quote Request' });
 }
 
-/** The captcha's checkbox, which is drawn when it comes near the view. */
+/** The captcha's checkbox. The captcha is rendered once it is near the viewport. */
 export async function captchaBox(page: Page) {
   await submitButton(page).scrollIntoViewIfNeeded();
   return page.getByRole('checkbox', { name: "I'm not a robot" });
@@ -62,7 +55,7 @@ export async function completeCaptcha(page: Page) {
   await expect(submitButton(page)).toBeEnabled();
 }
 
-/** Completes the captcha and hands the form in. */
+/** Completes the captcha, and submits the form. */
 export async function submit(page: Page) {
   await completeCaptcha(page);
   await submitButton(page).click();
@@ -71,10 +64,4 @@ export async function submit(page: Page) {
 /** The dialog after a request was sent. */
 export function thanks(page: Page) {
   return page.getByRole('dialog', { name: 'Thank You for Your Quote Request!' });
-}
-
-export async function closeThanks(page: Page) {
-  // The toast in it has a Close button as well.
-  await thanks(page).getByRole('button', { name: 'Close' }).first().click();
-  await expect(thanks(page)).toHaveCount(0);
 }

@@ -1,10 +1,10 @@
 import { allPages } from '#src/pages.ts';
 
-/** An address that has no page: it stands for all wrong ones. */
-const wrongAddress = '/nowhere';
+/** An address without a page. */
+export const wrongAddress = '/nowhere';
 
-/** Every address of the site, and one of all others. */
+/** Every address of the site, and a wrong one. */
 export const routes = allPages.map(({ name, href }) => (name === 'notFound' ? wrongAddress : href));
 
-/** What the page of a wrong address logs, because it should. */
+/** The messages that the wrong address causes: the browser logs the status, the page the path. */
 export const notFoundMessages = [/status of 404/, /404.*\/nowhere/];

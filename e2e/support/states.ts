@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { choice, openAuthDialog, ruth, submitButton, visitorTrigger } from './account.ts';
-import { buyLink, mainNavigation, openHydrated, shownToast } from './page.ts';
+import { mainNavigation, openHydrated, pay, shownToast } from './page.ts';
 import { captchaBox } from './quote.ts';
 import { expect } from './test.ts';
 
-/** A state of the site that somebody can come into, and how. */
-export interface State {
+/** A state of the site that a visitor or the owner can reach. */
+interface State {
+  /** The start of a test's name. */
   name: string;
-  /** What the browser has stored before. */
+  /** The contents of `localStorage`, as values. */
   stored?: Readonly<Record<string, unknown>>;
-  /** Comes into it. */
   enter: (page: Page) => Promise<void>;
+  /** The file name of its accessibility tree. */
+  snapshot?: string;
+  /** Whether every run checks it with large and spaced text. */
+  isReflowedDaily?: true;
 }
 
-/** Stores what a state asks for, for every page that is opened from now on. */
-export async function store(page: Page, { stored = {} }: Pick<State, 'stored'>) {
+/** Writes to `localStorage` of every page that is opened from now on. */
+export async function store(page: Page, stored: State['stored'] = {}) {
   await page.addInitScript((contents) => {
     for (const [key, value] of Object.entries(contents)) {
       localStorage.setItem(key, JSON.stringify(value));
@@ -25,7 +29,7 @@ export async function store(page: Page, { stored = {} }: Pick<State, 'stored'>) 
 
 const owner = { adminSession: true, users: [ruth] };
 
-/** The last part of each panel's address, and what the panel is called. */
+/** The last part of each panel's address, and the panel's heading. */
 export const ownersPanels = [
   ['stripe-settings', 'Stripe Settings'],
   ['web-development', 'Web development prices'],
@@ -35,30 +39,29 @@ export const ownersPanels = [
   ['email-templates', 'Email Templates'],
 ] as const;
 
-/**
- * Every route, in each of its states that looks different. The account's gate is looked at in its
- * story: it would be gone before it has been checked.
- */
+/** Every page in each of its states, except the account's gate, which redirects too soon. */
 export const states: readonly State[] = [
   {
-    name: 'the landing page with its welcome',
+    name: 'The landing page with the welcome toast',
+    snapshot: 'landing',
+    isReflowedDaily: true,
     async enter(page) {
-      await openHydrated(page, paths.landing.href);
+      await openHydrated(page, pages.landing.href);
       await expect(shownToast(page)).toBeVisible();
     },
   },
   {
-    name: 'the landing page, by the year, with its comparison',
+    name: 'The landing page with yearly prices and the comparison',
     async enter(page) {
-      await openHydrated(page, paths.landing.href);
+      await openHydrated(page, pages.landing.href);
       await page.getByRole('radio', { name: 'Yearly' }).check();
       await page.getByText('Compare the plans line by line').click();
     },
   },
   {
-    name: 'the landing page with the account card and the menu',
+    name: 'The landing page with the account card and the menu',
     async enter(page) {
-      await openHydrated(page, paths.landing.href);
+      await openHydrated(page, pages.landing.href);
       const menu = mainNavigation(page).locator('summary');
       if (await menu.isVisible()) await menu.click();
       await visitorTrigger(page).press('Enter');
@@ -66,71 +69,74 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'the login dialog with its complaints',
+    name: 'The login dialog with its errors',
+    snapshot: 'login',
+    isReflowedDaily: true,
     async enter(page) {
-      await openHydrated(page, paths.landing.href);
+      await openHydrated(page, pages.landing.href);
       await openAuthDialog(page, 'Login');
       await submitButton(page, 'Login').click();
     },
   },
   {
-    name: 'the registration dialog with its complaints',
+    name: 'The registration dialog with its errors',
     async enter(page) {
-      await openHydrated(page, paths.landing.href);
+      await openHydrated(page, pages.landing.href);
       await openAuthDialog(page, 'Register');
       await submitButton(page, 'Register').click();
     },
   },
   {
-    name: 'the quote page',
+    name: 'The quote page',
+    snapshot: 'quote',
+    isReflowedDaily: true,
     async enter(page) {
-      await openHydrated(page, paths.customQuote.href);
+      await openHydrated(page, pages.customQuote.href);
       await expect(await captchaBox(page)).toBeVisible();
     },
   },
   {
-    name: 'the questionnaire with its complaints',
+    name: 'The questionnaire with its errors',
+    snapshot: 'questionnaire',
     async enter(page) {
-      await openHydrated(page, paths.landing.href);
-      const [payment] = await Promise.all([
-        page.waitForEvent('popup'),
-        buyLink(page, 'Premium').click(),
-      ]);
-      await payment.close();
-      await page.waitForURL(paths.questionnaire.href);
+      await openHydrated(page, pages.landing.href);
+      await (await pay(page, 'Premium')).close();
+      await page.waitForURL(pages.questionnaire.href);
       await page.getByRole('button', { name: /^Submit/ }).click();
     },
   },
   {
-    name: 'the account',
+    name: 'The account page',
     stored: { users: [ruth], currentUser: ruth },
     async enter(page) {
-      await openHydrated(page, paths.account.href);
+      await openHydrated(page, pages.account.href);
       await expect(page.getByText(ruth.email).first()).toBeVisible();
     },
   },
   {
-    name: 'the owner’s sign-in',
+    name: 'The owner’s login',
     async enter(page) {
-      await openHydrated(page, paths.admin.href);
+      await openHydrated(page, pages.admin.href);
       await page.getByRole('button', { name: 'Login', exact: true }).last().click();
     },
   },
   ...ownersPanels.map(
     ([tab, heading]): State => ({
-      name: `the owner’s ${tab}`,
+      name: `The owner’s panel ${tab}`,
       stored: owner,
+      ...(tab === 'orders' && { snapshot: tab }),
       async enter(page) {
-        await openHydrated(page, `${paths.admin.href}?tab=${tab}`);
+        await openHydrated(page, `${pages.admin.href}?tab=${tab}`);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       },
     }),
   ),
   {
-    name: 'the template editor',
+    name: 'The template editor',
+    isReflowedDaily: true,
     stored: owner,
     async enter(page) {
-      await openHydrated(page, paths.adminEmailTemplates.href);
+      await openHydrated(page, pages.adminEmailTemplates.href);
       await page.getByRole('button', { name: /Purchase Confirmation/ }).click();
       await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible();
     },

@@ -5,38 +5,34 @@ import {
   expect,
   type Request,
 } from '@playwright/test';
-import { onViolation } from './violations.ts';
 
 export { expect };
 
-/** Where the card payment provider lives. */
+/** The payment provider's pages. Each test answers them itself, so none is ever requested. */
 const PAYMENT_PAGES = 'https://buy.stripe.com/**';
-
-/** What stands in for the provider's pages, so that none of them is ever reached. */
 const paymentPage =
   '<!doctype html><html lang="en"><title>Payment</title><link rel="icon" href="data:,"><h1>Payment page</h1>';
 
-/** Keeps watch over everything that a browser context does. */
+/** Records the problems of a browser context. */
 interface Watch {
-  /** The payment pages that were opened, in that order. */
+  /** The addresses of the opened payment pages, oldest first. */
   payments: readonly string[];
-  /** Messages that belong to what is tested: each must come, and does not fail the test. */
+  /** A message that must appear, and does not fail the test. */
   expectMessage: (message: RegExp) => void;
-  /** Messages that may come and need not. */
+  /** A message that may appear, and does not fail the test. */
   allowMessage: (message: RegExp) => void;
-  /** Fails for whatever went wrong unasked. */
+  /** Fails for unexpected problems and for expected messages that are missing. */
   report: () => void;
 }
 
 async function watch(context: BrowserContext, baseURL: string | undefined): Promise<Watch> {
-  if (!baseURL) throw new Error('The tests need to know where the site is: set `baseURL`.');
+  if (!baseURL) throw new Error('Set `baseURL`: the tests need the address of the site.');
   const payments: string[] = [];
   const problems: string[] = [];
   const expected = new Map<RegExp, boolean>();
   const allowed: RegExp[] = [];
   const { origin } = new URL(baseURL);
 
-  /** Notes a problem, unless the test expects it. */
   const note = (problem: string) => {
     const match = [...expected.keys()].find((message) => message.test(problem));
     if (match) expected.set(match, true);
@@ -48,7 +44,18 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
     note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error()}`));
-  await onViolation(context, (violation) => note(`policy: ${violation}`));
+  await context.exposeBinding('reportViolation', (_source, violation: string) =>
+    note(`policy: ${violation}`),
+  );
+  await context.addInitScript(() => {
+    window.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+        window.reportViolation(
+          `${effectiveDirective} forbids ${blockedURI} ${sample} (${sourceFile})`,
+        ),
+    );
+  });
 
   const isForeign = ({ protocol, origin: asked }: URL) =>
     protocol.startsWith('http') && asked !== origin;
@@ -68,12 +75,12 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
     report() {
       expect(
         problems,
-        'The browser had something to complain about. Mend its cause or, where that is what the test is about, announce it with `expectMessage(/…/)`.',
+        'The browser reported problems. Fix the cause, or announce an intended message with `expectMessage(/…/)`.',
       ).toEqual([]);
       const missing = [...expected].filter(([, hasCome]) => !hasCome);
       expect(
         missing.map(([message]) => String(message)),
-        'The browser was to say this, and did not.',
+        'The browser did not report these expected messages.',
       ).toEqual([]);
     },
   };
@@ -81,14 +88,13 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
 
 interface Fixtures extends Omit<Watch, 'report'> {
   watched: Watch;
-  /** One more visitor, with a browser of their own that is watched over as well. */
+  /** A second visitor, watched as well, whose browser has JavaScript switched off. */
   visitorWithoutJavaScript: BrowserContext;
 }
 
 /**
- * Playwright's test, for a site that keeps quiet: it fails on errors and warnings in the console,
- * on uncaught errors, on what a page's policy forbids, and on requests to other sites. Payment pages
- * are stood in for.
+ * Playwright's test, which also fails on console errors and warnings, uncaught errors, policy
+ * violations and requests to other sites. Payment pages are mocked.
  */
 export const test = base.extend<Fixtures>({
   watched: [
@@ -110,3 +116,9 @@ export const test = base.extend<Fixtures>({
     await context.close();
   },
 });
+
+declare global {
+  interface Window {
+    reportViolation: (violation: string) => void;
+  }
+}

@@ -24,7 +24,7 @@ export function loadAgain() {
       if (!id.includes(helper)) return null;
       let again = code;
       for (const { found, instead } of mended) {
-        // Another version of Vite may do it by itself, or in other words: e2e/lost-connection.spec.ts.
+        // Another version of Vite may do it by itself, or in other words: e2e/hydration.spec.ts.
         if (!found.test(again)) this.error(`Vite's helper for imports has no ${found} any more.`);
         again = again.replace(found, instead);
       }

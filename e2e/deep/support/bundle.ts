@@ -1,6 +1,6 @@
 import { build, type Rollup } from 'vite';
 
-/** A module of the tests as one script that a page can run. */
+/** Bundles a module of the tests into one script. */
 export async function bundle(entry: string): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -3,8 +3,8 @@ import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 
 const { quoteDraft, awaitedSection, ...lasting } = storageKeys;
 
-/** Every key of the storage. */
+/** Every key in `localStorage`. */
 export const keys: readonly string[] = Object.values({ ...lasting, ...adminStorageKeys });
 
-/** Keys that end with the visit. */
-export const visitKeys: readonly string[] = [quoteDraft, awaitedSection];
+/** Every key in `sessionStorage`. */
+export const sessionKeys: readonly string[] = [quoteDraft, awaitedSection];

@@ -1,4 +1,4 @@
-/** Runs in a page of the site's origin: the backend that ships, as the tests call it there. */
+/** Runs in a page of the site's origin: the browser backend, with functions for the tests. */
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -16,17 +16,17 @@ import { orderSchema } from '#src/domain/orders.ts';
 const browser = browserEnvironment();
 const environment: BrowserEnvironment = {
   ...browser,
-  // Without the simulated second of every registration, or this would take an hour.
+  // Without the simulated second of a registration, so that the tests take minutes.
   wait: async (milliseconds) => {
     if (milliseconds !== SIGN_IN_DELAY) await browser.wait(milliseconds);
   },
 };
 const backend = createBackendOver(environment);
 
-/** No verb adds an order yet; one that did would do it like this. */
+/** The backend has no verb that adds an order, so the list is used directly. */
 const orders = createStoredList({ key: adminStorageKeys.orders, schema: orderSchema, environment });
 
-/** Adds one entry, which can be told by its mark from all others. */
+/** Each adds one entry that contains the mark. */
 const appends = {
   supportTickets: (mark: string) =>
     backend.tickets.open(
@@ -41,7 +41,7 @@ const appends = {
 export type AppendedKey = keyof typeof appends;
 
 const tab = {
-  /** Adds so many entries one after the other, and says how many were refused. */
+  /** Adds entries one after the other. Resolves with the number of refused ones. */
   async append(key: AppendedKey, name: string, count: number) {
     let refused = 0;
     for (let index = 1; index <= count; index += 1) {
@@ -52,7 +52,7 @@ const tab = {
     return refused;
   },
 
-  /** Registers these emails at this very millisecond. Resolves with which of them it could. */
+  /** Registers the emails at a time in ms since 1970. Resolves with true for each accepted one. */
   async registerAt(time: number, emails: readonly string[]) {
     while (Date.now() < time) await Promise.resolve();
     return Promise.all(

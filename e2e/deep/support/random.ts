@@ -1,6 +1,6 @@
-/** Numbers below a bound, the same ones for the same seed, so that what fails can be seen again. */
+/** Pseudorandom integers below a bound, repeatable by seed. */
 export function randomFrom(seed: number) {
-  // The generator known as mulberry32.
+  // The generator is mulberry32.
   let state = seed;
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-/** What somebody may do on a page who does not look at what they do. */
+/** Random actions of a visitor. */
 import type { Page } from '@playwright/test';
 import { ruth } from '../../support/account.ts';
 import { routes } from '../../support/routes.ts';
@@ -10,7 +10,7 @@ const keys = [
 
 const texts = ['ash@wood.example', 'abcdef', 'Hollin Joinery', '🌲', '0', '-1.5', '<b>', 'שלום'];
 
-/** Entries of the storage as another tab may write them; null takes the entry away. */
+/** Entries that another tab may write. Null removes the entry. */
 const entries: readonly (readonly [key: string, value: string | null])[] = [
   ['currentUser', JSON.stringify(ruth)],
   ['currentUser', null],
@@ -22,7 +22,7 @@ const entries: readonly (readonly [key: string, value: string | null])[] = [
   ['orders', null],
 ];
 
-/** Finds the control of this number among those that can be pressed now, and presses it or says where. */
+/** Clicks the control with this number, modulo the visible ones; by mouse, returns its position instead. */
 function findControl(page: Page, wanted: number, isByMouse: boolean) {
   return page.evaluate(
     ([number, byMouse]) => {
@@ -53,7 +53,7 @@ function findControl(page: Page, wanted: number, isByMouse: boolean) {
   );
 }
 
-/** Does something, and says what. */
+/** Performs an action, and returns its description. */
 type Action = (page: Page, number: number, otherTab: Page) => Promise<string>;
 
 const press =
@@ -102,19 +102,19 @@ const resize: Action = async (page, number) => {
 const recolour: Action = async (page, number) => {
   const colorScheme = number % 2 ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme });
-  return `system in ${colorScheme}`;
+  return `prefer ${colorScheme}`;
 };
 
-const writeElsewhere: Action = async (_page, number, otherTab) => {
+const writeInOtherTab: Action = async (_page, number, otherTab) => {
   const entry = entries[number % entries.length] ?? ['theme', null];
   await otherTab.evaluate(([key, value]) => {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   }, entry);
-  return `elsewhere ${entry[0]} ${entry[1] === null ? 'goes' : 'is set'}`;
+  return `in another tab, ${entry[1] === null ? 'remove' : 'set'} ${entry[0]}`;
 };
 
-/** One of the actions is drawn at a time: the more often it stands here, the likelier it is. */
+/** The actions to choose from. An action that is listed more often is more likely. */
 export const actions: readonly Action[] = [
   ...Array.from({ length: 9 }, () => press(false)),
   ...Array.from({ length: 4 }, () => press(true)),
@@ -125,7 +125,7 @@ export const actions: readonly Action[] = [
   travel(-2),
   reload,
   visit,
-  writeElsewhere,
+  writeInOtherTab,
   resize,
   recolour,
 ];

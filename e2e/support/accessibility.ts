@@ -1,7 +1,88 @@
-/** Whether everything on a page can still be read and reached, however large or wide its text is. */
+/** Checks that find problems of the page in its current state, one line each. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 
-/** Styles as a visitor's own style sheet would add them; no policy forbids this way. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every rule, including AAA, best practice and experimental ones. */
+const everyRule: RunOptions = {
+  runOnly: {
+    type: 'tag',
+    values: [
+      ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      ...['best-practice', 'ACT', 'experimental'],
+    ],
+  },
+  resultTypes: ['violations'],
+};
+
+const withoutContrast = {
+  'color-contrast': { enabled: false },
+  'color-contrast-enhanced': { enabled: false },
+};
+
+/** Violations that axe finds. It does not know forced colours, so it does not check their contrast. */
+export async function findViolations(
+  page: Page,
+  { hasForcedColours }: { hasForcedColours: boolean },
+) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const { violations } = (await page.evaluate(
+    (options) => Reflect.get(window, 'axe').run(document, options),
+    hasForcedColours ? { ...everyRule, rules: withoutContrast } : everyRule,
+  )) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+}
+
+/** Controls smaller than 44 × 44 px: a tap 21 px from their centre misses them. */
+export function findSmallTargets(page: Page) {
+  return page.evaluate(() => {
+    const REACH = 21;
+    const controls = 'a[href], button, input, select, textarea, summary, [role="tab"]';
+    // The skip link and visually hidden controls are clipped.
+    const isVisible = (control: HTMLElement) =>
+      control.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(control).clipPath === 'none';
+    // A link in a sentence is as high as its line. The captcha, which has inline styles, is not ours.
+    const isOurs = (control: HTMLElement) =>
+      getComputedStyle(control).display !== 'inline' && !control.hasAttribute('style');
+    const isHit = (control: HTMLElement, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      // A toast covers a control only for a while.
+      if (hit?.closest('[data-toast]')) return true;
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      return [control, ...labels].some((each) => each.contains(hit));
+    };
+    const scope = document.querySelector('dialog:modal') ?? document;
+    return [...scope.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => isVisible(control) && isOurs(control))
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const labelled =
+          control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
+            ? (control.closest('label') ?? control)
+            : control;
+        const { left, top, width, height } = labelled.getBoundingClientRect();
+        const x = left + width / 2;
+        const y = top + height / 2;
+        return ![
+          [x - REACH, y],
+          [x + REACH, y],
+          [x, y - REACH],
+          [x, y + REACH],
+        ].every(([atX = 0, atY = 0]) => isHit(control, atX, atY));
+      })
+      .map(
+        ({ tagName, innerText, outerHTML }) => `${tagName} ${innerText || outerHTML.slice(0, 80)}`,
+      );
+  });
+}
+
+/** Adds a visitor's own styles. No policy forbids adopted style sheets. */
 export async function addStyles(page: Page, css: string) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -10,7 +91,7 @@ export async function addStyles(page: Page, css: string) {
   }, css);
 }
 
-/** How far the page is wider than the screen, as a sentence, if it is. */
+/** By how much the page is wider than the screen. */
 export async function findSidewaysScroll(page: Page) {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -18,13 +99,13 @@ export async function findSidewaysScroll(page: Page) {
   return excess > 0 ? [`the page is ${excess} px wider than the screen`] : [];
 }
 
-/** Text of which a part is cut off, or stands out of the control or the cell that it belongs to. */
+/** Text that is clipped, or overflows its control or cell. */
 export function findCutText(page: Page) {
   return page.evaluate(() => {
-    // Rounding; and letters are drawn a little higher than their line.
+    // In px: for rounding, and for glyphs higher than their line.
     const SLACK = 2;
     const HEIGHT_SLACK = 6;
-    const isForListenersAlone = (element: Element) => {
+    const isVisuallyHidden = (element: Element) => {
       for (let each: Element | null = element; each; each = each.parentElement) {
         if (getComputedStyle(each).clipPath !== 'none') return true;
       }
@@ -37,8 +118,8 @@ export function findCutText(page: Page) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim()) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // The captcha, which styles itself, is its provider's.
-      if (isForListenersAlone(parent) || parent.closest('[style]')) continue;
+      // The captcha, which has inline styles, is not ours.
+      if (isVisuallyHidden(parent) || parent.closest('[style]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -51,7 +132,7 @@ export function findCutText(page: Page) {
       ) {
         const { overflowX, overflowY, display, position } = getComputedStyle(box);
         if (display === 'inline' || display === 'contents') continue;
-        // What is beyond its edge can be scrolled to.
+        // Overflow of a scroll container can be scrolled to.
         isInScroller = /auto|scroll/.test(overflowX + overflowY);
         if (isInScroller) break;
         const holds = box.matches('button, summary, label, td, th, a, [role="tab"]');
@@ -68,7 +149,7 @@ export function findCutText(page: Page) {
         }
         if (position === 'fixed') break;
       }
-      // A page does not grow by what is fixed to the screen.
+      // Fixed elements do not extend the page.
       const { clientWidth } = document.documentElement;
       const isLost = rects.some(({ left, right }) => left < -SLACK || right > clientWidth + SLACK);
       if (isLost && !isInScroller) found.push(`"${words}" is beyond the screen`);
@@ -79,8 +160,8 @@ export function findCutText(page: Page) {
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="tab"]';
 
-/** The controls that can be seen, by what they are and say. */
-export function seenControls(page: Page) {
+/** The visible controls, by element, text, name and value. */
+export function visibleControls(page: Page) {
   return page.evaluate((selector) => {
     const scope = document.querySelector('dialog:modal') ?? document;
     return [...scope.querySelectorAll<HTMLElement>(selector)]
@@ -99,13 +180,10 @@ export function seenControls(page: Page) {
   }, controls);
 }
 
-/**
- * Walks through the page by Tab, once around, and says what is in the way: a control
- * that cannot be reached, and one that has the focus where nobody can see it.
- */
+/** Presses Tab through the whole page. Finds controls that are not reached, or covered while focused. */
 export async function findObscuredStops(page: Page) {
   await page.evaluate((selector) => {
-    // Left at the very top; in a dialog, wherever its own focus is.
+    // Starts at the top of the page, or at the dialog's own focus.
     if (!document.querySelector('dialog:modal')) {
       (document.activeElement as HTMLElement | null)?.blur();
       window.scrollTo(0, 0);
@@ -121,15 +199,15 @@ export async function findObscuredStops(page: Page) {
     window.stopsToReach.delete(document.activeElement as HTMLElement);
   }, controls);
   const found: string[] = [];
-  // Around the page and to where it began: a browser remembers where the focus was last.
+  // Once around the page, because the browser starts from the last focused element.
   for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press('Tab');
     const { isOver, problem } = await page.evaluate(async () => {
-      // The page scrolls to what has the focus when it is drawn next, and a toast makes way.
+      // In the next frames, the page scrolls to the focused element and a toast moves away.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       const focused = document.activeElement;
       const isNew = window.stopsToReach.delete(focused as HTMLElement);
-      // Of a group of radio buttons, one is a stop.
+      // A group of radio buttons has one tab stop.
       if (focused instanceof HTMLInputElement && focused.type === 'radio') {
         for (const each of window.stopsToReach) {
           if (each instanceof HTMLInputElement && each.name === focused.name) {
@@ -163,7 +241,7 @@ export async function findObscuredStops(page: Page) {
       const seen = isInside ? parts.filter(Boolean).length : 0;
       const name = `${focused.tagName} "${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('name')}"`;
       const place = `${Math.round(top)} to ${Math.round(bottom)} of ${height} px`;
-      // Half of it at least, where it is no higher than the screen.
+      // A control lower than half the screen must show at least half of itself.
       const isObscured = bottom - top < height / 2 ? seen < 5 : seen === 0;
       return { isOver: false, problem: isObscured ? `${name} is hidden at ${place}` : undefined };
     });
