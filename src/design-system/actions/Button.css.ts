@@ -9,8 +9,8 @@ export const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space.xs,
-  minBlockSize: '2.75rem',
-  paddingInline: '1.25rem',
+  minBlockSize: vars.size.target,
+  paddingInline: vars.inset.button,
   paddingBlock: vars.space.xs,
   borderRadius: vars.radius.medium,
   border: '1px solid transparent',
@@ -77,9 +77,9 @@ export const looks = {
 export const sizes = styleVariants({
   medium: {},
   large: {
-    minBlockSize: '3.25rem',
-    paddingInline: '1.625rem',
-    fontSize: '1.0625rem',
+    minBlockSize: vars.size.targetLarge,
+    paddingInline: vars.inset.buttonLarge,
+    fontSize: vars.size.textLarge,
   },
 });
 

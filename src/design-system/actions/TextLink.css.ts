@@ -22,5 +22,5 @@ export const variants = styleVariants({
 export const standalone = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
 });

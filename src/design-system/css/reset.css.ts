@@ -8,9 +8,9 @@ globalStyle('*', { margin: 0, padding: 0 });
 
 globalStyle('html', {
   textSizeAdjust: 'none',
-  // A short page, or one that is not all there yet, stands where a long one does.
+  // Always a scrollbar, so that a short page does not move sideways when it grows.
   overflowY: 'scroll',
-  // Anchors come to rest below the fixed header.
+  // Anchors scroll to below the fixed header.
   scrollPaddingBlockStart: '6rem',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 });
@@ -37,6 +37,9 @@ globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inheri
 globalStyle('button', { background: 'none', border: 0, cursor: 'pointer' });
 
 globalStyle('ul, ol', { listStyle: 'none' });
+
+// A script moves the focus to these elements, such as a heading; a ring would mark no control.
+globalStyle(':where([tabindex="-1"]):focus', { outline: 'none' });
 
 globalStyle('a', { color: 'inherit' });
 

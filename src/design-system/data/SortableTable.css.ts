@@ -10,7 +10,7 @@ export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxs,
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   marginBlock: `calc(-1 * ${vars.space.sm})`,
   borderRadius: vars.radius.small,
   fontWeight: 'inherit',

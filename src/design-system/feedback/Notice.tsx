@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import type { Tone } from '../tokens/tokens';
 import * as styles from './Notice.css';
 import { toneIcons } from './toneIcons';
 
-export interface NoticeProps {
+export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
   children: ReactNode;
   /** What kind of message it is, shown by colour and icon. Default `info`. */
   tone?: Tone;
@@ -18,10 +18,14 @@ export interface NoticeProps {
 }
 
 /** A message beside what it is about, shown for as long as it is true. Renders `<div>`. */
-export function Notice({ children, tone = 'info', title, live = false }: NoticeProps) {
+export function Notice({ children, tone = 'info', title, live = false, ref }: NoticeProps) {
   const liveRole = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div role={live ? liveRole : undefined} className={`${styles.notice} ${styles.tones[tone]}`}>
+    <div
+      ref={ref}
+      role={live ? liveRole : undefined}
+      className={`${styles.notice} ${styles.tones[tone]}`}
+    >
       <span className={styles.mark}>
         <Icon name={toneIcons[tone]} />
       </span>

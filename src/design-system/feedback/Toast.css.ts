@@ -7,7 +7,7 @@ import { fontWeight } from '../tokens/tokens';
 
 const toneColor = createVar();
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
+const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 const leave = keyframes({ to: { opacity: 0 } });
 
 export const toast = style({
@@ -16,7 +16,7 @@ export const toast = style({
   alignItems: 'start',
   borderRadius: vars.radius.medium,
   border: '1px solid',
-  boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
+  boxShadow: vars.shadow,
   pointerEvents: 'auto',
   // A horizontal swipe dismisses it; a vertical one scrolls the page.
   touchAction: 'pan-y',
@@ -76,8 +76,8 @@ export const description = style({
 export const close = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
   marginBlockStart: '0.125rem',
   borderRadius: vars.radius.medium,
   color: vars.color.inkQuiet,

@@ -23,7 +23,7 @@ export const host = style({
   '@media': {
     [media.from('tablet')]: {
       insetInlineStart: 'auto',
-      inlineSize: 'min(100%, 27rem)',
+      inlineSize: `min(100%, ${vars.measure.toast})`,
       padding: vars.space.lg,
     },
     [media.below('tablet')]: {

@@ -29,7 +29,7 @@ export const hint = style({
 export const message = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '0.375rem',
+  gap: vars.inset.icon,
   minBlockSize: '1lh',
   color: vars.color.danger,
   fontSize: vars.fontSize.small,

@@ -22,9 +22,9 @@ export const option = style({
   alignItems: 'flex-start',
   gap: vars.space.sm,
   minInlineSize: 0,
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   paddingBlock: vars.space.xs,
-  paddingInline: '0.875rem',
+  paddingInline: vars.inset.text,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
@@ -48,9 +48,9 @@ export const option = style({
 
 export const radio = style({
   flexShrink: 0,
-  inlineSize: '1.25rem',
-  blockSize: '1.25rem',
-  marginBlockStart: 'calc((1lh - 1.25rem) / 2)',
+  inlineSize: vars.size.mark,
+  blockSize: vars.size.mark,
+  marginBlockStart: `calc((1lh - ${vars.size.mark}) / 2)`,
   appearance: 'none',
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.round,
@@ -59,7 +59,7 @@ export const radio = style({
   selectors: {
     '[aria-invalid="true"] &': { borderWidth: 2, borderColor: vars.color.danger },
     // The dot is what a thick edge leaves of the circle: seen where colours are forced, too.
-    '&:checked': { borderWidth: '0.375rem', borderColor: vars.color.brand },
+    '&:checked': { borderWidth: vars.inset.icon, borderColor: vars.color.brand },
     '&:checked:disabled': { borderColor: vars.color.inkQuiet },
     '&:focus-visible': { outline: 'none' },
   },

@@ -23,7 +23,7 @@ export const select = style({
 export const mark = style({
   gridArea: '1 / 1',
   justifySelf: 'end',
-  marginInlineEnd: '0.875rem',
+  marginInlineEnd: vars.inset.text,
   color: vars.color.inkQuiet,
   pointerEvents: 'none',
 });

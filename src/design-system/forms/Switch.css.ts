@@ -4,20 +4,23 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
+// The border of the track is 1px.
+const knobInset = `calc((${vars.size.track} - ${vars.size.knob}) / 2 - 1px)`;
+
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space.sm,
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   paddingBlock: vars.space.xs,
 });
 
 export const track = style({
   position: 'relative',
   flexShrink: 0,
-  inlineSize: '2.75rem',
-  blockSize: '1.5rem',
-  marginBlockStart: 'calc((1lh - 1.5rem) / 2)',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.track,
+  marginBlockStart: `calc((1lh - ${vars.size.track}) / 2)`,
   appearance: 'none',
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.round,
@@ -27,19 +30,24 @@ export const track = style({
   '::before': {
     content: '""',
     position: 'absolute',
-    insetBlockStart: '0.1875rem',
-    insetInlineStart: '0.1875rem',
-    inlineSize: '1rem',
-    blockSize: '1rem',
+    insetBlockStart: knobInset,
+    insetInlineStart: knobInset,
+    inlineSize: vars.size.knob,
+    blockSize: vars.size.knob,
     borderRadius: vars.radius.round,
     backgroundColor: vars.color.inkQuiet,
   },
   // The target is 44 px high, the track is not.
-  '::after': { content: '""', position: 'absolute', insetBlock: '-0.75rem', insetInline: 0 },
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: `calc(-1 * ${vars.space.sm})`,
+    insetInline: 0,
+  },
   selectors: {
     '&:checked': { borderColor: vars.color.brand, backgroundColor: vars.color.brand },
     '&:checked::before': {
-      transform: 'translateX(1.25rem)',
+      transform: `translateX(calc(${vars.size.target} - ${vars.size.track}))`,
       backgroundColor: vars.color.onBrand,
     },
     '&:focus-visible': focusRing,

@@ -21,7 +21,7 @@ globalStyle(`${frame} > *`, { gridArea: '1 / 1' });
 const unit = style({
   color: vars.color.inkQuiet,
   lineHeight: 1.5,
-  paddingInline: '0.875rem',
+  paddingInline: vars.inset.text,
   pointerEvents: 'none',
 });
 

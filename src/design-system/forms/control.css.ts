@@ -3,14 +3,14 @@ import { focusRing } from '../css/focus';
 import { vars } from '../tokens/theme.css';
 
 const paddingBlock = '0.5625rem';
-const paddingInline = '0.875rem';
+const paddingInline = vars.inset.text;
 
 /** The box that text is written into, for one line and for many. */
 export const control = style({
   display: 'block',
   inlineSize: '100%',
   minInlineSize: 0,
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   paddingBlock,
   paddingInline,
   appearance: 'none',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import * as styles from './Card.css';
 
 export const cardElements = ['div', 'article', 'li', 'section'] as const;
@@ -6,6 +6,7 @@ export const cardPaddings = ['md', 'lg', 'xl'] as const;
 
 export interface CardProps {
   children: ReactNode;
+  ref?: Ref<HTMLElement>;
   /** The space inside its edge. Default `lg`. */
   padding?: (typeof cardPaddings)[number];
   /** The element rendered. Default `div`. */
@@ -15,9 +16,14 @@ export interface CardProps {
 }
 
 /** A box with a hairline edge. */
-export function Card({ children, padding = 'lg', as: Element = 'div', labelledBy }: CardProps) {
+export function Card({ children, padding = 'lg', as = 'div', ref, labelledBy }: CardProps) {
+  const Element = as as ElementType;
   return (
-    <Element aria-labelledby={labelledBy} className={`${styles.card} ${styles.paddings[padding]}`}>
+    <Element
+      ref={ref}
+      aria-labelledby={labelledBy}
+      className={`${styles.card} ${styles.paddings[padding]}`}
+    >
       {children}
     </Element>
   );

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Container.css';
 
 export const containerWidths = ['page', 'narrow'] as const;
 
-export interface ContainerProps {
+export interface ContainerProps extends Pick<ComponentProps<'div'>, 'ref'> {
   children: ReactNode;
   /** `page` for whole pages, `narrow` for a form or a text. Default `page`. */
   width?: (typeof containerWidths)[number];
 }
 
-/** Centres its content and keeps it off the screen's edges. */
-export function Container({ children, width = 'page' }: ContainerProps) {
-  return <div className={`${styles.container} ${styles.widths[width]}`}>{children}</div>;
+/** Centres its content, with space at the edges of the screen. */
+export function Container({ children, width = 'page', ref }: ContainerProps) {
+  return (
+    <div ref={ref} className={`${styles.container} ${styles.widths[width]}`}>
+      {children}
+    </div>
+  );
 }

@@ -13,7 +13,7 @@ export const summary = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.md,
-  minBlockSize: '3.5rem',
+  minBlockSize: vars.size.row,
   borderRadius: vars.radius.small,
   fontWeight: fontWeight.semibold,
   cursor: 'pointer',
@@ -27,7 +27,7 @@ export const summary = style({
 
 export const mark = style({
   display: 'grid',
-  fontSize: '1.25rem',
+  fontSize: vars.size.mark,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
   '@media': {
     [media.motion]: { transition: `transform ${vars.motion.normal} ${vars.motion.ease}` },

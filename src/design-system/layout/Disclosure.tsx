@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Disclosure.css';
 
-export interface DisclosureProps {
-  /** What is behind it, in a few words; always shown. */
-  summary: string;
+export interface DisclosureProps
+  extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'ref'> {
+  /** Always shown: what the content is about, in a few words. */
+  summary: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Keeps what only some want to read out of the way of the rest. Renders `<details>`: it opens
- * without any script, and a search on the page finds what is in it.
+ * Hides details until they are asked for. Renders `<details>`, which opens without JavaScript and
+ * whose content the browser's page search finds.
  */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details {...details} className={styles.disclosure}>
       <summary className={styles.summary}>
         {summary}
         <span className={styles.mark}>

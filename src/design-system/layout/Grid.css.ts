@@ -10,7 +10,8 @@ const columns = (smallest: string) => ({
 });
 
 export const columnWidths = styleVariants({
-  narrow: columns('12rem'),
-  medium: columns('17rem'),
-  wide: columns('24rem'),
+  narrow: columns(vars.measure.columnNarrow),
+  compact: columns(vars.measure.columnCompact),
+  medium: columns(vars.measure.columnMedium),
+  wide: columns(vars.measure.columnWide),
 });

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Grid.css';
 
-export const gridColumns = ['narrow', 'medium', 'wide'] as const;
-export const gridElements = ['div', 'ul', 'dl'] as const;
+export const gridColumns = ['narrow', 'compact', 'medium', 'wide'] as const;
+export const gridElements = ['div', 'ul', 'ol', 'dl'] as const;
 
 export interface GridProps {
   children: ReactNode;
-  /** The least width of a column (12, 17 or 24 rem); as many stand side by side as fit. Default `medium`. */
+  ref?: Ref<HTMLElement>;
+  /** The smallest width of a column: 12, 15, 17 or 24 rem. Default `medium`. */
   columns?: (typeof gridColumns)[number];
   /** The space between the cells. Default `lg`. */
   gap?: Space;
@@ -15,10 +16,14 @@ export interface GridProps {
   as?: (typeof gridElements)[number];
 }
 
-/** Equal columns, as many as fit; no breakpoints. */
-export function Grid({ children, columns = 'medium', gap = 'lg', as: Element = 'div' }: GridProps) {
+/** Columns of equal width, as many as fit. */
+export function Grid({ children, columns = 'medium', gap = 'lg', as = 'div', ref }: GridProps) {
+  const Element = as as ElementType;
   return (
-    <Element className={`${styles.grid} ${styles.gaps[gap]} ${styles.columnWidths[columns]}`}>
+    <Element
+      ref={ref}
+      className={`${styles.grid} ${styles.gaps[gap]} ${styles.columnWidths[columns]}`}
+    >
       {children}
     </Element>
   );

@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
 export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
@@ -15,4 +16,10 @@ export const distributions = styleVariants({
   start: {},
   center: { justifyContent: 'center' },
   between: { justifyContent: 'space-between' },
+});
+
+export const stacked = style({});
+
+globalStyle(`${stacked} > *`, {
+  '@media': { [media.below('tablet')]: { flex: '1 1 100%' } },
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Inline.css';
 
@@ -8,27 +8,34 @@ export const inlineDistributions = ['start', 'center', 'between'] as const;
 
 export interface InlineProps {
   children: ReactNode;
-  /** The space between the children, along and across. Default `sm`. */
+  ref?: Ref<HTMLElement>;
+  /** The space between the children and between the lines. Default `sm`. */
   gap?: Space;
-  /** Across the line. Default `center`. */
+  /** Vertical alignment. Default `center`. */
   align?: (typeof inlineAlignments)[number];
-  /** Along the line. Default `start`. */
+  /** Horizontal distribution. Default `start`. */
   distribute?: (typeof inlineDistributions)[number];
+  /** Below the tablet width each child fills a line, such as the buttons of a form. Default `false`. */
+  stacked?: boolean;
   /** The element rendered. Default `div`. */
   as?: (typeof inlineElements)[number];
 }
 
-/** Children beside one another; they wrap where the line is full. */
+/** Children side by side, in as many lines as they need. */
 export function Inline({
   children,
   gap = 'sm',
   align = 'center',
   distribute = 'start',
-  as: Element = 'div',
+  stacked = false,
+  as = 'div',
+  ref,
 }: InlineProps) {
+  const Element = as as ElementType;
   return (
     <Element
-      className={`${styles.inline} ${styles.gaps[gap]} ${styles.alignments[align]} ${styles.distributions[distribute]}`}
+      ref={ref}
+      className={`${styles.inline} ${styles.gaps[gap]} ${styles.alignments[align]} ${styles.distributions[distribute]}${stacked ? ` ${styles.stacked}` : ''}`}
     >
       {children}
     </Element>

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Container, type ContainerProps } from './Container';
 import * as styles from './Section.css';
 
 export const sectionBackgrounds = ['paper', 'sunken'] as const;
 
-export interface SectionProps {
+export interface SectionProps extends Pick<ComponentProps<'section'>, 'id' | 'ref'> {
   children: ReactNode;
-  /** The anchor that links lead to. */
-  id?: string;
-  /** The id of the heading that names the section; with it, it is a landmark. */
+  /** The id of the heading that names the section and makes it a landmark. */
   labelledBy?: string;
   /** Default `paper`. */
   background?: (typeof sectionBackgrounds)[number];
@@ -16,17 +14,17 @@ export interface SectionProps {
   width?: ContainerProps['width'];
 }
 
-/** A part of a page, as wide as the screen, with the page's rhythm above and below. */
+/** A part of a page, as wide as the screen, with space above and below. */
 export function Section({
   children,
-  id,
   labelledBy,
   background = 'paper',
   width = 'page',
+  ...native
 }: SectionProps) {
   return (
     <section
-      id={id}
+      {...native}
       aria-labelledby={labelledBy}
       className={`${styles.section} ${styles.backgrounds[background]}`}
     >

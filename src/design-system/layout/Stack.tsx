@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Stack.css';
 
@@ -7,23 +7,23 @@ export const stackAlignments = ['stretch', 'start', 'center'] as const;
 
 export interface StackProps {
   children: ReactNode;
-  /** The space between the children, a step of the scale. Default `md`. */
+  ref?: Ref<HTMLElement>;
+  /** The space between the children. Default `md`. */
   gap?: Space;
-  /** Across the stack. Default `stretch`. */
+  /** Horizontal alignment. Default `stretch`. */
   align?: (typeof stackAlignments)[number];
   /** The element rendered. Default `div`. */
   as?: (typeof stackElements)[number];
 }
 
-/** Children below one another, with even space between them: the only place where it comes from. */
-export function Stack({
-  children,
-  gap = 'md',
-  align = 'stretch',
-  as: Element = 'div',
-}: StackProps) {
+/** Children in a column, with even space between them. */
+export function Stack({ children, gap = 'md', align = 'stretch', as = 'div', ref }: StackProps) {
+  const Element = as as ElementType;
   return (
-    <Element className={`${styles.stack} ${styles.gaps[gap]} ${styles.alignments[align]}`}>
+    <Element
+      ref={ref}
+      className={`${styles.stack} ${styles.gaps[gap]} ${styles.alignments[align]}`}
+    >
       {children}
     </Element>
   );

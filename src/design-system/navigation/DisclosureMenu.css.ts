@@ -8,10 +8,10 @@ export const toggle = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   justifyContent: 'center',
-  minInlineSize: '2.75rem',
-  paddingInline: '0.625rem',
+  minInlineSize: vars.size.target,
+  paddingInline: vars.inset.compact,
   borderRadius: vars.radius.medium,
   border: `1px solid ${vars.color.lineStrong}`,
   backgroundColor: vars.color.surface,
@@ -26,7 +26,7 @@ export const toggle = style({
   },
 });
 
-/** On the narrowest screens the drawing stands alone; the word is still heard. */
+/** On the narrowest screens only the icon is visible; screen readers still read the label. */
 export const label = style({
   '@media': {
     [media.below('phone')]: {
@@ -40,7 +40,7 @@ export const label = style({
   },
 });
 
-/** As wide as the bar that the menu stands in, which has to be positioned, and right below it. */
+/** Directly below the nearest positioned ancestor, and as wide. */
 export const panel = style({
   position: 'absolute',
   insetBlockStart: '100%',
@@ -54,10 +54,11 @@ export const panel = style({
 export const link = style({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   paddingInline: vars.space.sm,
   borderRadius: vars.radius.medium,
   fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   selectors: {
     '&:hover': { backgroundColor: vars.color.brandSoft, color: vars.color.brandStrong },

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './SkipLink.css';
 
-export interface SkipLinkProps {
-  /** The anchor of the page's content, such as `#content`. */
+export interface SkipLinkProps extends Pick<ComponentProps<'a'>, 'ref'> {
+  /** The anchor of the content, such as `#content`. */
   href: string;
   children: ReactNode;
 }
 
-/** The first stop of the keyboard: past the header, to the content. Seen only while focused. */
-export function SkipLink({ href, children }: SkipLinkProps) {
+/** The first link of a page: skips the header. Visible only while focused. */
+export function SkipLink({ children, ...anchor }: SkipLinkProps) {
   return (
-    <a href={href} className={styles.skipLink}>
+    <a {...anchor} className={styles.skipLink}>
       {children}
     </a>
   );

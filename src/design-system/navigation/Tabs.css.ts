@@ -12,7 +12,7 @@ export const list = style({
 });
 
 export const tab = style({
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   paddingInline: vars.space.sm,
   marginBlockEnd: -1,
   borderBlockEnd: '2px solid transparent',

@@ -10,13 +10,13 @@ globalStyle('html:has(dialog:modal)', {
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-const rise = keyframes({ from: { opacity: 0.25, transform: 'translateY(0.75rem)' } });
+const rise = keyframes({ from: { opacity: 0.25, transform: `translateY(${vars.space.sm})` } });
 
 const entrance = (name: string) => `${name} ${vars.motion.normal} ${vars.motion.ease}`;
 
 export const dialog = style({
-  inlineSize: 'min(32rem, 100% - 2rem)',
-  maxBlockSize: 'calc(100dvh - 4rem)',
+  inlineSize: `min(${vars.measure.dialog}, 100% - 2 * ${vars.space.md})`,
+  maxBlockSize: `calc(100dvh - ${vars.space.xxxl})`,
   margin: 'auto',
   overflowX: 'hidden',
   overflowY: 'auto',
@@ -25,14 +25,14 @@ export const dialog = style({
   borderRadius: vars.radius.large,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,
-  boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
+  boxShadow: vars.shadow,
   '::backdrop': { backgroundColor: vars.color.scrim },
   selectors: { '&:focus-visible': focusRing },
   '@media': {
     [media.below('tablet')]: {
       inlineSize: '100%',
       maxInlineSize: '100%',
-      maxBlockSize: 'calc(100dvh - 2rem)',
+      maxBlockSize: `calc(100dvh - ${vars.space.xl})`,
       marginBlockEnd: 0,
       borderInline: 0,
       borderBlockEnd: 0,
@@ -62,7 +62,9 @@ export const header = style({
   overflowWrap: 'anywhere',
 });
 
-export const headerWithClose = style({ paddingInlineEnd: '4.25rem' });
+export const headerWithClose = style({
+  paddingInlineEnd: `calc(${vars.size.target} + ${vars.space.lg})`,
+});
 
 export const body = style({
   display: 'grid',

@@ -3,7 +3,7 @@ import { focusRing } from '../css/focus';
 import { vars } from '../tokens/theme.css';
 import { edge } from './Dialog.css';
 
-const size = '2.75rem';
+const size = vars.size.target;
 const inset = `calc(${edge} - 0.5rem)`;
 
 export const close = style({

@@ -9,15 +9,15 @@ export const card = style({
   inset: 'auto',
   insetBlockStart: '4.5rem',
   insetInlineEnd: vars.space.md,
-  minInlineSize: '14rem',
-  maxInlineSize: 'calc(100vw - 2rem)',
+  minInlineSize: vars.measure.hoverCard,
+  maxInlineSize: `calc(100vw - ${vars.space.xl})`,
   margin: 0,
   padding: vars.space.md,
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,
-  boxShadow: `0 1rem 2rem -1rem ${vars.color.scrim}`,
+  boxShadow: vars.shadow,
   '@supports': {
     '(position-area: block-end)': {
       inset: 'auto',

@@ -4,12 +4,22 @@ import {
   createGlobalThemeContract,
   globalStyle,
 } from '@vanilla-extract/css';
-import { fontFamily, fontSize, measure, motion, radius, space, themes } from './tokens';
+import {
+  fontFamily,
+  fontSize,
+  inset,
+  measure,
+  motion,
+  radius,
+  size,
+  space,
+  themes,
+} from './tokens';
 
 const kebab = (path: readonly string[]) =>
   path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The only part of the design that a theme changes; derived from the light theme itself. */
+/** The colours are the only part that a theme changes. */
 const color = createGlobalThemeContract(themes.light, (_value, path) => kebab(path));
 
 const scale = createGlobalThemeContract({ space, fontSize, fontFamily }, (_value, path) =>
@@ -18,8 +28,18 @@ const scale = createGlobalThemeContract({ space, fontSize, fontFamily }, (_value
 
 createGlobalTheme(':root', scale, { space, fontSize, fontFamily });
 
-/** What styles are written with: colours by role, and the static scales. */
-export const vars = { color, ...scale, radius, motion, measure } as const;
+/** The values for style files: colours by role, and the static scales. */
+export const vars = {
+  color,
+  ...scale,
+  radius,
+  motion,
+  measure,
+  size,
+  inset,
+  /** Of a dialog, a popover or a toast. */
+  shadow: `0 1rem 2rem -1rem ${color.scrim}`,
+} as const;
 
 globalStyle(':root, [data-theme="light"]', {
   colorScheme: 'light',

@@ -1,21 +1,21 @@
 /**
- * Every number and colour of the design, as data. A brand of your own is a change to this file
- * alone: the theme contract, the contrast test and Storybook's token pages are all computed from it.
+ * Every colour and size of the design, as data. The theme contract, the contrast test and Storybook's
+ * token pages are computed from this file, so that a new brand is a change to this file alone.
  */
 
-/** Colours of the light theme, in OKLCH. Roles, not hues: a name says where a colour is used. */
+/** Colours of the light theme, in OKLCH. A name is a role: it says where the colour is used. */
 const light = {
   /** The page. */
   paper: 'oklch(98.6% 0.007 95)',
-  /** A card or anything that lies on the page. */
+  /** A card, a control or a dialog. */
   surface: 'oklch(100% 0 0)',
-  /** A well: set into the page. */
+  /** A sunken area of the page. */
   sunken: 'oklch(96.2% 0.01 100)',
   /** Text. */
   ink: 'oklch(24% 0.03 175)',
   /** Secondary text. */
   inkQuiet: 'oklch(42.25% 0.025 175)',
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: 'oklch(89% 0.012 110)',
   /** The edge of a control: 3:1 against paper, surface and sunken. */
   lineStrong: 'oklch(60% 0.025 170)',
@@ -23,13 +23,13 @@ const light = {
   brand: 'oklch(41.25% 0.085 172)',
   /** Mill green, pressed or hovered. */
   brandStrong: 'oklch(36% 0.075 172)',
-  /** A tint of mill green to lay text on. */
+  /** A tint of mill green as a ground for text. */
   brandSoft: 'oklch(94.5% 0.028 170)',
   /** Text on mill green. */
   onBrand: 'oklch(99% 0.008 150)',
-  /** Copper, used rarely: a mark, never a text colour on paper. */
+  /** Copper, for rare marks. Not a text colour: its contrast on paper is too low. */
   accent: 'oklch(62% 0.15 48)',
-  /** A tint of copper to lay ink on. */
+  /** A tint of copper as a ground for ink. */
   accentSoft: 'oklch(94% 0.035 60)',
   success: 'oklch(41.75% 0.11 150)',
   successSoft: 'oklch(95% 0.035 150)',
@@ -43,7 +43,7 @@ const light = {
   onSolid: 'oklch(99% 0.005 95)',
   /** The focus ring. */
   focus: 'oklch(50% 0.13 250)',
-  /** What lies over the page behind a dialog. */
+  /** The layer between the page and a dialog. */
   scrim: 'oklch(20% 0.03 175 / 0.55)',
 } as const;
 
@@ -77,13 +77,11 @@ const dark: ColorTokens = {
   scrim: 'oklch(8% 0.01 180 / 0.65)',
 };
 
-/** The two themes. */
 export const themes = { light, dark } as const;
 
-/** A theme's name. */
 export type ThemeName = keyof typeof themes;
 
-/** The space scale: steps of a 4 px grid, in rem so that it grows with the reader's text. */
+/** The space scale: steps of a 4 px grid, in rem so that space grows with the font size. */
 export const space = {
   none: '0',
   xxs: '0.25rem',
@@ -100,7 +98,6 @@ export const space = {
   gutter: 'clamp(1rem, 0.5rem + 2.4vw, 2.5rem)',
 } as const;
 
-/** A step of the space scale. */
 export type Space = keyof typeof space;
 
 /** Font sizes, fluid between a 360 and a 1280 px viewport. */
@@ -114,7 +111,13 @@ export const fontSize = {
   h1: 'clamp(2.375rem, 1.78rem + 2.9vw, 4rem)',
 } as const;
 
-/** Font stacks. The fallbacks carry the metrics of the font that they stand in for. */
+/** Font sizes of large numbers. */
+export const figureSize = {
+  medium: 'clamp(2.25rem, 1.9rem + 1.4vw, 3rem)',
+  large: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
+} as const;
+
+/** Font stacks. Each fallback has the metrics of the font that it replaces. */
 export const fontFamily = {
   display: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
   text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
@@ -123,15 +126,14 @@ export const fontFamily = {
 
 export const fontWeight = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
-/** What a message or a mark means; the same words in every component that has a `tone`. */
+/** What a message or a mark means, for every component with a `tone`. */
 export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** One of the tones. */
 export type Tone = (typeof tones)[number];
 
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' } as const;
 
-/** Durations and the one easing; nothing but opacity and transform ever moves. */
+/** Durations and the easing. Only opacity and transform are animated. */
 export const motion = {
   quick: '120ms',
   normal: '180ms',
@@ -139,13 +141,46 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Widest measures of content. */
-export const measure = { text: '66ch', narrow: '42rem', page: '76rem' } as const;
+/** The largest widths of content and of overlays, and the smallest widths of a grid's columns. */
+export const measure = {
+  text: '66ch',
+  narrow: '42rem',
+  page: '76rem',
+  dialog: '32rem',
+  toast: '27rem',
+  hoverCard: '14rem',
+  columnNarrow: '12rem',
+  columnCompact: '15rem',
+  columnMedium: '17rem',
+  columnWide: '24rem',
+} as const;
 
-/**
- * The one table of breakpoints, in px of viewport width: CSS, Storybook's viewports and the
- * end-to-end tests all read it.
- */
+/** Heights and widths of controls and of their parts. */
+export const size = {
+  /** The smallest target of a press: 44 px at the default font size. */
+  target: '2.75rem',
+  targetLarge: '3.25rem',
+  /** A bar, or a row that opens. */
+  row: '3.5rem',
+  /** A radio button, or an icon that shows whether something is open. */
+  mark: '1.25rem',
+  /** The track of a switch, and its knob. */
+  track: '1.5rem',
+  knob: '1rem',
+  /** The text of a large control. */
+  textLarge: '1.0625rem',
+} as const;
+
+/** The space between the edge of a control and its text. */
+export const inset = {
+  icon: '0.375rem',
+  compact: '0.625rem',
+  text: '0.875rem',
+  button: '1.25rem',
+  buttonLarge: '1.625rem',
+} as const;
+
+/** Viewport widths in px, used by CSS, Storybook's viewports and the end-to-end tests. */
 export const breakpoints = {
   phone: 360,
   tablet: 768,
@@ -154,5 +189,4 @@ export const breakpoints = {
   wide: 1920,
 } as const;
 
-/** A breakpoint's name. */
 export type Breakpoint = keyof typeof breakpoints;

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import type { Tone } from '../tokens/tokens';
 import * as styles from './Text.css';
 
 export const textElements = ['p', 'span', 'div', 'strong', 'address'] as const;
-export const textSizes = ['small', 'body', 'lead'] as const;
+export const textSizes = ['small', 'body', 'lead', 'figure', 'figureLarge'] as const;
 export const textVariants = ['default', 'quiet'] as const;
 export const textWeights = ['regular', 'medium', 'semibold', 'bold'] as const;
 
 export interface TextProps {
   children: ReactNode;
-  /** Default `body`. */
+  ref?: Ref<HTMLElement>;
+  /** `figure` and `figureLarge` are for a price or another large number. Default `body`. */
   size?: (typeof textSizes)[number];
   /** `quiet` for secondary text. Default `default`. */
   variant?: (typeof textVariants)[number];
@@ -33,11 +34,14 @@ export function Text({
   tone = 'neutral',
   weight = 'regular',
   tabular = false,
-  as: Element = 'p',
+  as = 'p',
+  ref,
   id,
 }: TextProps) {
+  const Element = as as ElementType;
   return (
     <Element
+      ref={ref}
       id={id}
       className={`${styles.text} ${styles.sizes[size]} ${styles.variants[variant]} ${styles.tones[tone]} ${styles.weights[weight]}${tabular ? ` ${styles.tabular}` : ''}`}
     >

@@ -29,7 +29,7 @@ export const row = style({
   gap: vars.space.xs,
   paddingBlock: vars.space.xxs,
   minBlockSize: '5rem',
-  selectors: { 'html[data-scrolled] &': { minBlockSize: '3.5rem' } },
+  selectors: { 'html[data-scrolled] &': { minBlockSize: vars.size.row } },
 });
 
 export const controls = style({
@@ -44,7 +44,7 @@ export const controls = style({
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   borderRadius: vars.radius.small,
   textDecoration: 'none',
   selectors: { '&:focus-visible': focusRing },
@@ -63,8 +63,8 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minInlineSize: '2.75rem',
-  minBlockSize: '2.75rem',
+  minInlineSize: vars.size.target,
+  minBlockSize: vars.size.target,
   // Less beside letters of twice the size, so that two lines are enough for the header.
   paddingInline: `min(${vars.space.sm}, 1.2vw)`,
   borderRadius: vars.radius.medium,

@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/design-system/actions/Button.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
-import { tones } from '#src/design-system/index.ts';
 import { fitsTheScreen } from '../../checks';
 
 const closeLabel = 'Close notification';
@@ -55,14 +54,9 @@ export const WithDescription = meta.story({
   ),
 });
 
-/** Every tone; only one toast is shown at a time in an application. */
-export const Tones = meta.story({
+export const Danger = meta.story({
   render: () => (
-    <>
-      {tones.map((tone) => (
-        <Raised key={tone} title={`A toast with the tone ${tone}`} tone={tone} />
-      ))}
-    </>
+    <Raised title="Login failed" description="Incorrect username or password" tone="danger" />
   ),
 });
 

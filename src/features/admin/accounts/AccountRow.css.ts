@@ -8,7 +8,7 @@ export const summary = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space.md,
-  minBlockSize: '3.5rem',
+  minBlockSize: vars.size.row,
   paddingBlock: vars.space.sm,
   borderRadius: vars.radius.small,
   lineHeight: 1.45,
@@ -44,7 +44,7 @@ export const detail = style([
 
 export const mark = style({
   display: 'grid',
-  fontSize: '1.25rem',
+  fontSize: vars.size.mark,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
   '@media': {
     [media.below('tablet')]: { gridColumn: 2, gridRow: '1 / span 3' },

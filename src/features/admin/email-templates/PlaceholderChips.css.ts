@@ -23,7 +23,7 @@ export const chip = style({
     '&:focus-visible': focusRing,
   },
   '@media': {
-    [media.coarsePointer]: { minBlockSize: '2.75rem' },
+    [media.coarsePointer]: { minBlockSize: vars.size.target },
     [media.print]: { display: 'none' },
   },
 });

@@ -32,7 +32,7 @@ export const links = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: vars.size.target,
   paddingInline: vars.space.sm,
   marginBlockEnd: -1,
   borderBlockEnd: '2px solid transparent',
