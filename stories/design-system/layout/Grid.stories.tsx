@@ -79,6 +79,10 @@ export const Elements = meta.story({
         <Card as="li">Standard</Card>
         <Card as="li">Ecommerce</Card>
       </Grid>
+      <Grid as="ol">
+        <Card as="li">First</Card>
+        <Card as="li">Second</Card>
+      </Grid>
       <Grid as="dl">
         <div>
           <dt>Mon-Fri</dt>
@@ -94,7 +98,7 @@ export const Elements = meta.story({
 });
 
 Elements.test('keeps the lists that it is rendered as', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   await expect(canvas.getAllByRole('term')).toHaveLength(2);
 });
 
