@@ -17,7 +17,7 @@ export const pageCounts = ['1-5', '6-10', '11-20', '20+'] as const;
 export type PageCount = (typeof pageCounts)[number];
 
 /** Beside each required field that is empty; the toast says it for all of them (spec §5). */
-export const MISSING_ANSWER = 'Please fill in this field';
+const MISSING_ANSWER = 'Please fill in this field';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 

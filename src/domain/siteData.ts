@@ -44,7 +44,7 @@ export interface UnreadableText {
 }
 
 /** Everything that the site keeps in one browser, as it goes into a file. */
-export const siteDataSchema = z.object({
+const siteDataSchema = z.object({
   version: z.literal(1),
   savedAt: z.iso.datetime(),
   /** What is stored, part by part. A part of which nothing is stored is not there. */

@@ -15,7 +15,7 @@ const text = z.string().check(z.minLength(1));
  * One message in a ticket's conversation (spec §3). `date` is an ISO date and time in UTC. This site
  * writes as 'system'; who else has written is theirs to say.
  */
-export const ticketMessageSchema = z.object({
+const ticketMessageSchema = z.object({
   id: text,
   from: text,
   text: z.string(),

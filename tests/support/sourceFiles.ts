@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Paths of all files below a folder of the project, from its root and with forward slashes. */
+/** The files below a folder, as paths from the project's root with forward slashes. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,11 +15,19 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-export function readSource(path: string): string {
-  return readFileSync(join(root, path), 'utf8');
+/** Returns a function that computes a value once for each path. */
+function memoize<Value>(compute: (path: string) => Value): (path: string) => Value {
+  const values = new Map<string, Value>();
+  return (path) => {
+    const value = values.get(path) ?? compute(path);
+    values.set(path, value);
+    return value;
+  };
 }
 
-/** Any node of the syntax tree; what it holds depends on its type. */
+export const readSource = memoize((path) => readFileSync(join(root, path), 'utf8'));
+
+/** A node of a syntax tree; its properties depend on its type. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -30,37 +38,35 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** A node and everything in it. */
+/** The direct children of a node. */
+export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
+  Object.values(node).flat().filter(isNode);
+
+/** A node and all its descendants. */
 export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* walk(child);
-    }
-  }
+  for (const child of childrenOf(node)) yield* walk(child);
 }
 
-/** A module's syntax tree. */
-export function parse(path: string): SyntaxNode {
+/** The syntax tree of a module. */
+export const parse = memoize((path): SyntaxNode => {
   const lang = path.endsWith('x') ? 'tsx' : 'ts';
   return parseAst(readSource(path), { lang }, path) as unknown as SyntaxNode;
-}
+});
 
 /** The statements of a module. */
-export function statementsOf(path: string): SyntaxNode[] {
-  return parse(path).body as SyntaxNode[];
-}
+export const statementsOf = (path: string) => parse(path).body as SyntaxNode[];
 
 export interface Import {
   line: number;
-  /** As it is written; undefined where it is worked out only when the code runs. */
+  /** The specifier in the code; undefined if it is computed at run time. */
   specifier: string | undefined;
-  /** A path from the project's root without its extension, or a package's name. */
+  /** A path from the project's root without its extension, or the name of a package. */
   target: string | undefined;
-  /** Loaded only when the code runs. */
   isDynamic: boolean;
-  /** Only types, of which nothing is left in the code that runs. */
   isType: boolean;
+  /** The imported or re-exported names; empty for `*` and dynamic imports. */
+  names: readonly string[];
 }
 
 const importingNodes = [
@@ -71,25 +77,30 @@ const importingNodes = [
   'TSImportType',
 ];
 
-/** Everything that a module imports, loads later, re-exports or takes a type from. */
-export function importsOf(path: string): Import[] {
+/** All imports, re-exports and type imports of a module. */
+export const importsOf = memoize((path): Import[] => {
   const source = readSource(path);
   return [...walk(parse(path))]
     .filter((node) => importingNodes.includes(node.type) && isNode(node.source))
     .map((node) => {
       const { value } = node.source as SyntaxNode;
       const specifier = typeof value === 'string' ? value : undefined;
+      const specifiers = (node.specifiers ?? []) as SyntaxNode[];
       return {
         line: source.slice(0, node.start).split('\n').length,
         specifier,
         target: specifier && resolve(path, specifier),
         isDynamic: node.type === 'ImportExpression',
         isType: node.type === 'TSImportType' || [node.importKind, node.exportKind].includes('type'),
+        names: specifiers.flatMap(
+          ({ imported, exported }) =>
+            ((imported ?? exported) as { name?: string } | undefined)?.name ?? [],
+        ),
       };
     });
-}
+});
 
-/** What a specifier means in a file: a path of this project, or the name of a package. */
+/** The path in this project, or the name of the package, that a specifier refers to. */
 export function resolve(path: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, '').replace(/(\.css)?\.tsx?$/, '$1');
   if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare);

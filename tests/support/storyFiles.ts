@@ -1,6 +1,6 @@
-import { parse, readSource, type SyntaxNode, statementsOf, walk } from './sourceFiles';
+import { childrenOf, parse, readSource, type SyntaxNode, statementsOf, walk } from './sourceFiles';
 
-/** What a module declares and exports in one, as the nodes that declare it. */
+/** The nodes of what a module declares and exports in one statement. */
 export function exportedBy(path: string): SyntaxNode[] {
   return statementsOf(path)
     .filter(({ type }) => type === 'ExportNamedDeclaration')
@@ -17,26 +17,22 @@ export const nameOf = (node: SyntaxNode) => (node.id as { name: string }).name;
 /** The names of the stories in a file. */
 export const storiesIn = (path: string) => exportedBy(path).map(nameOf);
 
-/** The title that a story file gives itself. */
+/** The title in a story file's meta. */
 export const titleOf = (path: string) => /\btitle: '([^']+)'/.exec(readSource(path))?.[1] ?? '';
 
 const isIdentifier = (node: unknown, name: string) =>
   (node as SyntaxNode | null)?.type === 'Identifier' && (node as { name?: string }).name === name;
 
-/** The parts of a story file in which a story is rendered: not its controls, nor its advice. */
-function* rendered(node: SyntaxNode): Generator<SyntaxNode> {
+/** The nodes that a story renders: all except imports, controls and guidance. */
+function* renderedNodes(node: SyntaxNode): Generator<SyntaxNode> {
   if (node.type === 'ImportDeclaration') return;
-  const isOther = ['argTypes', 'guidance'].some((name) => isIdentifier(node.key, name));
-  if (node.type === 'Property' && isOther) return;
+  const isDocumentation = ['argTypes', 'guidance'].some((name) => isIdentifier(node.key, name));
+  if (node.type === 'Property' && isDocumentation) return;
   yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === 'object' && child !== null && 'type' in child) yield* rendered(child);
-    }
-  }
+  for (const child of childrenOf(node)) yield* renderedNodes(child);
 }
 
-/** The strings of an exported tuple; undefined where it is none. */
+/** The strings of an exported tuple; undefined for any other declaration. */
 export function membersOf(declaration: SyntaxNode): string[] | undefined {
   const tuple = declaration.init as SyntaxNode | null;
   if (tuple?.type !== 'TSAsExpression') return undefined;
@@ -46,35 +42,34 @@ export function membersOf(declaration: SyntaxNode): string[] | undefined {
   return values.every((value) => typeof value === 'string') ? (values as string[]) : undefined;
 }
 
-/** Whether a file's stories go through the whole of a tuple, or write every member of it out. */
+/** Whether a file's stories iterate over a tuple or name each of its members. */
 export function showsAll(path: string, tuple: string, members: readonly string[]): boolean {
-  const nodes = [...rendered(parse(path))];
-  const isGoneThrough = nodes.some(
+  const nodes = [...renderedNodes(parse(path))];
+  const isIterated = nodes.some(
     ({ type, object, property, right }) =>
       (type === 'MemberExpression' &&
         isIdentifier(object, tuple) &&
         /^(map|flatMap|entries)$/.test((property as { name?: string }).name ?? '')) ||
       (type === 'ForOfStatement' && isIdentifier(right, tuple)),
   );
-  if (isGoneThrough) return true;
-  const written = new Set(
+  if (isIterated) return true;
+  const named = new Set(
     nodes.flatMap(({ type, value, object, property }) => {
       if (type === 'Literal') return value;
-      const isPicked = type === 'MemberExpression' && isIdentifier(object, tuple);
-      return isPicked ? (members[Number((property as { value?: unknown }).value)] ?? []) : [];
+      const isMember = type === 'MemberExpression' && isIdentifier(object, tuple);
+      return isMember ? (members[Number((property as { value?: unknown }).value)] ?? []) : [];
     }),
   );
-  return members.every((member) => written.has(member));
+  return members.every((member) => named.has(member));
 }
 
-/** Whether a module calls a function by its own name. */
-export const calls = (path: string, name: string) =>
+/** Whether a module calls one of these functions. */
+export const calls = (path: string, ...names: string[]) =>
   [...walk(parse(path))].some(
-    ({ type, callee }) => type === 'CallExpression' && isIdentifier(callee, name),
+    ({ type, callee }) =>
+      type === 'CallExpression' && names.some((name) => isIdentifier(callee, name)),
   );
 
-/** Whether the value that a story file hands to `preview.meta` has advice for designers. */
-export const hasGuidance = (path: string) =>
-  [...walk(parse(path))].some(
-    ({ type, key }) => type === 'Property' && isIdentifier(key, 'guidance'),
-  );
+/** Whether a file has a property with this key. */
+export const hasProperty = (path: string, name: string) =>
+  [...walk(parse(path))].some(({ type, key }) => type === 'Property' && isIdentifier(key, name));

@@ -3,7 +3,7 @@ import { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from '../../domain/
 import { type Fetch, withDeadline } from './deadline';
 
 /** The default base of the mail API. */
-export const MAIL_API_BASE = 'https://api.mailgun.net';
+const MAIL_API_BASE = 'https://api.mailgun.net';
 
 /** How long the mail API has for its whole answer, in ms. */
 export const MAIL_TIMEOUT = 30_000;

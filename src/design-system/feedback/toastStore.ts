@@ -27,10 +27,7 @@ export const TOAST_LIMIT = 1;
 export const TOAST_REMOVAL_DELAY = 1_000_000;
 
 /** The list after an action, newest first. */
-export function toastReducer(
-  toasts: readonly ToastEntry[],
-  action: ToastAction,
-): readonly ToastEntry[] {
+function toastReducer(toasts: readonly ToastEntry[], action: ToastAction): readonly ToastEntry[] {
   switch (action.type) {
     case 'raise':
       return [action.toast, ...toasts].slice(0, TOAST_LIMIT);

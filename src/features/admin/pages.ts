@@ -1,5 +1,5 @@
 /** How many rows stand on a page. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 export interface Page<Item> {
   /** The page, from 1; the last one where the list has become shorter. */

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { filesBelow, importsOf } from '../support/sourceFiles';
+import { exportedBy, nameOf } from '../support/storyFiles';
+
+const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path));
+
+describe('Imports', () => {
+  /** The public modules of the design system. A path that ends with a slash means a folder. */
+  const designSystem = ['src/design-system/index', 'src/design-system', 'src/design-system/styles'];
+  const backend = 'src/backend/BackendContext';
+
+  interface Layer {
+    /** What a module of the layer may import from `src/`. */
+    mayImport: readonly string[];
+    /** The packages that it may import; without a list, any. */
+    packages?: readonly string[];
+  }
+
+  const layers: Readonly<Record<string, Layer>> = {
+    domain: { mayImport: ['src/domain/'], packages: ['zod'] },
+    content: { mayImport: ['src/content/', 'src/domain/'], packages: [] },
+    'design-system': {
+      mayImport: ['src/design-system/'],
+      packages: ['react', 'react-dom', 'radix-ui', '@vanilla-extract/', '@capsizecss/'],
+    },
+    backend: { mayImport: ['src/backend/', 'src/domain/'] },
+    features: {
+      mayImport: [
+        'src/features/',
+        ...designSystem,
+        'src/domain/',
+        'src/content/',
+        'src/backend/Backend',
+        backend,
+        'src/pages',
+        'src/paths',
+      ],
+    },
+    screens: {
+      mayImport: [
+        'src/screens/',
+        'src/features/',
+        ...designSystem,
+        'src/domain/',
+        'src/content/',
+        'src/backend/Backend',
+        backend,
+        'src/settings',
+        'src/pages',
+        'src/paths',
+      ],
+    },
+    app: {
+      mayImport: [
+        'src/app/',
+        'src/screens/',
+        'src/features/',
+        'src/content/',
+        ...designSystem,
+        backend,
+        'src/settings',
+        'src/landing',
+        'src/pages',
+        'src/paths',
+      ],
+    },
+  };
+
+  /** Plain data at the root of `src/`; all other modules there are entry points. */
+  const data: Layer = { mayImport: ['src/landing'], packages: [] };
+  const entryPoint: Layer = { mayImport: ['src/'] };
+
+  function layerOf(path: string): Layer | undefined {
+    const [, folder = '', file] = path.split('/');
+    if (file !== undefined) return layers[folder];
+    return ['settings.ts', 'adminSettings.ts', 'landing.ts', 'pages.ts'].includes(folder)
+      ? data
+      : entryPoint;
+  }
+
+  const matches = (target: string, allowed: string) =>
+    allowed.endsWith('/') ? target.startsWith(allowed) : target === allowed;
+
+  const isOurs = (target: string) => /^(src|stories|mocks|tests|e2e|\.storybook)\//.test(target);
+
+  function isAllowed({ mayImport, packages }: Layer, target: string) {
+    const allowed = isOurs(target) ? mayImport : packages;
+    return allowed === undefined || allowed.some((each) => matches(target, each));
+  }
+
+  test('every folder of src belongs to a layer', () => {
+    const misplaced = sources
+      .filter((path) => layerOf(path) === undefined)
+      .map((path) => `${path}: move it into one of ${Object.keys(layers).join(', ')}`);
+    expect(misplaced).toEqual([]);
+  });
+
+  test.each(Object.keys(layers))('%s imports only the layers below it', (layer) => {
+    const wrong = sources
+      .filter((path) => path.startsWith(`src/${layer}/`))
+      .flatMap((path) => wrongImports(path, layers[layer] as Layer));
+    expect(wrong).toEqual([]);
+  });
+
+  test('entry points import only src, and data modules only data', () => {
+    const wrong = sources
+      .filter((path) => path.split('/').length === 2)
+      .flatMap((path) => wrongImports(path, layerOf(path) as Layer));
+    expect(wrong).toEqual([]);
+  });
+
+  /** Imports the scripts that the build names in the page, so its specifiers are not in the source. */
+  const bootScript = 'src/boot.ts';
+
+  /** The demo's network; a dynamic import behind a build flag, so production builds drop it. */
+  const demoNetwork = { path: 'src/main.tsx', target: 'mocks/browser' };
+
+  function wrongImports(path: string, layer: Layer) {
+    return importsOf(path).flatMap(({ line, specifier, target, isDynamic }) => {
+      const place = `${path}:${line}`;
+      if (specifier === undefined || target === undefined) {
+        if (path === bootScript) return [];
+        return [`${place} has a computed specifier: write it as a string`];
+      }
+      if (isAllowed(layer, target)) return [];
+      if (isDynamic && path === demoNetwork.path && target === demoNetwork.target) return [];
+      const allowed = [...layer.mayImport, ...(layer.packages ?? [])].join(', ') || 'nothing';
+      return [
+        `${place} imports '${specifier}': it may import ${allowed}. ` +
+          'Pass the value as a prop or an argument, or move the code',
+      ];
+    });
+  }
+});
+
+describe('Exports', () => {
+  const code = ['src', 'stories', '.storybook', 'mocks', 'tests', 'e2e', 'scripts']
+    .flatMap(filesBelow)
+    .filter((path) => /\.(tsx?|mjs)$/.test(path));
+
+  test('every value that src exports is imported by another module', () => {
+    const imports = code.filter((path) => path !== 'src/design-system/index.ts').flatMap(importsOf);
+    const namespaces = imports.filter(({ names }) => names.length === 0);
+    const imported = new Set(imports.flatMap(({ names }) => names));
+    const unused = sources
+      .filter((path) => path !== 'src/prerender.tsx')
+      .filter((path) => !namespaces.some(({ target }) => path.replace(/\.tsx?$/, '') === target))
+      .flatMap((path) =>
+        exportedBy(path)
+          .filter((node) => !node.type.startsWith('TS') && !imported.has(nameOf(node)))
+          .map((node) => `${path}: ${nameOf(node)}`),
+      );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { filesBelow, readSource } from '../support/sourceFiles';
+
+const isText = (path: string) => /\.(tsx?|mjs|mdx|css|html)$/.test(path);
+
+describe('No file', () => {
+  const everywhere = ['src', 'stories', 'mocks', 'tests', 'e2e'];
+
+  // One letter of each word is in brackets, so that this file does not match.
+  const rules = [
+    {
+      name: 'reads build-time settings outside the composition root',
+      pattern: /import\.meta\.en[v]/,
+      folders: ['src'],
+      except: /^src\/(main\.tsx|settings\.ts|adminSettings\.ts)$/,
+      advice: 'read it in src/settings.ts and pass it in',
+    },
+    {
+      name: 'uses storage or the network outside the backend',
+      pattern: /\b(local|session)Storag[e]\b|\bfetc[h]\(/,
+      folders: ['src'],
+      except: /^src\/backend\//,
+      advice: 'give Backend a verb for it',
+    },
+    {
+      name: 'writes a colour outside the tokens',
+      pattern:
+        /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?[(]/i,
+      folders: ['src'],
+      except: /^src\/design-system\/tokens\//,
+      advice: 'use a role of vars.color, or add one to tokens.ts',
+    },
+    {
+      name: 'finds elements by a test id',
+      pattern: /data-testi[d]|\b(get|query|find)(All)?ByTestI[d]\b/,
+      folders: everywhere,
+      advice: 'find it as a visitor does: by role and name',
+    },
+    {
+      name: 'casts types away',
+      pattern: /\bas an[y]\b/,
+      folders: everywhere,
+      advice: 'declare the type, or narrow unknown',
+    },
+    {
+      name: 'leaves work for later',
+      pattern: /\b(TOD[O]|FIXM[E])\b/,
+      folders: everywhere,
+      advice: 'do it, or delete the comment',
+    },
+    {
+      name: 'waits for time to pass in a browser test',
+      pattern: /waitForTimeou[t]/,
+      folders: everywhere,
+      advice: 'wait for the expected result',
+    },
+  ];
+
+  test.each(rules)('$name', ({ pattern, folders, except, advice }) => {
+    const lines = folders
+      .flatMap(filesBelow)
+      .filter((path) => isText(path) && !except?.test(path))
+      .flatMap((path) =>
+        readSource(path)
+          .split('\n')
+          .map((text, index) => ({ text, place: `${path}:${index + 1}` })),
+      );
+    const wrong = lines
+      .filter(({ text }) => pattern.test(text))
+      .map(({ text, place }) => `${place}: ${text.trim()} (${advice})`);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('Test files', () => {
+  const runners = [
+    {
+      pattern: /^tests\/.+\.test\.ts$/,
+      config: 'vitest.config.ts',
+      setting: "'tests/**/*.test.ts'",
+    },
+    {
+      pattern: /^stories\/.+\.stories\.tsx$/,
+      config: '.storybook/main.ts',
+      setting: "'../stories/**/*.stories.tsx'",
+    },
+    {
+      pattern: /^e2e\/(?!visual\/).+\.spec\.ts$/,
+      config: 'playwright.config.ts',
+      setting: "testDir: 'e2e'",
+    },
+    {
+      pattern: /^e2e\/visual\/.+\.spec\.ts$/,
+      config: 'playwright.visual.config.ts',
+      setting: "testDir: 'e2e/visual'",
+    },
+  ];
+
+  test.each(runners)('the pattern of this test matches $config', ({ config, setting }) => {
+    expect(readSource(config)).toContain(setting);
+  });
+
+  test('each file has exactly one runner', () => {
+    const files = ['src', 'stories', 'mocks', 'tests', 'e2e', 'scripts', '.storybook']
+      .flatMap(filesBelow)
+      .filter((path) => /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path));
+    const misplaced = files.filter(
+      (path) => runners.filter(({ pattern }) => pattern.test(path)).length !== 1,
+    );
+    expect(
+      misplaced,
+      'use tests/**/*.test.ts, stories/**/*.stories.tsx or e2e/**/*.spec.ts',
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { describe, expect, test } from 'vitest';
+import { pages } from '#src/pages.ts';
+import { journeys } from '../../stories/journeys/journeys';
+import { productStates } from '../../stories/states';
+import { type StoryRef, splitRef } from '../../stories/storyRefs';
+import { filesBelow, importsOf, readSource, type SyntaxNode } from '../support/sourceFiles';
+import {
+  calls,
+  exportedBy,
+  hasProperty,
+  membersOf,
+  nameOf,
+  showsAll,
+  storiesIn,
+  titleOf,
+} from '../support/storyFiles';
+
+const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path));
+const stories = filesBelow('stories');
+const storyFiles = stories.filter((path) => path.endsWith('.stories.tsx'));
+
+/** The story files that mirror a file of `src`. */
+const mirrors = storyFiles.filter((path) =>
+  /^stories\/(design-system|features|screens|app)\//.test(path),
+);
+
+const isPascalCase = (name: string) => /^[A-Z][A-Za-z0-9]*$/.test(name);
+const baseName = (path: string) => path.replace(/^.*\//, '').replace(/\..*$/, '');
+const storyFileOf = (path: string) =>
+  path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx');
+
+/** Components without a story file of their own, and the reason. */
+const shownByAnother: Readonly<Record<string, string>> = {
+  'src/design-system/feedback/Announcer.tsx': 'it is not visible',
+  'src/design-system/feedback/Toast.tsx': 'the stories of Toaster show its states',
+};
+
+const components = sources.filter(
+  (path) =>
+    /^src\/(design-system|features|screens)\/.*\.tsx$/.test(path) &&
+    isPascalCase(baseName(path)) &&
+    !(path in shownByAnother),
+);
+
+describe('Components', () => {
+  test('each has a story file', () => {
+    expect(components.length).toBeGreaterThan(100);
+    const missing = components.map(storyFileOf).filter((path) => !stories.includes(path));
+    expect(missing).toEqual([]);
+  });
+
+  test('the exceptions exist and have no story file', () => {
+    const stale = Object.keys(shownByAnother).filter(
+      (path) => !sources.includes(path) || stories.includes(storyFileOf(path)),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  test('each has a doc comment, which begins its docs page', () => {
+    const isComponent = (node: SyntaxNode) =>
+      node.type === 'FunctionDeclaration' && isPascalCase(nameOf(node));
+    const undocumented = components.flatMap((path) =>
+      exportedBy(path)
+        .filter(isComponent)
+        .filter((node) => !/\*\/\s*export $/.test(readSource(path).slice(0, node.start)))
+        .map((node) => `${path}: ${nameOf(node)}`),
+    );
+    expect(undocumented).toEqual([]);
+  });
+
+  test('each public one of the design system has guidance', () => {
+    const missing = importsOf('src/design-system/index.ts')
+      .map(({ target }) => `stories/${target?.replace('src/', '')}.stories.tsx`)
+      .filter((path) => mirrors.includes(path) && !hasProperty(path, 'guidance'));
+    expect(missing, 'see `Guidance` in .storybook/guidance.ts').toEqual([]);
+  });
+
+  test('each shows all its variants', () => {
+    const missing = components
+      .filter((path) => stories.includes(storyFileOf(path)))
+      .flatMap((path) =>
+        exportedBy(path).flatMap((node) => {
+          const members = membersOf(node);
+          if (!members || showsAll(storyFileOf(path), nameOf(node), members)) return [];
+          return [`${storyFileOf(path)}: show every member of ${nameOf(node)}`];
+        }),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  test('each that uses the backend shows itself loading and failed, and a list empty', () => {
+    const callers = sources.filter((path) => calls(path, 'useBackend', 'useAdminBackend'));
+    const missing = sources
+      .filter((path) => /^src\/(features|screens)\/.*\.tsx$/.test(path))
+      .filter(
+        (path) =>
+          callers.includes(path) ||
+          importsOf(path).some(({ target }) => callers.includes(`${target}.ts`)),
+      )
+      .map(storyFileOf)
+      .flatMap((path) => {
+        const source = readSource(path);
+        const isList = /'\w+\.list'/.test(source);
+        return [
+          /\bhang: |networkScenarios\.\w+Slow/.test(source) ? [] : [`${path}: show it loading`],
+          /\bfail: |Storage'|networkScenarios\.\w+Down/.test(source)
+            ? []
+            : [`${path}: show it failed`],
+          !isList || storiesIn(path).includes('Empty') ? [] : [`${path}: show it empty`],
+        ].flat();
+      });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('Story files', () => {
+  test('each mirrors a file of src', () => {
+    const orphans = mirrors.filter(
+      (path) => !sources.includes(path.replace(/^stories/, 'src').replace('.stories.tsx', '.tsx')),
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  test('each has its path as its title', () => {
+    const wrong = mirrors.filter(
+      (path) => toId(titleOf(path)) !== toId(path.replace(/^stories\/|\.stories\.tsx$/g, '')),
+    );
+    expect(wrong.map((path) => `${path}: '${titleOf(path)}'`)).toEqual([]);
+  });
+
+  test('each is at most three levels deep in the sidebar', () => {
+    const deep = storyFiles.filter((path) => titleOf(path).split('/').length > 3);
+    expect(deep).toEqual([]);
+  });
+
+  test('each page of the site has a story in stories/screens', () => {
+    const screens = mirrors.filter((path) => path.startsWith('stories/screens/')).map(readSource);
+    const missing = Object.keys(pages).filter(
+      (name) =>
+        name !== 'notFound' &&
+        !screens.some((source) => new RegExp(`\\b(pages|paths)\\.${name}\\.`).test(source)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('References to stories', () => {
+  const exists = (ref: StoryRef) => {
+    const { file, name } = splitRef(ref);
+    return stories.includes(file) && storiesIn(file).includes(name);
+  };
+
+  test('the table of states lists existing stories', () => {
+    const refs = productStates.flatMap(({ states }) => states.map(({ story }) => story));
+    expect(refs.filter((ref) => !exists(ref))).toEqual([]);
+  });
+
+  test('the journeys list existing stories', () => {
+    const refs: StoryRef[] = Object.values(journeys).flatMap((steps) =>
+      steps.map(({ story }) => story),
+    );
+    expect(refs.filter((ref) => !exists(ref))).toEqual([]);
+  });
+
+  test('the links of pages lead to existing stories and pages', () => {
+    const docs = stories.filter((path) => path.endsWith('.mdx'));
+    const titles = docs.map((path) => /<Meta title="([^"]+)"/.exec(readSource(path))?.[1] ?? '');
+    const targets = new Set([
+      ...[...titles, ...storyFiles.map(titleOf)].map((title) => `docs/${toId(title, 'docs')}`),
+      ...storyFiles.flatMap((path) =>
+        storiesIn(path).map((name) => `story/${toId(titleOf(path), storyNameFromExport(name))}`),
+      ),
+    ]);
+    const broken = docs.flatMap((path) =>
+      [...readSource(path).matchAll(/\?path=\/([\w/-]+)/g)]
+        .filter(([, target = '']) => !targets.has(target))
+        .map(([, target]) => `${path}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
