@@ -14,16 +14,6 @@ const meta = preview.meta({
       story: inFrame,
     },
     route: { path: paths.questionnaire.href },
-    guidance: {
-      use: 'The route that all screens are in: it keeps the frame and the toasts while they change, and looks after title, focus and scrolling.',
-      avoid:
-        'A screen does none of that itself. What stands around it is `SiteFrame` or `AdminFrame`.',
-      accessibility: [
-        'A new screen has the focus at its top and its own title; going back returns to where one was.',
-      ],
-      do: 'Give every route a title.',
-      dont: 'Move the focus when only a part of the screen has changed.',
-    },
   },
 });
 

@@ -27,18 +27,6 @@ const meta = preview.meta({
       <Place />
     </Stack>
   ),
-  parameters: {
-    guidance: {
-      use: 'The anchor that the app hands to the design system (see `LinkContext`), with the router behind it.',
-      avoid: 'In a component take `TextLink` or `ButtonLink`, which render it.',
-      accessibility: [
-        'A press with Ctrl, the middle button or ‘Open in new tab’ is left to the browser.',
-        'Anchors of the page that is shown move the focus, as the browser does.',
-      ],
-      do: 'Link with an `href` that works by itself.',
-      dont: 'Navigate from a `Button`.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -16,19 +16,6 @@ const meta = preview.meta({
     onBuy: fn(),
   },
   argTypes: { variant: { control: 'radio', options: buttonVariants } },
-  parameters: {
-    guidance: {
-      use: 'Leads to a payment page, once for each thing that can be bought. It is a real link: it works before and without JavaScript, and no pop-up blocker stops it.',
-      avoid:
-        'Whatever leads to a page of this site is a `ButtonLink`. What does something here is a `Button`.',
-      accessibility: [
-        'Its name begins with what can be seen, ‘Buy Standard’, and goes on with the price and that a new tab opens.',
-        'Nine of them differ in their names, so that a list of links can be used.',
-      ],
-      do: 'Write ‘Buy’ and the thing.',
-      dont: 'Write ‘Get started’.',
-    },
-  },
 });
 
 export const Default = meta.story();

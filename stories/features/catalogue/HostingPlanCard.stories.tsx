@@ -40,17 +40,6 @@ const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
       // Radio buttons of one name are one group: each story has a page of its own.
       story: inFrame,
     },
-    guidance: {
-      use: 'One hosting plan with its limits drawn. It holds both prices, of which the billing toggle of `HostingPlans` shows one.',
-      avoid:
-        'A website package is a `PackageCard`. To read every limit there is the `PlanComparison`.',
-      accessibility: [
-        'The price that is not shown is not read either.',
-        'Limits are words with a bar that repeats them.',
-      ],
-      do: 'Mark one plan as the most popular, in words.',
-      dont: 'Show a yearly price by the month without saying so.',
-    },
   },
 });
 

@@ -20,16 +20,6 @@ const meta = preview.meta({
       // Radio buttons of one name are one group: each story has a page of its own.
       story: inFrame,
     },
-    guidance: {
-      use: 'The hosting plans by the month or by the year, to compare and to buy; once a page.',
-      avoid: 'Website packages are a `PackageList`.',
-      accessibility: [
-        'The toggle is a pair of radio buttons: it works from the first paint, and the arrow keys change it.',
-        'How much a year saves is said in words in each card.',
-      ],
-      do: 'Show the sum that is saved, in pounds.',
-      dont: 'Choose yearly for people.',
-    },
   },
 });
 

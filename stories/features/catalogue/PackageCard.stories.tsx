@@ -15,18 +15,6 @@ const meta = preview.meta({
       </ul>
     ),
   ],
-  parameters: {
-    guidance: {
-      use: 'One website package, drawn by its pages; an entry of a `PackageList`.',
-      avoid: 'A hosting plan is a `HostingPlanCard`.',
-      accessibility: [
-        'It is a list item with a heading; what is left out says so in words.',
-        'The drawing is decoration: the number of pages is text.',
-      ],
-      do: 'Say what is not included.',
-      dont: 'Make the dearest one louder than the others.',
-    },
-  },
 });
 
 export const Default = meta.story();

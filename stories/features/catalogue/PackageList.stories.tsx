@@ -9,17 +9,6 @@ const meta = preview.meta({
   component: PackageList,
   tags: ['!visual'],
   args: { packages, onBuy: fn() },
-  parameters: {
-    guidance: {
-      use: 'Website packages beside one another, for choosing between them.',
-      avoid: 'Hosting has `HostingPlans`. What fits no package is asked for with a `QuoteForm`.',
-      accessibility: [
-        'It is a list of three; their parts stand on the same lines, and are read card by card.',
-      ],
-      do: 'Order them by price.',
-      dont: 'Add a fourth that is only there to make the third look cheap.',
-    },
-  },
 });
 
 export const Default = meta.story();

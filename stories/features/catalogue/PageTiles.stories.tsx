@@ -8,15 +8,6 @@ const meta = preview.meta({
   component: PageTiles,
   args: { pageLimit: 5 },
   decorators: [inColumn('22rem')],
-  parameters: {
-    guidance: {
-      use: 'Draws a package by its pages, all packages on one scale.',
-      avoid: 'It never stands alone. Amounts other than pages are a `Meter`.',
-      accessibility: ['It is hidden from those who listen: the number stands beside it in words.'],
-      do: 'Let ‘unlimited’ run off the edge of the sheet.',
-      dont: 'Draw ten pages larger than five.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -12,18 +12,6 @@ const meta = preview.meta({
   title: 'Features/Catalogue/PlanComparison',
   component: PlanComparison,
   args: { plans },
-  parameters: {
-    guidance: {
-      use: 'Everything that the hosting plans include, line by line, folded away for those who do not want to read it.',
-      avoid: 'What a glance should catch is drawn on the cards by `PlanMeters`.',
-      accessibility: [
-        'It is a table named by its caption; yes and no are words as well as signs.',
-        'A search on the page finds what is folded away.',
-      ],
-      do: 'Leave no line out because a plan lacks it.',
-      dont: 'Put a condition here that is nowhere else.',
-    },
-  },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });

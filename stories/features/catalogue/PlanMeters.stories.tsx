@@ -9,16 +9,6 @@ const meta = preview.meta({
   title: 'Features/Catalogue/PlanMeters',
   component: PlanMeters,
   args: { plan: buildHostingPlan() },
-  parameters: {
-    guidance: {
-      use: "A hosting plan's limits as bars, on one scale for all plans.",
-      avoid:
-        'What is there or is not is a line of a `FeatureList`. Every limit in words is in the `PlanComparison`.',
-      accessibility: ['Each amount is text; the bars are hidden from those who listen.'],
-      do: 'Use one scale for all plans.',
-      dont: 'Draw ‘unlimited’ as a bar that ends.',
-    },
-  },
 });
 
 export const Default = meta.story();

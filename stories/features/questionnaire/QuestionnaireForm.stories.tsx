@@ -17,19 +17,6 @@ const meta = preview.meta({
   component: QuestionnaireForm,
   args: { onSubmit: fn(async () => {}) },
   decorators: [inColumn('44rem')],
-  parameters: {
-    guidance: {
-      use: 'The eight questions that follow the purchase of a website package.',
-      avoid:
-        'Who has not bought yet takes the `QuoteForm`. What went wrong with the whole of it is a `FormError`.',
-      accessibility: [
-        'The first mistake gets the focus, and says at its field what is missing.',
-        'What may stay empty says ‘(optional)’.',
-      ],
-      do: 'Ask what only the customer knows.',
-      dont: 'Ask for anything that the purchase has told us.',
-    },
-  },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });

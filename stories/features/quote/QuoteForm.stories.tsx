@@ -28,16 +28,6 @@ const meta = preview.meta({
   },
   parameters: {
     backend: {},
-    guidance: {
-      use: 'The ten questions of a custom quote. The captcha, the lockout and the sending are handed in.',
-      avoid: 'Who has bought a package answers the `QuestionnaireForm`.',
-      accessibility: [
-        'Missing fields are marked, the first one has the focus, and a toast says the same.',
-        'The seconds of the lockout are text that is not read out each second; a submit in that time says them once.',
-      ],
-      do: 'Keep the answers, whatever becomes of sending them.',
-      dont: 'Disable the button during the lockout: then nobody learns why nothing happens.',
-    },
   },
 });
 

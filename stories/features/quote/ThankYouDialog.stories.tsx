@@ -10,17 +10,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '360px' },
     },
-    guidance: {
-      use: 'After a form was sent, where the visitor stays on the page: that it arrived, and what comes next.',
-      avoid:
-        'Where they are led on, a screen says it; where they only saved something, a toast does (`ToastProvider`).',
-      accessibility: [
-        'The focus is on its Close button, and goes back to the page when it closes.',
-        'Title and sentence are read out together when it opens.',
-      ],
-      do: 'Say when they will hear from somebody.',
-      dont: 'Offer the next thing to buy.',
-    },
   },
 });
 
