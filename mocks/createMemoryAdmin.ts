@@ -5,7 +5,7 @@ import { createSessionListeners } from '#src/backend/sessionListeners.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { accountsWithOrders, resetPasswordSchema } from '#src/domain/accounts.ts';
 import { type AdminCredentials, isSameOwner } from '#src/domain/adminCredentials.ts';
-import { createDefaultTemplate, type EmailTemplate } from '#src/domain/emailTemplates.ts';
+import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 import { type Order, sampleOrders } from '#src/domain/orders.ts';
 import {
   defaultPaymentSettings,
@@ -24,6 +24,7 @@ import {
 import { findUser, type User } from '#src/domain/user.ts';
 import type { Perform } from './createMemoryBackend.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';
+import { initialTemplates } from './factories/emailTemplate.ts';
 
 /** What a memory backend holds for the owner, under the names that storage has for it. */
 export interface MemoryAdminState {
@@ -52,7 +53,7 @@ export function createMemoryAdminState(options: Partial<MemoryAdminState>): Memo
     hostingPrices: ownerPrices.hosting.defaults,
     stripeSettings: defaultPaymentSettings,
     stripePublishableKey: options.stripeSettings?.publishableKey ?? null,
-    emailTemplates: [createDefaultTemplate('Millrace')],
+    emailTemplates: initialTemplates,
     unreadable: [],
     ...options,
   };

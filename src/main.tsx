@@ -36,7 +36,8 @@ function openBackend(): Backend {
       mail: settings.mail,
       loadAdminSettings: async () => ({
         ...(await import('./adminSettings')).adminSettings,
-        ownerPrices: (await import('./content/ownerPrices')).ownerPrices,
+        ...(await import('./content/ownerPrices')),
+        ...(await import('./content/emailTemplates')),
       }),
       business,
     });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
+import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ async function backendBuiltWith(settings: Record<string, string>) {
     captcha,
     mail,
     business: buildQuoteBusiness(),
-    loadAdminSettings: async () => ({ ...adminSettings, ownerPrices }),
+    loadAdminSettings: async () => ({ ...adminSettings, ownerPrices, defaultTemplates }),
   });
   return { backend, sent };
 }

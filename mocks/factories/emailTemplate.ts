@@ -1,6 +1,12 @@
+import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 
-/** A short letter with every placeholder in it. */
+/** The templates of an owner who has stored none. */
+export const initialTemplates: readonly EmailTemplate[] = defaultTemplates.map(
+  ({ template }) => template,
+);
+
+/** A short email with every placeholder in it. */
 export function buildEmailTemplate(overrides: Partial<EmailTemplate> = {}): EmailTemplate {
   return {
     id: 'website-is-live',

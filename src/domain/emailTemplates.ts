@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A letter that goes out again and again (spec §3). Blank fields are allowed while it is written. */
+/** An email that is sent to many customers. Blank fields are valid while it is written. */
 export const emailTemplateSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string(),
@@ -10,56 +10,62 @@ export const emailTemplateSchema = z.object({
 
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
-/** What a template can leave open, written between double braces: {{customerName}}. */
-export const placeholders = ['customerName', 'productName', 'orderId'] as const;
-export type Placeholder = (typeof placeholders)[number];
+/** The names of placeholders, each with a sample value for the preview. */
+export type Placeholders = Readonly<Record<string, string>>;
 
-/** Values with which a template can be looked at. */
-export const placeholderSamples: Readonly<Record<Placeholder, string>> = {
-  customerName: 'Eleanor Whitby',
-  productName: 'Standard Website',
-  orderId: 'ORD-001',
-};
-
-/** A placeholder as it is written in a template. */
-export function placeholderText(placeholder: Placeholder): string {
-  return `{{${placeholder}}}`;
+/** A template that exists from the start. */
+export interface DefaultTemplate {
+  template: EmailTemplate;
+  /** What the template may contain, written as {{customerName}}. */
+  placeholders: Placeholders;
+  /** Every stored list was created with it: a list without it has lost it on purpose. */
+  isOriginal?: true;
 }
 
-/** The one template that there is from the start (spec §3), signed by this business's team. */
-export function createDefaultTemplate(businessName: string): EmailTemplate {
-  return {
-    id: 'purchase-confirmation',
-    name: 'Purchase Confirmation',
-    subject: 'Thank you for your purchase!',
-    body: [
-      'Hello {{customerName}},',
-      'Thank you for buying {{productName}}. Your payment has arrived, and your order number is {{orderId}}.',
-      'We will be in touch within 1-2 business days. If you have a question before then, reply to this email.',
-      `Kind regards,\nThe ${businessName} team`,
-    ].join('\n\n'),
-  };
+/** The placeholders of a template: its own if it is a default template, otherwise those of all. */
+export function placeholdersOf(defaults: readonly DefaultTemplate[], id: string): Placeholders {
+  const own = defaults.find(({ template }) => template.id === id);
+  return own?.placeholders ?? Object.assign({}, ...defaults.map((each) => each.placeholders));
 }
 
-/** Anything between double braces. Blanks at its ends do not count, and a line break ends it. */
+/**
+ * The default templates to append to a stored list, because a later version has added them. An
+ * empty list stays empty.
+ */
+export function newDefaults(
+  defaults: readonly DefaultTemplate[],
+  stored: readonly EmailTemplate[],
+): EmailTemplate[] {
+  if (stored.length === 0) return [];
+  return defaults
+    .filter(
+      ({ template, isOriginal }) => !isOriginal && !stored.some(({ id }) => id === template.id),
+    )
+    .map(({ template }) => template);
+}
+
+export function placeholderText(name: string): string {
+  return `{{${name}}}`;
+}
+
+/** Text between double braces on one line. */
 const written = /\{\{([^{}\n]*)\}\}/g;
 
-/** The names between double braces, known or not, each once and in the order in which they come. */
+/** The trimmed names between double braces, known or not, without duplicates and in order. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(written)].map(([, name = '']) => name.trim()))];
 }
 
-/** What a template leaves open that nothing will ever fill. */
-export function unknownPlaceholders({
-  subject,
-  body,
-}: Pick<EmailTemplate, 'subject' | 'body'>): string[] {
-  const known: readonly string[] = placeholders;
-  return placeholdersIn(`${subject}\n${body}`).filter((name) => !known.includes(name));
+/** The names between double braces that are no placeholders of the template. */
+export function unknownPlaceholders(
+  { subject, body }: Pick<EmailTemplate, 'subject' | 'body'>,
+  placeholders: Placeholders,
+): string[] {
+  return placeholdersIn(`${subject}\n${body}`).filter((name) => !Object.hasOwn(placeholders, name));
 }
 
-/** The text with its placeholders filled in. Those without a value stay as they are written. */
-export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
+/** Replaces placeholders by their values. Those without a value stay as they are written. */
+export function fillTemplate(text: string, values: Placeholders): string {
   return text.replace(written, (whole, name: string) => {
     const key = name.trim();
     return Object.hasOwn(values, key) ? (values[key] ?? whole) : whole;

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
-import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemplate.ts';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import type { User } from '#src/domain/user.ts';
@@ -456,7 +456,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
     test('At first there is the default one', async () => {
       const { backend, keptForOwner } = implementation.create();
       const templates = await backend.emailTemplates.list();
-      expect(templates).toEqual([createDefaultTemplate('Millrace')]);
+      expect(templates).toEqual([...initialTemplates]);
       expect(keptForOwner().emailTemplates).toEqual(templates);
     });
 
@@ -482,7 +482,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
 
     test('The default one can be edited before anything was kept', async () => {
       const { backend, keptForOwner } = implementation.create();
-      const edited = { ...createDefaultTemplate('Millrace'), subject: 'Thank you' };
+      const edited = { ...purchaseConfirmation, subject: 'Thank you' };
       await backend.emailTemplates.save(edited);
       expect(keptForOwner().emailTemplates).toEqual([edited]);
     });
@@ -704,7 +704,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       expect(await backend.accounts.list()).toHaveLength(2);
       expect(await backend.orders.list()).toEqual([]);
       expect(await backend.prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
-      expect(await backend.emailTemplates.list()).toEqual([createDefaultTemplate('Millrace')]);
+      expect(await backend.emailTemplates.list()).toEqual([...initialTemplates]);
       await backend.accounts.resetPassword({ userId: ruth.id, password: 'oak-and-ash' });
       await backend.accounts.remove(ruth.id);
       expect(subject.kept()).toMatchObject({ users: [sam], currentUser: null });

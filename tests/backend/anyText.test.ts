@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { initialTemplates } from '#mocks/factories/emailTemplate.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 import { adminStorageKeys } from '#src/backend/browser/adminStorageKeys.ts';
@@ -13,7 +14,7 @@ import { createStoredList } from '#src/backend/browser/storedList.ts';
 import { hasStoredSession } from '#src/backend/browser/storedSession.ts';
 import { readTheme } from '#src/backend/browser/themePreference.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { createDefaultTemplate, emailTemplateSchema } from '#src/domain/emailTemplates.ts';
+import { emailTemplateSchema } from '#src/domain/emailTemplates.ts';
 import { orderSchema, sampleOrders } from '#src/domain/orders.ts';
 import {
   defaultPaymentSettings,
@@ -103,7 +104,7 @@ const everyKey: Readonly<Record<string, Stored>> = {
   emailTemplates: {
     read: ({ backend }) => backend.emailTemplates.list(),
     schema: emailTemplateSchema,
-    fallback: [createDefaultTemplate('Millrace')],
+    fallback: [...initialTemplates],
   },
   adminCredentials: {
     read: async ({ backend, storage }) => {

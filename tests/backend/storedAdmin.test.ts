@@ -3,7 +3,7 @@ import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemplate.ts';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
@@ -11,8 +11,8 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { scenarios, type World } from '#mocks/scenarios.ts';
 import type { Backend } from '#src/backend/Backend.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import type { User } from '#src/domain/user.ts';
 
@@ -56,7 +56,7 @@ describe('What the owner’s work looks like in the storage', () => {
         '{"singlePlanMonthly":2.99,"basicPlanMonthly":5.29,"ultimatePlanMonthly":8.49,"yearlyDiscountEnabled":false,"yearlyDiscountPercentage":20}',
       stripeSettings: '{"publishableKey":"pk_test_millrace0001","testMode":true}',
       stripePublishableKey: 'pk_test_millrace0001',
-      emailTemplates: JSON.stringify([createDefaultTemplate('Millrace')]),
+      emailTemplates: JSON.stringify([...initialTemplates]),
     });
   });
 
@@ -163,11 +163,7 @@ const values: [string, (backend: Backend) => Promise<unknown>, unknown][] = [
 
 const lists: [string, (backend: Backend) => Promise<unknown>, unknown][] = [
   ['orders', ({ orders }) => orders.list(), sampleOrders],
-  [
-    'emailTemplates',
-    ({ emailTemplates }) => emailTemplates.list(),
-    [createDefaultTemplate('Millrace')],
-  ],
+  ['emailTemplates', ({ emailTemplates }) => emailTemplates.list(), [...initialTemplates]],
   ['users', ({ accounts }) => accounts.list(), []],
 ];
 
@@ -240,7 +236,7 @@ describe('Damage that is partial, or repeated', () => {
 
   test('A template can be saved over a list that cannot be read at all, of which a copy is kept', async () => {
     const { backend, storage } = holding({ emailTemplates: 'damaged' });
-    const edited = { ...createDefaultTemplate('Millrace'), subject: 'Thanks' };
+    const edited = { ...purchaseConfirmation, subject: 'Thanks' };
     await backend.emailTemplates.save(edited);
     expect(await backend.emailTemplates.list()).toEqual([edited]);
     expect(storage.getItem('emailTemplates.unreadable')).toBe('damaged');
@@ -465,7 +461,7 @@ describe('Storage with little room', () => {
   test('Where the samples cannot be stored they are shown, and it is logged', async () => {
     const { backend, storage, log } = startWith(createFullStorage({}));
     expect(await backend.orders.list()).toEqual(sampleOrders);
-    expect(await backend.emailTemplates.list()).toEqual([createDefaultTemplate('Millrace')]);
+    expect(await backend.emailTemplates.list()).toEqual([...initialTemplates]);
     expect(textsIn(storage)).toEqual({});
     expect(log).toEqual([
       'The first entries of "orders" could not be stored.',

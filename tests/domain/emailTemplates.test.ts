@@ -1,60 +1,82 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import {
-  createDefaultTemplate,
+  type DefaultTemplate,
   emailTemplateSchema,
   fillTemplate,
-  placeholderSamples,
-  placeholders,
+  newDefaults,
   placeholdersIn,
-  placeholderText,
+  placeholdersOf,
   unknownPlaceholders,
 } from '#src/domain/emailTemplates.ts';
 
-describe('The default template', () => {
-  const template = createDefaultTemplate('Millrace');
+const placeholders = { customerName: 'Jo Bell', productName: 'A Website', orderId: 'ORD-007' };
 
-  test('It has the id, the name and the subject of the specification', () => {
-    expect(template).toMatchObject({
-      id: 'purchase-confirmation',
-      name: 'Purchase Confirmation',
-      subject: 'Thank you for your purchase!',
-    });
+test('the purchase confirmation has its id, name, subject, placeholders and signature', () => {
+  expect(purchaseConfirmation).toMatchObject({
+    id: 'purchase-confirmation',
+    name: 'Purchase Confirmation',
+    subject: 'Thank you for your purchase!',
+  });
+  expect(purchaseConfirmation.body).toMatch(/^Hello \{\{customerName\}\},\n\nThank you /);
+  expect(purchaseConfirmation.body).toMatch(/The Millrace team$/);
+  expect(placeholdersIn(purchaseConfirmation.body)).toEqual([
+    'customerName',
+    'productName',
+    'orderId',
+  ]);
+});
+
+test.each(defaultTemplates)(
+  'the default template $template.id is valid and uses its placeholders',
+  ({ template, placeholders: own }) => {
     expect(emailTemplateSchema.parse(template)).toEqual(template);
-  });
+    expect(unknownPlaceholders(template, own)).toEqual([]);
+  },
+);
 
-  test('It thanks, leaves open what differs from letter to letter, and is signed by the team', () => {
-    expect(template.body).toMatch(/^Hello \{\{customerName\}\},\n\nThank you /);
-    expect(placeholdersIn(template.body)).toEqual(['customerName', 'productName', 'orderId']);
-    expect(unknownPlaceholders(template)).toEqual([]);
-    expect(template.body).toMatch(/The Millrace team$/);
-  });
-
-  test('Another business’s team signs with its own name', () => {
-    expect(createDefaultTemplate('Dale & Co').body).toMatch(/The Dale & Co team$/);
-  });
+test('a default template has its own placeholders, and any other template those of all', () => {
+  const defaults: DefaultTemplate[] = [
+    { template: buildEmailTemplate({ id: 'a' }), placeholders: { orderId: '1' } },
+    { template: buildEmailTemplate({ id: 'b' }), placeholders: { renewalDate: '1 May' } },
+  ];
+  expect(placeholdersOf(defaults, 'b')).toEqual({ renewalDate: '1 May' });
+  expect(placeholdersOf(defaults, 'c')).toEqual({ orderId: '1', renewalDate: '1 May' });
 });
 
-describe('A stored template', () => {
+describe('a default template of a later version', () => {
+  const original = { template: purchaseConfirmation, placeholders, isOriginal: true } as const;
+  const reminder = buildEmailTemplate({ id: 'renewal-reminder' });
+  const defaults: DefaultTemplate[] = [original, { template: reminder, placeholders: {} }];
+
   test.each([
-    ['with blank fields', true, { name: '', subject: '', body: '' }],
-    ['with more than this version knows', true, { lastSent: 'never' }],
-    ['without an id', false, { id: '' }],
-    ['without a body', false, { body: undefined }],
-    ['with a subject that is no text', false, { subject: 7 }],
-  ])('One %s is accepted: %j', (_, isAccepted, difference) => {
-    const template = { ...buildEmailTemplate(), ...difference };
-    expect(emailTemplateSchema.safeParse(template).success).toBe(isAccepted);
+    ['is new to a list without it', [purchaseConfirmation], [reminder]],
+    ['is not new to a list that has it', [purchaseConfirmation, reminder], []],
+    ['is not new to a list in which it was edited', [{ ...reminder, body: 'Edited' }], []],
+    ['does not fill an empty list', [], []],
+  ])('%s', (_, stored, expected) => {
+    expect(newDefaults(defaults, stored)).toEqual(expected);
+  });
+
+  test('does not bring back an original default that was removed', () => {
+    expect(newDefaults([original], [buildEmailTemplate()])).toEqual([]);
   });
 });
 
-describe('Placeholders', () => {
-  test('There are the three of the specification, and a sample for each', () => {
-    expect(placeholders).toEqual(['customerName', 'productName', 'orderId']);
-    expect(Object.keys(placeholderSamples)).toEqual([...placeholders]);
-  });
+test.each([
+  ['with blank fields', true, { name: '', subject: '', body: '' }],
+  ['with an unknown key', true, { lastSent: 'never' }],
+  ['without an id', false, { id: '' }],
+  ['without a body', false, { body: undefined }],
+  ['with a number as its subject', false, { subject: 7 }],
+])('a stored template %s is valid: %j', (_, isValid, difference) => {
+  const template = { ...buildEmailTemplate(), ...difference };
+  expect(emailTemplateSchema.safeParse(template).success).toBe(isValid);
+});
 
+describe('placeholders', () => {
   test.each([
     ['', []],
     ['Hello', []],
@@ -70,47 +92,43 @@ describe('Placeholders', () => {
     ['{{{orderId}}}', ['orderId']],
     ['{{customer\nName}}', []],
     ['{{{{orderId}}', ['orderId']],
-  ])('In %j are %j', (text, names) => {
+  ])('in %j are %j', (text, names) => {
     expect(placeholdersIn(text)).toEqual(names);
   });
 
-  test('As it is written, each is found', () => {
-    for (const placeholder of placeholders) {
-      expect(placeholdersIn(placeholderText(placeholder))).toEqual([placeholder]);
-    }
+  test.each([
+    ['are known', {}, []],
+    ['has a misspelt subject', { subject: '{{product}}' }, ['product']],
+    ['repeats a mistake', { subject: '{{x}}', body: '{{orderId}} {{x}}' }, ['x']],
+    [
+      'has several mistakes',
+      { subject: '{{b}}', body: '{{a}} {{orderID}}' },
+      ['b', 'a', 'orderID'],
+    ],
+    ['names an object property', { body: '{{constructor}}' }, ['constructor']],
+    ['splits one over subject and body', { subject: '{{order', body: 'Id}}' }, []],
+  ])('are unknown in a template that %s', (_, difference, names) => {
+    expect(unknownPlaceholders(buildEmailTemplate(difference), placeholders)).toEqual(names);
   });
 
   test.each([
-    ['all known', {}, []],
-    ['one misspelt in the subject', { subject: '{{product}}' }, ['product']],
-    ['one misspelt in both', { subject: '{{x}}', body: '{{orderId}} {{x}}' }, ['x']],
-    ['several', { subject: '{{b}}', body: '{{a}} {{orderID}}' }, ['b', 'a', 'orderID']],
-    ['one with the name of something else', { body: '{{constructor}}' }, ['constructor']],
-    ['one across both', { subject: '{{order', body: 'Id}}' }, []],
-  ])('In a template with %s, nothing will fill %j', (_, difference, names) => {
-    expect(unknownPlaceholders(buildEmailTemplate(difference))).toEqual(names);
-  });
-});
-
-describe('Filling in a template', () => {
-  test.each([
-    ['Hello {{customerName}}!', 'Hello Eleanor Whitby!'],
-    ['{{ productName }}: {{orderId}}, {{orderId}}', 'Standard Website: ORD-001, ORD-001'],
+    ['Hello {{customerName}}!', 'Hello Jo Bell!'],
+    ['{{ productName }}: {{orderId}}, {{orderId}}', 'A Website: ORD-007, ORD-007'],
     ['{{custmerName}} {{}} {{constructor}}', '{{custmerName}} {{}} {{constructor}}'],
     ['no placeholder', 'no placeholder'],
-  ])('%j becomes %j', (text, filled) => {
-    expect(fillTemplate(text, placeholderSamples)).toBe(filled);
+  ])('of %j are filled in: %j', (text, filled) => {
+    expect(fillTemplate(text, placeholders)).toBe(filled);
   });
 
   test.each(['$&', '$1', '$$', '{{orderId}}', '<b>', ''])(
-    'The value %j is put in as it is',
+    'take the value %j literally',
     (value) => {
       const values = { customerName: value, orderId: 'ORD-001' };
       expect(fillTemplate('a {{customerName}} z', values)).toBe(`a ${value} z`);
     },
   );
 
-  test('Only what stands between braces changes, whatever the text', () => {
+  test('are all that filling in changes, for any text', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('{', '}', '{{', '}}', '{{customerName}}', '{{ orderId }}', '{{x}}', '\n'),
@@ -119,13 +137,8 @@ describe('Filling in a template', () => {
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('');
         expect(fillTemplate(text, {})).toBe(text);
-        const known = placeholdersIn(text).filter((name) => name in placeholderSamples);
-        const filled = fillTemplate(text, placeholderSamples);
-        if (known.length === 0) expect(filled).toBe(text);
-        else expect(filled).not.toBe(text);
-        expect(
-          placeholdersIn(fillTemplate(text, { customerName: '', orderId: '', productName: '' })),
-        ).not.toContain('customerName');
+        const isKnown = placeholdersIn(text).some((name) => name in placeholders);
+        expect(fillTemplate(text, placeholders) !== text).toBe(isKnown);
       }),
     );
   });

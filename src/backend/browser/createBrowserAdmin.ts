@@ -1,4 +1,5 @@
 import type { AdminCredentials } from '../../domain/adminCredentials';
+import type { DefaultTemplate } from '../../domain/emailTemplates';
 import { type Order, orderSchema, sampleOrders } from '../../domain/orders';
 import type { AdminBackend } from '../AdminBackend';
 import { adminStorageKeys } from './adminStorageKeys';
@@ -17,21 +18,19 @@ export interface AdminSettings {
   /** What the owner signs in with until something else is stored. */
   defaultCredentials: AdminCredentials;
   ownerPrices: OwnerPrices;
+  defaultTemplates: readonly DefaultTemplate[];
 }
 
 /** What the owner's part needs. */
 export interface AdminServices {
   loadAdminSettings(): Promise<AdminSettings>;
-  /** Whose team signs the letters. */
-  business: { name: string };
 }
 
 /** The owner's verbs over the storage of this browser. */
 export function createBrowserAdmin(
   environment: BrowserEnvironment,
   accounts: StoredAccounts,
-  { defaultCredentials, ownerPrices }: AdminSettings,
-  business: AdminServices['business'],
+  { defaultCredentials, ownerPrices, defaultTemplates }: AdminSettings,
 ): AdminBackend {
   const orders = createStoredList<Order>({
     key: adminStorageKeys.orders,
@@ -46,7 +45,7 @@ export function createBrowserAdmin(
     accounts: createBrowserAccounts(accounts, orders),
     prices: createBrowserPrices(environment, ownerPrices),
     paymentSettings: createBrowserPaymentSettings(environment),
-    emailTemplates: createBrowserEmailTemplates(environment, business.name),
+    emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
     siteData: createBrowserSiteData(environment, accounts),
   };
 }

@@ -41,7 +41,7 @@ export function createBrowserBackend(
         import('./createBrowserAdmin'),
         services.loadAdminSettings(),
       ]);
-      return createBrowserAdmin(environment, accounts, settings, services.business);
+      return createBrowserAdmin(environment, accounts, settings);
     }),
   };
 }

@@ -1,7 +1,8 @@
 import {
-  createDefaultTemplate,
+  type DefaultTemplate,
   type EmailTemplate,
   emailTemplateSchema,
+  newDefaults,
 } from '../../domain/emailTemplates';
 import type { AdminBackend } from '../AdminBackend';
 import { AdminError } from '../adminErrors';
@@ -9,20 +10,29 @@ import { adminStorageKeys } from './adminStorageKeys';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createStoredList } from './storedList';
 
-/** The letters of the business. */
+/** The email templates of the business. */
 export function createBrowserEmailTemplates(
   environment: BrowserEnvironment,
-  businessName: string,
+  defaults: readonly DefaultTemplate[],
 ): AdminBackend['emailTemplates'] {
   const templates = createStoredList<EmailTemplate>({
     key: adminStorageKeys.emailTemplates,
     schema: emailTemplateSchema,
     environment,
-    initial: [createDefaultTemplate(businessName)],
+    initial: defaults.map(({ template }) => template),
   });
 
   return {
-    list: templates.open,
+    async list() {
+      const stored = await templates.open();
+      const added = newDefaults(defaults, stored);
+      try {
+        for (const template of added) await templates.replace(template);
+      } catch (error) {
+        environment.logError('The new default email templates could not be stored.', error);
+      }
+      return [...stored, ...added];
+    },
 
     async save(template) {
       try {

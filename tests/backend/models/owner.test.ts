@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { initialTemplates } from '#mocks/factories/emailTemplate.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { createDefaultTemplate, type EmailTemplate } from '#src/domain/emailTemplates.ts';
+import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { defaultPaymentSettings, type PaymentSettings } from '#src/domain/paymentSettings.ts';
 import type { Prices } from '#src/domain/prices.ts';
@@ -141,7 +142,7 @@ test('Whatever the owner does in two tabs, what is kept is what a simple model s
       webDev: ownerPrices.webDev.defaults,
       hosting: ownerPrices.hosting.defaults,
       payment: defaultPaymentSettings,
-      templates: [createDefaultTemplate('Millrace')],
+      templates: [...initialTemplates],
     }),
     fc.oneof(signIn, signOut, saveWebDev, saveHosting, savePayment, tryKey, saveTemplate, look),
   ));

@@ -1,18 +1,20 @@
 import { useId } from 'react';
 import { Text, VisuallyHidden } from '../../../design-system';
-import { placeholders, placeholderText } from '../../../domain/emailTemplates';
+import { placeholderText } from '../../../domain/emailTemplates';
 import * as styles from './PlaceholderChips.css';
 
 export interface PlaceholderChipsProps {
-  /** A placeholder was chosen: its text, with the braces. */
+  /** The names to offer. */
+  placeholders: readonly string[];
+  /** Receives the text of the chosen placeholder, with its braces. */
   onInsert: (text: string) => void;
 }
 
-/** The placeholders that a template can have, to be put in with a press. Renders a group. */
-export function PlaceholderChips({ onInsert }: PlaceholderChipsProps) {
+/** Buttons that insert a placeholder each. Renders a group. */
+export function PlaceholderChips({ placeholders, onInsert }: PlaceholderChipsProps) {
   const labelId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for answers; these only write
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and these are buttons
     <div role="group" aria-labelledby={labelId} className={styles.group}>
       <div className={styles.label}>
         <Text as="span" size="small" variant="quiet" id={labelId}>

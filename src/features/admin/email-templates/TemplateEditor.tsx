@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { defaultTemplates } from '../../../content/emailTemplates';
 import {
   Button,
   Field,
@@ -15,6 +16,7 @@ import {
 import {
   type EmailTemplate,
   emailTemplateSchema,
+  placeholdersOf,
   unknownPlaceholders,
 } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
@@ -23,7 +25,7 @@ import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
 import * as styles from './TemplateEditor.css';
 import { TemplatePreview } from './TemplatePreview';
-import { templateName, unknownLine } from './templateParts';
+import { templateName, unknownWarning } from './templateText';
 
 export interface TemplateEditorProps {
   /** As it is saved. The editor of another one is another editor: give it a key. */
@@ -87,7 +89,8 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
     },
   };
 
-  const unknown = unknownPlaceholders({ subject, body });
+  const placeholders = placeholdersOf(defaultTemplates, template.id);
+  const unknown = unknownPlaceholders({ subject, body }, placeholders);
   return (
     <div className={styles.editor}>
       <form
@@ -109,10 +112,10 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
             {(field) => <TextArea size="long" {...noteCursor} {...field} {...register('body')} />}
           </Field>
           <Stack gap="md">
-            <PlaceholderChips onInsert={insert} />
+            <PlaceholderChips placeholders={Object.keys(placeholders)} onInsert={insert} />
             {unknown.length > 0 && (
               <Notice tone="warning" live>
-                {unknownLine(unknown)}
+                {unknownWarning(unknown)}
               </Notice>
             )}
             <FormError>{error}</FormError>
@@ -131,7 +134,7 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
           </Stack>
         </Stack>
       </form>
-      <TemplatePreview template={{ subject, body }} />
+      <TemplatePreview template={{ subject, body }} placeholders={placeholders} />
     </div>
   );
 }

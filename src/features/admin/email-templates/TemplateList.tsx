@@ -1,7 +1,7 @@
 import { Badge } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import * as styles from './TemplateList.css';
-import { templateName } from './templateParts';
+import { templateName } from './templateText';
 
 export interface TemplateListProps {
   templates: readonly Pick<EmailTemplate, 'id' | 'name'>[];

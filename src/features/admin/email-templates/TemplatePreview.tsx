@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Heading, Stack, Text } from '../../../design-system';
-import type { EmailTemplate } from '../../../domain/emailTemplates';
+import type { EmailTemplate, Placeholders } from '../../../domain/emailTemplates';
 import * as styles from './TemplatePreview.css';
-import { templateParts } from './templateParts';
+import { textSegments } from './templateText';
 
-function Filled({ text }: { text: string }) {
-  return templateParts(text).map(({ kind, text: shown, start }) => {
+function Filled({ text, placeholders }: { text: string; placeholders: Placeholders }) {
+  return textSegments(text, placeholders).map(({ kind, text: shown, start }) => {
     if (kind === 'text') return shown;
     return (
       <mark key={start} className={styles.marks[kind]}>
@@ -17,10 +17,12 @@ function Filled({ text }: { text: string }) {
 
 export interface TemplatePreviewProps {
   template: Pick<EmailTemplate, 'subject' | 'body'>;
+  placeholders: Placeholders;
 }
 
-/** A template as a customer would read it, with sample values in the place of placeholders. */
-export function TemplatePreview({ template: { subject, body } }: TemplatePreviewProps) {
+/** A template with sample values in place of its placeholders. */
+export function TemplatePreview({ template, placeholders }: TemplatePreviewProps) {
+  const { subject, body } = template;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -34,11 +36,19 @@ export function TemplatePreview({ template: { subject, body } }: TemplatePreview
               Subject
             </Text>
             <Text weight="semibold" variant={subject.trim() ? 'default' : 'quiet'}>
-              {subject.trim() ? <Filled text={subject} /> : 'No subject yet'}
+              {subject.trim() ? (
+                <Filled text={subject} placeholders={placeholders} />
+              ) : (
+                'No subject yet'
+              )}
             </Text>
           </div>
           <div className={styles.body}>
-            {body.trim() ? <Filled text={body} /> : <Text variant="quiet">No text yet</Text>}
+            {body.trim() ? (
+              <Filled text={body} placeholders={placeholders} />
+            ) : (
+              <Text variant="quiet">No text yet</Text>
+            )}
           </div>
         </div>
         <Text size="small" variant="quiet">

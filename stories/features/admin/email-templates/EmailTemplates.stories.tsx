@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../loadables';
@@ -18,7 +18,7 @@ const meta = preview.meta({
   tags: ['!visual'],
   decorators: [withApp],
   parameters: {
-    backend: { emailTemplates: [createDefaultTemplate('Millrace'), buildEmailTemplate()] },
+    backend: { emailTemplates: [purchaseConfirmation, buildEmailTemplate()] },
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTemplatesPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../loadables';
 
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Features/Admin email templates/EmailTemplatesPanel',
   component: EmailTemplatesPanel,
   args: {
-    templates: ready([createDefaultTemplate('Millrace')]),
+    templates: ready([purchaseConfirmation]),
     onRetry: fn(),
     onSave: fn(async () => {}),
     onSendTest: fn(async () => {}),

@@ -5,12 +5,12 @@ import { PlaceholderChips } from '#src/features/admin/email-templates/Placeholde
 const meta = preview.meta({
   title: 'Features/Admin email templates/PlaceholderChips',
   component: PlaceholderChips,
-  args: { onInsert: fn() },
+  args: { placeholders: ['customerName', 'productName', 'orderId'], onInsert: fn() },
 });
 
 export const Default = meta.story();
 
-Default.test('hands the placeholder out with its braces', async ({ args, canvas, userEvent }) => {
+Default.test('inserts the placeholder with its braces', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Insert {{orderId}}' }));
   await expect(args.onInsert).toHaveBeenCalledWith('{{orderId}}');
 });

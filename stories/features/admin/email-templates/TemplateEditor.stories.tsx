@@ -1,13 +1,13 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateEditor } from '#src/features/admin/email-templates/TemplateEditor.tsx';
 import { fitsTheScreen } from '../../../checks';
 import { fieldOf, press, write } from './templateForms';
 
 const FAILURE = 'There was an error saving the template. Please try again.';
-const template = createDefaultTemplate('Millrace');
+const template = purchaseConfirmation;
 
 const meta = preview.meta({
   title: 'Features/Admin email templates/TemplateEditor',

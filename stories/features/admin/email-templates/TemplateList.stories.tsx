@@ -2,10 +2,10 @@ import { expect, fn } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateList } from '#src/features/admin/email-templates/TemplateList.tsx';
 
-const templates = [createDefaultTemplate('Millrace'), buildEmailTemplate()];
+const templates = [purchaseConfirmation, buildEmailTemplate()];
 
 const meta = preview.meta({
   title: 'Features/Admin email templates/TemplateList',

@@ -1,14 +1,18 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { placeholdersOf } from '#src/domain/emailTemplates.ts';
 import { TemplatePreview } from '#src/features/admin/email-templates/TemplatePreview.tsx';
 import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin email templates/TemplatePreview',
   component: TemplatePreview,
-  args: { template: createDefaultTemplate('Millrace') },
+  args: {
+    template: purchaseConfirmation,
+    placeholders: placeholdersOf(defaultTemplates, purchaseConfirmation.id),
+  },
 });
 
 export const Default = meta.story();

@@ -1,12 +1,12 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { createDefaultTemplate } from '#src/domain/emailTemplates.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateWorkspace } from '#src/features/admin/email-templates/TemplateWorkspace.tsx';
 import { fitsTheScreen } from '../../../checks';
 import { fieldOf, press, write } from './templateForms';
 
-const templates = [createDefaultTemplate('Millrace'), buildEmailTemplate()];
+const templates = [purchaseConfirmation, buildEmailTemplate()];
 
 const meta = preview.meta({
   title: 'Features/Admin email templates/TemplateWorkspace',
