@@ -208,8 +208,11 @@ FromAButton.test('gives the focus back to its trigger', async ({ canvas, userEve
 
 FromAButton.test('asks to close once, not twice', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
+  const closed = new Promise((resolve) => {
+    canvas.getByRole('dialog').addEventListener('close', resolve);
+  });
   await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await closed;
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 

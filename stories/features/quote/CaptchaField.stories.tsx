@@ -207,8 +207,8 @@ export const OutOfSight = meta.story({
 });
 
 OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
-  // Longer than a browser takes to tell what can be seen.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Observers are notified in the order of their creation, so this one comes after the field's.
+  await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
   await expect(args.showCaptcha).not.toHaveBeenCalled();
   canvas.getByRole('status').scrollIntoView(atOnce);
   await findBox();

@@ -148,7 +148,7 @@ Submitting.test('takes neither a second press nor the Enter key', async ({ args,
   await submitQuote();
   await userEvent.type(quoteBox('phone'), '{Enter}');
   canvas.getByRole<HTMLFormElement>('form').requestSubmit();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise(requestAnimationFrame);
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
 

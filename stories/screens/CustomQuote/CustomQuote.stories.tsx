@@ -345,7 +345,7 @@ Submitting.test('sends it once, however often it is asked to', async ({ backend,
   await submitQuote();
   canvas.getByRole<HTMLFormElement>('form').requestSubmit();
   canvas.getByRole<HTMLFormElement>('form').requestSubmit();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise(requestAnimationFrame);
   await expect(backend.quotes.send).toHaveBeenCalledOnce();
 });
 
@@ -411,7 +411,7 @@ export const SubmittedAndForgotten = meta.story({
 });
 
 SubmittedAndForgotten.test('keeps no draft of it', async ({ backend }) => {
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise(requestAnimationFrame);
   await expect((backend as MemoryBackend).state.quoteDraft).toBeNull();
 });
 
