@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-/** A picture of what no change of ours can change, and who took it and all the others. */
+/** A sample that no change of the site affects, and the name of the renderer that drew it. */
 const sampleFile = join(import.meta.dirname, 'renderer.png');
 const nameFile = join(import.meta.dirname, 'renderer.json');
 
@@ -11,7 +11,7 @@ const typeface = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
-/** A little of everything that renderers differ in: glyphs, curves, blending, controls. */
+/** Covers what renderers draw differently: glyphs, curves, blending, controls. */
 const sample = (font: string) => `<!doctype html><html lang="en"><style>
   @font-face { font-family: Sample; src: url('data:font/woff2;base64,${font}'); font-weight: 300 900 }
   body { margin: 12px; font: 16px/1.5 Sample; color: oklch(24% 0.03 175); background: oklch(98.6% 0.007 95) }
@@ -33,32 +33,32 @@ async function drawSample(browser: Browser) {
 }
 
 export interface Renderer {
-  /** Which browser this is, and where it runs. */
+  /** Browser, version, platform and architecture. */
   name: string;
-  /** Who took the pictures. */
-  photographer: string;
-  /** Whether it draws as the one that took the pictures. */
+  /** The name of the renderer that took the committed screenshots. */
+  reference: string;
+  /** Whether it draws the sample byte for byte as the reference does. */
   isSame: boolean;
-  /** Notes that all pictures are now its own. */
-  sign(): void;
+  /** Makes it the reference. */
+  makeReference(): void;
 }
 
-/** Finds out whether this browser can be compared with the one that took the pictures. */
+/** Compares this browser with the reference renderer. */
 export async function examineRenderer(browser: Browser): Promise<Renderer> {
   const name = `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
   const drawn = await drawSample(browser);
   const isSame = existsSync(sampleFile) && readFileSync(sampleFile).equals(drawn);
-  const photographer: string = existsSync(nameFile)
-    ? JSON.parse(readFileSync(nameFile, 'utf8')).photographer
-    : 'nobody yet';
+  const reference: string = existsSync(nameFile)
+    ? JSON.parse(readFileSync(nameFile, 'utf8')).reference
+    : 'an unknown renderer';
   return {
     name,
-    photographer,
+    reference,
     isSame,
-    sign() {
+    makeReference() {
       if (isSame) return;
       writeFileSync(sampleFile, drawn);
-      writeFileSync(nameFile, `${JSON.stringify({ photographer: name }, null, 2)}\n`);
+      writeFileSync(nameFile, `${JSON.stringify({ reference: name }, null, 2)}\n`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
 import { storybookSite } from '../../scripts/sites.mjs';
-import { keepStill } from './stillness.ts';
+import { freeze } from './freeze.ts';
 
 interface Entry {
   id: string;
@@ -12,17 +12,17 @@ interface Entry {
   subtype?: 'story' | 'test';
 }
 
-/** A component, with those of its stories that are pictured. */
+/** A component with those of its stories that have screenshots. */
 export interface Component {
   title: string;
   stories: readonly { id: string; name: string }[];
 }
 
-/** Reads from the index of the built Storybook what there is to be pictured. */
+/** Reads the components from the index of the built Storybook. */
 export function readComponents(): Component[] {
   const file = `${storybookSite.folder}/index.json`;
   if (!existsSync(file)) {
-    throw new Error('There is no built Storybook: run `npm run visual`, which builds it.');
+    throw new Error('The built Storybook is missing: run `npm run visual`, which builds it.');
   }
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, Entry> };
   const components = new Map<string, Entry[]>();
@@ -60,33 +60,32 @@ declare global {
   }
 }
 
-/** Any moment will do, as long as it is always the same one. */
 const NOW = Date.UTC(2026, 5, 1, 9, 30);
 
-/** As the clock of the stories has it: see `.storybook/clock.ts`. */
+/** In ms, the same as in the stories. */
 const SHORTEST_HELD = 1000;
 
-/** Opens the stories' own page, with every clock and chance in it fixed. */
+/** Opens the page of the stories with a fixed clock and fixed random numbers. */
 export async function openStorybook(page: Page) {
-  await page.addInitScript(keepStill, { now: NOW, shortestHeld: SHORTEST_HELD });
-  await beginAnew(page);
+  await page.addInitScript(freeze, { now: NOW, shortestHeld: SHORTEST_HELD });
+  await openEmptyStory(page);
 }
 
 /**
- * Leaves a page that has shown a modal dialog for a fresh one: the browser still remembers the focus
- * that was in it, and draws the next focus with a ring or without, as it happens.
+ * Reloads a page that has shown a modal dialog, because the browser remembers whether its focus was
+ * visible, and draws the next story's focus ring accordingly.
  */
-export async function forgetDialog(page: Page) {
-  if ((await page.locator(':modal').count()) > 0) await beginAnew(page);
+export async function reloadAfterDialog(page: Page) {
+  if ((await page.locator(':modal').count()) > 0) await openEmptyStory(page);
 }
 
-/** Loads the page without a story yet; it is not checked for accessibility here. */
-async function beginAnew(page: Page) {
+/** Loads the page without a story. Axe does not run here. */
+async function openEmptyStory(page: Page) {
   await page.goto('/iframe.html?viewMode=story&globals=a11y.manual:!true');
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
 }
 
-/** Asks a story what its pictures depend on. */
+/** The properties of a story that determine its screenshots. */
 export function describeStory(page: Page, id: string): Promise<ScreenshotStory> {
   return page.evaluate(async (storyId) => {
     const story = await window.__STORYBOOK_PREVIEW__.storyStoreValue?.loadStory({ storyId });
@@ -97,9 +96,9 @@ export function describeStory(page: Page, id: string): Promise<ScreenshotStory> 
 }
 
 /**
- * Goes on to a story, and waits until it has been played and checked.
+ * Shows a story, and waits for its play function and its checks.
  *
- * @returns what went wrong: its play function threw, or a check of its own failed
+ * @returns the error messages of a failed story
  */
 export function showStory(page: Page, id: string): Promise<string | undefined> {
   return page.evaluate(async (storyId) => {
@@ -124,8 +123,10 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
     const { status, reporters } = await finished;
     for (const failure of failures) channel.off(failure, onThrown);
     if (status === 'success') return undefined;
-    const complaints = reporters.filter((report) => report.status === 'failed');
-    const messages = [thrown, ...complaints.map(({ result }) => result?.message)].filter(Boolean);
-    return messages.join('\n\n') || 'It failed, and did not say why.';
+    const failedReports = reporters.filter((report) => report.status === 'failed');
+    const messages = [thrown, ...failedReports.map(({ result }) => result?.message)].filter(
+      Boolean,
+    );
+    return messages.join('\n\n') || 'The story failed without a message.';
   }, id);
 }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import type { screenshotThemes } from '../../.storybook/screenshots.ts';
 
-/** What is left free below a component, in px, as its story leaves it free above. */
+/** The space below a component in px, equal to the story's padding above it. */
 const MARGIN = 16;
 
-/** Repaints the page as its theme switch does; nothing else of the story changes. */
-export function paint(page: Page, theme: (typeof screenshotThemes)[number]) {
+/** Sets the theme as the theme switch does, without rendering the story again. */
+export function setTheme(page: Page, theme: (typeof screenshotThemes)[number]) {
   return page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
     for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
@@ -15,21 +15,20 @@ export function paint(page: Page, theme: (typeof screenshotThemes)[number]) {
   }, theme);
 }
 
-/** Waits until everything that the story shows has arrived and been laid out. */
+/** Waits until fonts and images are loaded and laid out. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    // The first frame tells the page where it is now scrolled to; the next shows its answer.
+    // The first frame fires the scroll event, the next one renders its effect.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
 /**
- * How far down the picture goes, in px: to the end of what the story shows. What floats over the
- * page, such as a dialog or a toast, belongs to the window: undefined stands for the window's end.
- * A header floats as well, but at the page's own top.
+ * The height of the story's content in px; undefined for the height of the window, if a dialog or a
+ * toast floats over the page. A fixed header at the top of the page does not count.
  */
 function measure(page: Page) {
   return page.evaluate(() => {
@@ -47,8 +46,8 @@ function measure(page: Page) {
   });
 }
 
-/** Takes the picture of what the page shows. */
-export async function takePicture(page: Page): Promise<Buffer> {
+/** Takes a screenshot of the story. */
+export async function takeScreenshot(page: Page): Promise<Buffer> {
   await settle(page);
   const end = await measure(page);
   const options = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
@@ -58,9 +57,9 @@ export async function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot({ ...options, fullPage: true, clip });
 }
 
-/** Packs a picture for keeping, without loss: flat areas take the least room unfiltered. */
-export function pack(picture: Buffer): Buffer {
-  return PNG.sync.write(PNG.sync.read(picture), {
+/** Compresses a screenshot without loss. Flat areas compress best unfiltered. */
+export function compress(screenshot: Buffer): Buffer {
+  return PNG.sync.write(PNG.sync.read(screenshot), {
     colorType: 2,
     filterType: 0,
     deflateLevel: 9,

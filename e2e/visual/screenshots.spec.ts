@@ -4,14 +4,14 @@ import {
   screenshotViewports,
   viewportSize,
 } from '../../.storybook/screenshots.ts';
-import { picturesOfNobody, removePictures, strayPictures } from './album.ts';
-import { pack, paint, takePicture } from './camera.ts';
+import { orphanedScreenshots, removeScreenshots, strayScreenshots } from './files.ts';
 import { examineRenderer, type Renderer } from './renderer.ts';
+import { compress, setTheme, takeScreenshot } from './screenshot.ts';
 import {
   describeStory,
-  forgetDialog,
   openStorybook,
   readComponents,
+  reloadAfterDialog,
   showStory,
 } from './storybook.ts';
 
@@ -21,7 +21,7 @@ const test = base.extend<object, { renderer: Renderer }>({
 
 const components = readComponents();
 
-/** Every view that a story is pictured in. */
+/** The combinations of theme and viewport in which a story has screenshots. */
 async function viewsOf(page: Page, id: string) {
   const viewports = screenshotViewports(await describeStory(page, id));
   const story = id.replace(/^.*--/, '');
@@ -34,40 +34,40 @@ async function viewsOf(page: Page, id: string) {
   );
 }
 
-/** Whether the pictures are being taken anew, and whether that goes for every one of them. */
+/** Whether the screenshots are replaced, and whether all of them are. */
 const isUpdate = process.env.VISUAL_UPDATE !== undefined;
 const isWholeUpdate = process.env.VISUAL_UPDATE === 'all';
 
-/** For a component with all its stories, on a busy machine, in ms. */
+/** The timeout of a component with all its stories, in ms. */
 const TIMEOUT = 120_000;
 
-const UPDATE = 'Take them out with `npm run visual:update`.';
+const UPDATE = 'Remove them with `npm run visual:update`.';
 
-const NOTHING_TO_SEE =
-  'The stories of this component have no pictures: tag the component itself as `!visual`.';
+const NO_SCREENSHOTS =
+  'The stories of this component have no screenshots: tag the component itself as `!visual`.';
 
-const anotherRenderer = ({ name, photographer }: Renderer) =>
-  `The pictures were taken by ${photographer}, and this is ${name}, which draws differently: ` +
-  'a comparison would say nothing about the design, so there was none. ' +
-  'Compare with the browser that took them, or take all of them anew with `npm run visual:update`.';
+const anotherRenderer = ({ name, reference }: Renderer) =>
+  `The screenshots were taken by ${reference}. This browser, ${name}, draws differently, so they ` +
+  'were not compared. Compare with the reference browser, or replace all of them with ' +
+  '`npm run visual:update`.';
 
-test('The browser draws as the one that took the pictures', ({ renderer }) => {
-  if (isUpdate) return renderer.sign();
+test('The browser draws as the reference renderer', ({ renderer }) => {
+  if (isUpdate) return renderer.makeReference();
   if (!renderer.isSame) console.warn(anotherRenderer(renderer));
   if (process.env.VISUAL_STRICT) expect(renderer.isSame, anotherRenderer(renderer)).toBe(true);
   else test.skip(!renderer.isSame, anotherRenderer(renderer));
 });
 
-test('Every picture is of a component that there is', () => {
-  const strays = picturesOfNobody(new Set(components.map(({ title }) => title)));
-  if (isUpdate) removePictures(strays);
+test('Every screenshot belongs to a component', () => {
+  const strays = orphanedScreenshots(new Set(components.map(({ title }) => title)));
+  if (isUpdate) removeScreenshots(strays);
   else expect(strays, UPDATE).toEqual([]);
 });
 
-/** Compares what the page shows with its picture, or takes it anew. */
+/** Compares the page with its committed screenshot, or replaces it. */
 async function compare(page: Page, path: readonly string[]) {
-  const picture = await takePicture(page);
-  expect.soft(isUpdate ? pack(picture) : picture).toMatchSnapshot([...path]);
+  const screenshot = await takeScreenshot(page);
+  expect.soft(isUpdate ? compress(screenshot) : screenshot).toMatchSnapshot([...path]);
 }
 
 for (const { title, stories } of components) {
@@ -88,14 +88,14 @@ for (const { title, stories } of components) {
       if (problem !== undefined || !canCompare) continue;
       for (const { file, theme, size } of views) {
         await page.setViewportSize(size);
-        await paint(page, theme);
+        await setTheme(page, theme);
         await compare(page, [...title.split('/'), file]);
       }
-      await forgetDialog(page);
+      await reloadAfterDialog(page);
     }
-    expect.soft(files.size, NOTHING_TO_SEE).toBeGreaterThan(0);
-    const strays = strayPictures(title, files);
-    if (isUpdate) removePictures(strays);
+    expect.soft(files.size, NO_SCREENSHOTS).toBeGreaterThan(0);
+    const strays = strayScreenshots(title, files);
+    if (isUpdate) removeScreenshots(strays);
     else expect.soft(strays, UPDATE).toEqual([]);
     test.skip(!canCompare, anotherRenderer(renderer));
   });

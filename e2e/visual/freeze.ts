@@ -1,20 +1,19 @@
-/** What a page needs to look the same whenever it is looked at. */
-export interface Stillness {
-  /** What every clock says, in ms since 1970. */
+export interface FreezeOptions {
+  /** The time of every clock, in ms since 1970. */
   now: number;
-  /** Timers from this, in ms, up ring no more once the story has ended. */
+  /** Timers with at least this delay, in ms, do not fire once the story has ended. */
   shortestHeld: number;
 }
 
 declare global {
   interface Window {
-    /** Set when the story has ended: its picture is being taken. */
+    /** Set while the screenshot is taken. */
     storyHasEnded?: boolean;
   }
 }
 
-/** Runs in the page, before anything of its own. */
-export function keepStill({ now, shortestHeld }: Stillness) {
+/** Runs in the page before its scripts: fixes the clock and the random numbers. */
+export function freeze({ now, shortestHeld }: FreezeOptions) {
   const RealDate = Date;
   window.Date = class extends RealDate {
     constructor(...parts: unknown[]) {
