@@ -3,6 +3,7 @@ import { pauseAnimations } from 'storybook/preview-api';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
+import { checkFocusRings } from './focusRings.ts';
 
 /** The widths that every story is checked at, in px. */
 const widths = [breakpoints.desktop, breakpoints.phone];
@@ -66,6 +67,7 @@ async function checkPage({ tags }: CheckedStory) {
   checkWidth(`${ownWidth} px wide`);
   await runAxe(`${ownWidth} px wide`);
   if (tags.includes('test-fn')) return;
+  checkFocusRings();
   await checkOtherTheme(`${ownWidth} px wide`);
   for (const width of widths.filter((each) => each !== ownWidth)) {
     await page.viewport(width, window.innerHeight);

@@ -7,7 +7,7 @@ type Role = keyof ColorTokens;
 const grounds = ['paper', 'surface', 'sunken'] as const satisfies readonly Role[];
 const statuses = ['success', 'info', 'warning', 'danger'] as const satisfies readonly Role[];
 
-/** Every pair in which one colour is read on another: 7:1 (WCAG 2.2, 1.4.6). */
+/** Text colours on their backgrounds: 7:1 (WCAG 2.2, 1.4.6). */
 const textPairs: readonly (readonly [Role, Role])[] = [
   ...grounds.flatMap((ground) =>
     (['ink', 'inkQuiet', 'brand', 'brandStrong', ...statuses] as const).map(
@@ -27,13 +27,13 @@ const textPairs: readonly (readonly [Role, Role])[] = [
   ['onBrand', 'brandStrong'],
 ];
 
-/** What is said in passing on a tint: 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Less important text on a tint: 4.5:1 (WCAG 2.2, 1.4.3). */
 const quietPairs: readonly (readonly [Role, Role])[] = [
   ['inkQuiet', 'brandSoft'],
   ['inkQuiet', 'accentSoft'],
 ];
 
-/** Edges of controls, rings and marks: 3:1 (WCAG 2.2, 1.4.11). */
+/** Borders of controls, focus rings and marks: 3:1 (WCAG 2.2, 1.4.11). */
 const graphicPairs: readonly (readonly [Role, Role])[] = [
   ...grounds.flatMap((ground) =>
     (['lineStrong', 'focus', 'accent'] as const).map((mark) => [mark, ground] as const),

@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 describe('The toast store', () => {
-  test('starts without a toast', () => {
+  test('starts empty', () => {
     expect(createToastStore().getToasts()).toEqual([]);
   });
 
-  test('shows what was raised, neutral unless told otherwise', () => {
+  test('adds a toast with the tone neutral by default', () => {
     const store = createToastStore();
     const id = store.raise({ title: 'Logged out' });
     expect(store.getToasts()).toEqual([
@@ -22,7 +22,7 @@ describe('The toast store', () => {
     ]);
   });
 
-  test('keeps title, description and tone as they were given', () => {
+  test('keeps title, description and tone', () => {
     const store = createToastStore();
     store.raise({ title: 'Login failed', description: 'Try again.', tone: 'danger' });
     expect(store.getToasts()[0]).toMatchObject({
@@ -47,14 +47,14 @@ describe('The toast store', () => {
     expect(store.getToasts()).toMatchObject([{ id, open: false }]);
   });
 
-  test('dismisses whatever is open when no toast is named', () => {
+  test('dismisses the open toast without an id', () => {
     const store = createToastStore();
     store.raise({ title: 'Template Saved' });
     store.dismiss();
     expect(store.getToasts()).toMatchObject([{ open: false }]);
   });
 
-  test('leaves the open toast alone when another is dismissed', () => {
+  test('keeps the open toast when another id is dismissed', () => {
     const store = createToastStore();
     const replaced = store.raise({ title: 'First' });
     store.raise({ title: 'Second' });
@@ -72,7 +72,7 @@ describe('The toast store', () => {
     expect(store.getToasts()).toEqual([]);
   });
 
-  test('counts from the first dismissal, not from a second one', () => {
+  test('counts the removal delay from the first dismissal', () => {
     const store = createToastStore();
     store.raise({ title: 'Template Saved' });
     store.dismiss();
@@ -92,7 +92,7 @@ describe('The toast store', () => {
     expect(store.getToasts()).toMatchObject([{ title: 'Second', open: true }]);
   });
 
-  test('tells its subscribers of every change, and nobody after they left', () => {
+  test('notifies subscribers of every change until they unsubscribe', () => {
     const store = createToastStore();
     const onChange = vi.fn();
     const unsubscribe = store.subscribe(onChange);

@@ -24,16 +24,17 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'For what happens here: send, open, close, save. One `primary` button in a view, for the thing that most people came to do; the others are `secondary` or `quiet`. `danger` is for what cannot be undone, and it names what is lost.',
+      use: 'For actions on this page: send, open, close, save. Use one `primary` button in a view, for the main action; the others are `secondary` or `quiet`. The tone `danger` is for irreversible actions; its label names what is lost.',
       avoid:
-        'What leads to another place is a `ButtonLink`, a link among words a `TextLink`. Ways to see the same thing are a `SegmentedControl`.',
+        'For navigation use a `ButtonLink`, for a link in a sentence a `TextLink`, for switching views a `SegmentedControl`.',
       accessibility: [
-        'A busy button keeps its place in the tab order and says that it is busy (`aria-busy`), so that the focus is not lost while something is sent.',
-        'A disabled button cannot be reached by keyboard: say beside it why it cannot be used.',
-        'An icon alone is no name. Put the words into a `VisuallyHidden`.',
+        'A loading button stays in the tab order and has `aria-busy`, so that the focus is not lost during a request.',
+        'A disabled button is not in the tab order: explain beside it why it is disabled.',
+        'A button with an icon alone needs its name in a `VisuallyHidden`.',
       ],
       do: {
-        words: 'Begin with a verb, and name the thing. One main action, the others quieter.',
+        words:
+          'Begin with a verb and name the object. One main action; the others are less prominent.',
         shown: () => (
           <Inline>
             <Button>Save Changes</Button>
@@ -42,7 +43,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Two main actions beside each other, in words that do not say what they do.',
+        words: 'Two main actions side by side, with labels that do not name the action.',
         shown: () => (
           <Inline>
             <Button>OK</Button>
@@ -56,7 +57,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('answers a press and the Enter key', async ({ args, canvas, userEvent }) => {
+Default.test('calls onClick on a press and on Enter', async ({ args, canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'Send request' });
   await userEvent.click(button);
   await userEvent.keyboard('{Enter}');
@@ -139,7 +140,7 @@ Loading.test('stays focusable and ignores presses', async ({ args, canvas, userE
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
-/** Torture: a label far too long for its place. */
+/** A label that is longer than the screen is wide. */
 export const LongLabel = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { children: 'Send this unusually long request to the whole of the workshop right away' },

@@ -24,15 +24,15 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Where going somewhere else is the main thing to do: asking for a quote, going back to the shop.',
+      use: 'For navigation that is the main action of a view: asking for a quote, going back to the shop.',
       avoid:
-        'What does something without leaving is a `Button`. A link in a sentence or in a list is a `TextLink`: a page full of button links has no main action.',
+        'For an action on the page use a `Button`, for a link in a sentence or in a list a `TextLink`.',
       accessibility: [
-        'It is a link to everybody: it can be opened in a new tab, and a screen reader lists it with the links.',
-        'Where it opens a new tab, the name says so, in a `VisuallyHidden` at its end.',
+        'It is a real link: it opens in a new tab on request, and screen readers list it with the links.',
+        'A link that opens a new tab says this in a `VisuallyHidden` at the end of its name.',
       ],
       do: {
-        words: 'Say where it leads.',
+        words: 'Name the destination.',
         shown: () => (
           <Inline>
             <ButtonLink href="/custom-quote">Request a quote</ButtonLink>
@@ -40,8 +40,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words:
-          'Use it as a button that happens to change the address, such as ‘Save and continue’.',
+        words: 'Use it for an action, such as ‘Save and continue’.',
         shown: () => (
           <Inline>
             <ButtonLink href="/account">Save and continue</ButtonLink>
@@ -115,7 +114,7 @@ function RouterAnchor(props: AnchorProps) {
   return <a {...props} data-routed="" />;
 }
 
-/** In the application a `LinkProvider` hands every link the router's own anchor. */
+/** In the application a `LinkProvider` gives every link the router's anchor. */
 export const InRouter = meta.story({
   render: (args) => (
     <LinkProvider value={RouterAnchor}>
@@ -125,11 +124,11 @@ export const InRouter = meta.story({
   tags: ['!visual'],
 });
 
-InRouter.test('uses the anchor that it was handed', async ({ canvas }) => {
+InRouter.test('renders the anchor of the LinkProvider', async ({ canvas }) => {
   await expect(canvas.getByRole('link')).toHaveAttribute('data-routed');
 });
 
-/** Torture: a label far too long for its place. */
+/** A label that is longer than the screen is wide. */
 export const LongLabel = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

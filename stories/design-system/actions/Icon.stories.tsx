@@ -19,15 +19,15 @@ const meta = preview.meta({
   argTypes: { name: { control: 'select', options: iconNames } },
   parameters: {
     guidance: {
-      use: 'Beside words, to let the eye find them sooner: an arrow after ‘Compare’, a check before what is included.',
+      use: 'Beside words, to make them easier to find: an arrow after ‘Compare’, a check before an included feature.',
       avoid:
-        'It never stands for words. A picture of what is sold is a drawing of its own, such as `PageTiles`; a state is a `Badge`.',
+        'It never replaces words. An illustration is a component of its own, such as `PageTiles`. For a state use a `Badge`.',
       accessibility: [
-        'It is hidden from those who listen, always: the words beside it say the same.',
-        'It takes the colour of its words, and with it their contrast, in every theme and in forced colours.',
+        'It is hidden from screen readers: the words beside it have the same meaning.',
+        'It has the colour and the contrast of its words, in every theme and in forced colours.',
       ],
       do: {
-        words: 'Put it beside the words that it repeats.',
+        words: 'Put it beside words with the same meaning.',
         shown: () => (
           <Inline>
             <Button variant="secondary">
@@ -38,7 +38,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Leave the words out because the icon looks clear.',
+        words: 'Use the icon without words.',
         shown: () => (
           <Inline>
             <Button variant="secondary">
@@ -53,7 +53,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is silent', async ({ canvasElement }) => {
+Default.test('is hidden from screen readers', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
@@ -70,7 +70,7 @@ export const Names = meta.story({
   ),
 });
 
-/** It is as large as the text that it stands in. */
+/** It scales with the text around it. */
 export const InText = meta.story({
   render: (args) => (
     <Stack>

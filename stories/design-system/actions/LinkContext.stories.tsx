@@ -8,7 +8,7 @@ import {
   TextLink,
 } from '#src/design-system/index.ts';
 
-/** Stands for the anchor of a router, and can be told from a plain one. */
+/** A router's anchor, marked by an attribute. */
 function RouterLink({ children, ...anchor }: AnchorProps) {
   return (
     <a {...anchor} data-router="">
@@ -31,31 +31,29 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Hands every link of the design system the anchor of the application, which knows its router. Without it, links are plain anchors.',
+          'Makes every link of the design system use the anchor of the application’s router. Without it, links are plain anchors.',
       },
     },
     guidance: {
-      use: 'Once, around the application: it hands the design system the anchor of the router, and every link in it changes the screen without a new page.',
-      avoid:
-        'A component that shows a link takes `TextLink` or `ButtonLink`, which ask for the anchor themselves. Nothing in a feature needs this.',
+      use: 'Once, around the application, with the anchor of its router: links then change the screen without loading a page.',
+      avoid: 'Features use `TextLink` or `ButtonLink`, which read the provider themselves.',
       accessibility: [
-        'Whatever anchor is handed in must render a real `<a href>`: the links of the header, the footer and the menu all become it.',
+        'The anchor must render a real `<a href>`: the links of the header, the footer and the menu all use it.',
       ],
-      do: 'Hand in an anchor that passes every attribute on.',
-      dont: 'Hand in a button that calls the router: it cannot be opened in a new tab, copied or followed before JavaScript is there.',
+      do: 'Pass an anchor that forwards every attribute.',
+      dont: 'Pass a button that calls the router: it cannot be opened in a new tab, copied or followed without JavaScript.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('is what both kinds of link render', async ({ canvas }) => {
+Default.test('is rendered by both kinds of link', async ({ canvas }) => {
   const [text, button] = canvas.getAllByRole('link');
   await expect(text).toHaveAttribute('data-router');
   await expect(button).toHaveAttribute('data-router');
 });
 
-/** No provider around them. */
 export const WithoutProvider = meta.story({ render: () => links });
 
 WithoutProvider.test('renders plain anchors', async ({ canvas }) => {

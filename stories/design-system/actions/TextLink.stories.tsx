@@ -17,15 +17,15 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: "In a sentence, or in a list of links such as the footer's. In a list, `standalone` makes a target that a thumb can hit.",
+      use: 'In a sentence, or in a list of links such as the footer. In a list set `standalone`, which makes the target 44 px high.',
       avoid:
-        'The main thing to do in a view is a `ButtonLink`; what does something here is a `Button`.',
+        'For the main action of a view use a `ButtonLink`, for an action on the page a `Button`.',
       accessibility: [
-        'Links in a sentence are underlined: they are told from the text without colour.',
-        'The words make sense when they are read alone, as a list of links is.',
+        'Links in a sentence are underlined, so that they differ from the text without colour.',
+        'The words make sense on their own, because screen readers list the links of a page.',
       ],
       do: {
-        words: 'Let the link be the words that say where it leads.',
+        words: 'Link the words that name the destination.',
         shown: () => (
           <Text>
             Not sure yet? <TextLink href="/#pricing">Compare the hosting plans</TextLink>.
@@ -83,7 +83,7 @@ Standalone.test('is a target 44 px high', async ({ canvas }) => {
   }
 });
 
-/** Torture: a link over several lines, with an address that cannot be broken at a space. */
+/** A link of several lines, with an address that has no space. */
 export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -21,15 +21,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'The state or the rank of the thing beside it, in one to three words: Completed, Most Popular.',
-      avoid:
-        'A sentence is a `Notice`; what can be pressed is a `Button`; a number to compare is a `Meter`.',
+      use: 'A state or a rank in one to three words: Completed, Most Popular.',
+      avoid: 'For a sentence use a `Notice`, for an action a `Button`, for an amount a `Meter`.',
       accessibility: [
-        'The words say everything. The tone repeats it for those who see colour.',
-        'It is read where it stands: put it after the name of what it is about.',
+        'The words carry the meaning; the colour only repeats it.',
+        'Put it after the name of the thing, because it is read in this order.',
       ],
       do: {
-        words: 'Use the word for the state.',
+        words: 'Name the state.',
         shown: () => (
           <Inline>
             <Badge tone="success">Completed</Badge>
@@ -38,7 +37,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Let the colour carry the meaning.',
+        words: 'Express the state by colour alone.',
         shown: () => (
           <Inline>
             <Badge tone="success">Order</Badge>
@@ -92,7 +91,7 @@ export const BesideHeading = meta.story({
   ),
 });
 
-/** Torture: a sentence, and one word too long for its place. */
+/** A sentence, and a word that is longer than the line. */
 export const LongText = meta.story({
   render: (args) => (
     <Stack align="start">

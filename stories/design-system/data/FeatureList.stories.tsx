@@ -17,15 +17,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'What one offer gives, and what it leaves out, in the order in which it matters.',
-      avoid:
-        'Several offers are compared in a `Table`; amounts on one scale are `Meter`s; points without a yes or no are text.',
+      use: 'What one offer includes and leaves out, the most important first.',
+      avoid: 'To compare offers use a `Table`, for amounts on one scale `Meter`s.',
       accessibility: [
-        'It is a list, so that its length is announced.',
-        'What is left out begins with ‘Not included’ for those who do not see the dash.',
+        'It is a list, so that screen readers announce its length.',
+        'An excluded feature begins with a hidden text such as ‘Not included’.',
       ],
       do: {
-        words: 'Say honestly what is left out.',
+        words: 'List what is left out.',
         shown: () => (
           <FeatureList
             excludedLabel="Not included"
@@ -37,7 +36,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Write what is left out as if it were there.',
+        words: 'List an extra charge as included.',
         shown: () => (
           <FeatureList
             excludedLabel="Not included"
@@ -54,7 +53,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says in words what is left out', async ({ canvas }) => {
+Default.test('names excluded features in words', async ({ canvas }) => {
   const items = canvas.getAllByRole('listitem');
   await expect(items[0]).toHaveTextContent(/^10GB SSD storage$/);
   await expect(items[3]).toHaveTextContent(/^Not included: Advanced security$/);
@@ -78,7 +77,7 @@ export const Many = meta.story({
   tags: ['!visual'],
 });
 
-/** Torture: names that run over several lines, and one that cannot be broken at a space. */
+/** Names of several lines, and one without a space. */
 export const LongText = meta.story({
   args: {
     features: [

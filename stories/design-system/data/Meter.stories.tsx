@@ -9,12 +9,12 @@ const meta = preview.meta({
   argTypes: { as: { control: 'radio', options: meterElements } },
   parameters: {
     guidance: {
-      use: 'An amount that is compared with others of its kind, on one scale for all of them: the storage of three plans, side by side.',
+      use: 'An amount among others on one scale, such as the storage of three plans side by side.',
       avoid:
-        'It shows what is offered, never progress or use. What is there or is not is a line of a `FeatureList`; numbers to be read one by one stand in a `Table`.',
+        'It shows an offer, not progress or usage. For yes or no use a `FeatureList`, for exact numbers a `Table`.',
       accessibility: [
-        'The words and the amount are text. The bar is hidden from those who listen.',
-        'In forced colours the bar takes the colour of the text.',
+        'The label and the amount are text. The bar is hidden from screen readers.',
+        'In forced colours the bar has the colour of the text.',
       ],
       do: {
         words: 'Draw every plan on the same scale.',
@@ -26,7 +26,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Fill each bar to its own full length: it compares nothing.',
+        words: 'Fill every bar: this compares nothing.',
         shown: () => (
           <Stack gap="sm">
             <Meter label="Storage" value="10GB" fraction={1} />
@@ -40,12 +40,15 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says the amount in words and keeps the drawing silent', async ({ canvasElement }) => {
-  await expect(canvasElement).toHaveTextContent('SSD storage 10GB');
-  await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-});
+Default.test(
+  'shows the amount in words and hides the drawing from screen readers',
+  async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('SSD storage 10GB');
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
+);
 
-Default.test('is drawn without inline styles', async ({ canvasElement }) => {
+Default.test('has no inline styles', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('[style]')).not.toBeInTheDocument();
 });
 
@@ -62,7 +65,7 @@ export const Fractions = meta.story({
 
 export const Unlimited = meta.story({ args: { value: 'Unlimited', fraction: 'unlimited' } });
 
-/** Three plans on shared scales: the picture that this component is for. */
+/** Three plans on shared scales. */
 export const Compared = meta.story({
   render: () => (
     <Grid>
@@ -98,11 +101,10 @@ export const Compared = meta.story({
   ),
 });
 
-Compared.test('is a list where it is asked to be one', async ({ canvas }) => {
+Compared.test('renders list items inside a list', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
 });
 
-/** Alone, and as an entry of a list. */
 export const Elements = meta.story({
   render: (args) => (
     <Stack>
@@ -114,11 +116,11 @@ export const Elements = meta.story({
   ),
 });
 
-Elements.test('is an entry of its list', async ({ canvas }) => {
+Elements.test('renders a list item for the element li', async ({ canvas }) => {
   await expect(canvas.getByRole('listitem')).toHaveTextContent('Storage, a li 10GB');
 });
 
-/** Torture: words too long for one line. */
+/** Texts that are longer than the line. */
 export const LongText = meta.story({
   args: {
     label: 'Storage on solid state drives that are backed up every day to another building',

@@ -33,15 +33,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Rows that the reader looks through in more than one order, such as the latest first, or the largest. Whoever has the rows sorts them.',
-      avoid:
-        'Rows that have one useful order come in it, in a `Table`: three packages need no sorting.',
+      use: 'Rows that readers need in more than one order, such as the latest or the largest first. The parent sorts the rows.',
+      avoid: 'Rows with one useful order belong in a `Table`.',
       accessibility: [
-        'The sorted column says so (`aria-sort`), and its arrow points the same way.',
-        'Cards have no headers to press: offer the sorting in a `Select` there.',
+        'The sorted column has `aria-sort`, and its arrow has the same direction.',
+        'Cards have no header buttons: offer the sorting in a `Select` there.',
       ],
       do: {
-        words: 'Say from the start what the rows are sorted by.',
+        words: 'Show from the start what the rows are sorted by.',
         shown: () => (
           <SortableTable
             caption="Orders"
@@ -54,7 +53,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Leave the order of the rows for the reader to find out.',
+        words: 'Hide what the rows are sorted by.',
         shown: () => (
           <Table
             caption="Orders"
@@ -68,10 +67,9 @@ const meta = preview.meta({
   },
 });
 
-/** The headers of columns that can be sorted by are buttons. */
 export const Default = meta.story();
 
-Default.test('says which column it is sorted by, and which way', async ({ canvas }) => {
+Default.test('marks the sorted column and its direction', async ({ canvas }) => {
   await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -81,22 +79,24 @@ Default.test('says which column it is sorted by, and which way', async ({ canvas
   );
 });
 
-Default.test('tells which header was pressed', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
-  await expect(args.onSort).toHaveBeenCalledWith('Amount');
-});
+Default.test(
+  'calls onSort with the key of the pressed column',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+    await expect(args.onSort).toHaveBeenCalledWith('Amount');
+  },
+);
 
 export const Ascending = meta.story({
   args: { sort: { key: 'Amount', direction: sortDirections[0] } },
 });
 
-/** Cards have no headers: nothing there is to be pressed, or focused out of sight. */
 export const AsCards = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
 
-AsCards.test('has no button out of sight', async ({ canvas }) => {
+AsCards.test('has no hidden buttons', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   await expect(canvas.getByRole('columnheader', { name: 'Date' })).toBeInTheDocument();
 });

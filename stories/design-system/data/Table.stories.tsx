@@ -15,12 +15,12 @@ const meta = preview.meta({
   argTypes: { cards: { control: 'radio', options: tableCards } },
   parameters: {
     guidance: {
-      use: 'The same facts about several things, to compare or to look up. The first column names the row; sums and counts are aligned to the end.',
+      use: 'The same facts about several things. The first column names the row; sums and counts are aligned to the end.',
       avoid:
-        "One thing's points are a `FeatureList`. With no rows, say so in words: an empty table says nothing. Rows that the reader puts in order are a `SortableTable`. Tables never arrange a page; a `Grid` does.",
+        'For the features of one thing use a `FeatureList`, for sorting a `SortableTable`, for layout a `Grid`. Without rows show a sentence instead of an empty table.',
       accessibility: [
-        "The caption is the table's name; hide it only where a heading already says it.",
-        'On phones each row is a card, and is still a row of a table to those who listen.',
+        'The caption is the name of the table; hide it only where a heading repeats it.',
+        'On phones each row is a card; for screen readers it is still a row of a table.',
       ],
       do: {
         words: 'Name the row in its first column, and align sums to the end.',
@@ -42,7 +42,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Give a column no header because what is in it looks obvious.',
+        words: 'Leave out the header of a column.',
         shown: () => (
           <Table
             caption="Orders"
@@ -74,19 +74,17 @@ Default.test('gives every cell its row and its column', async ({ canvas }) => {
   await expect(within(row).getAllByRole('cell')).toHaveLength(5);
 });
 
-/** The documentation has no room for a phone: these are shown by themselves. */
 export const AsCards = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
 
-AsCards.test('is still a table to those who listen', async ({ canvas }) => {
+AsCards.test('has the roles of a table', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
   await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
 });
 
-/** Both ways to lay a row out where it is a card. */
 export const CardLayouts = meta.story({
   ...AsCards.input,
   render: (args) => (
@@ -100,7 +98,7 @@ export const CardLayouts = meta.story({
 
 export const HiddenCaption = meta.story({ args: { captionHidden: true } });
 
-HiddenCaption.test('keeps its name', async ({ canvas }) => {
+HiddenCaption.test('has an accessible name', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
 });
 
@@ -171,7 +169,7 @@ export const Many = meta.story({
   tags: ['!visual'],
 });
 
-/** Torture: names that wrap, and one that cannot be broken at a space. */
+/** Names of several lines, and one without a space. */
 export const LongText = meta.story({
   args: {
     rows: [

@@ -1,4 +1,4 @@
-/** Orders as the tables' stories show them: of no business in particular. */
+/** Sample orders for the stories of tables. */
 import { Badge, type TableColumn } from '#src/design-system/index.ts';
 
 export interface Order {

@@ -13,15 +13,15 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Something the reader should know here, for as long as it is true: a condition of this form, what a failed request means.',
+      use: 'A message beside what it is about, for as long as it is true: a condition of this form, the result of a failed request.',
       avoid:
-        'News that passes is a toast (`ToastProvider`); what is wrong with one field stands at its `Field`; why a form was not sent is a `FormError`.',
+        'For a short confirmation use a toast (`ToastProvider`), for an invalid value the error of its `Field`, for a failed form a `FormError`.',
       accessibility: [
-        'Set `live` only when it appears in answer to something: then it is read out, `danger` at once.',
-        'Colour and icon repeat what the words say.',
+        'Set `live` only if it appears in answer to an action: screen readers then announce it, `danger` immediately.',
+        'Colour and icon only repeat the words.',
       ],
       do: {
-        words: 'Put it where it applies, and say what to do.',
+        words: 'Put it where it applies, and tell readers what to do.',
         shown: () => (
           <Notice tone="warning" title="No backend connected">
             Payments are simulated until one is.
@@ -29,7 +29,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Use it to make an advertisement louder.',
+        words: 'Use it for advertising.',
         shown: () => (
           <Notice tone="warning" title="Hurry">
             Our packages have never been better!
@@ -42,7 +42,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is not read out of turn when it was there from the start', async ({ canvas }) => {
+Default.test('has no live role by default', async ({ canvas }) => {
   await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -73,7 +73,7 @@ export const Live = meta.story({
   },
 });
 
-Live.test('is an alert when something failed', async ({ canvas }) => {
+Live.test('is an alert with the tone danger', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('User not found.');
 });
 
@@ -81,11 +81,11 @@ export const LiveStatus = meta.story({
   args: { live: true, tone: 'success', children: 'Prices updated.' },
 });
 
-LiveStatus.test('is a status when nothing failed', async ({ canvas }) => {
+LiveStatus.test('is a status with another tone', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Prices updated.');
 });
 
-/** Torture: several paragraphs, a link, and a word that cannot be broken at a space. */
+/** Several paragraphs, a link, and a word without a space. */
 export const LongText = meta.story({
   args: {
     tone: 'danger',

@@ -28,10 +28,10 @@ function Controls({ toasts }: { toasts: readonly ToastInput[] }) {
   );
 }
 
-/** The toast's own fields; the provider itself has nothing to set. */
+/** The fields of a toast. */
 const argTypes = {
-  title: { control: 'text', description: 'What happened, in two to five words.' },
-  description: { control: 'text', description: 'One sentence more.' },
+  title: { control: 'text', description: 'The result, in two to five words.' },
+  description: { control: 'text', description: 'One more sentence.' },
   tone: { control: 'radio', options: tones, description: '`danger` for failures.' },
   children: { control: false },
 } as const;
@@ -48,15 +48,15 @@ const meta = preview.type<{ args: ToastInput }>().meta({
   ),
   parameters: {
     guidance: {
-      use: 'Once around the app. `useToast().toast({ title, description, tone })` then answers what somebody just did, in a few words that need nothing from them: ‘Prices updated’.',
+      use: 'Once around the application. `useToast().toast({ title, description, tone })` then confirms an action in a few words: ‘Prices updated’.',
       avoid:
-        'What must not be missed also stands where it happened, at the `Field` or in a `FormError`. What asks for a decision is a `Dialog`; what stays true is a `Notice`.',
+        'Show an important error at its `Field` or in a `FormError` too. For a decision use a `Dialog`, for a lasting message a `Notice`.',
       accessibility: [
-        'It is read out without taking the focus: politely, or at once when its tone is `danger`. F8 leads to it.',
-        'It closes by itself, except while it is pointed at or holds the focus; nothing may be reachable through it alone.',
+        'Screen readers announce it without moving the focus; the tone `danger` interrupts. F8 moves the focus to it.',
+        'It closes after a few seconds, but not while it has the pointer or the focus. Offer its content elsewhere too.',
       ],
-      do: 'Two to five words, and a sentence if it helps.',
-      dont: 'Put a choice into it: it is gone before everybody has read it.',
+      do: 'Write two to five words, and a sentence if needed.',
+      dont: 'Put a choice into it: it may close before it is read.',
     },
   },
 });
@@ -66,21 +66,21 @@ async function raise(title: string) {
   await waitFor(() => expect(screen.getByText(title)).toBeVisible());
 }
 
-/** The part of the page that holds the toast; F8 leads to it. */
+/** The region of the toast. */
 function notifications() {
   return within(screen.getByRole('region', { name: 'Notifications (F8)' }));
 }
 
 export const Default = meta.story({ play: () => raise('Prices updated') });
 
-Default.test('is announced once, when nothing else is being said', async () => {
+Default.test('is announced once, politely', async () => {
   const announcement = await screen.findByText('Notification Prices updated');
   await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await waitFor(() => expect(announcement).toBeEmptyDOMElement());
   await expect(screen.getByText('Prices updated')).toBeVisible();
 });
 
-Default.test('is reached with F8 and left again with its Close button', async () => {
+Default.test('gets the focus by F8 and gives it back on close', async () => {
   const trigger = screen.getByRole('button', { name: 'Raise “Prices updated”' });
   await expect(trigger).toHaveFocus();
   await userEvent.keyboard('{F8}{Tab}');
@@ -94,7 +94,7 @@ export const WithDescription = meta.story({
   play: () => raise('Prices updated'),
 });
 
-WithDescription.test('says title and description apart', async ({ args }) => {
+WithDescription.test('shows title and description', async ({ args }) => {
   await expect(notifications().getByText('Prices updated')).toBeVisible();
   await expect(notifications().getByText(args.description ?? '')).toBeVisible();
 });
@@ -108,7 +108,7 @@ export const Danger = meta.story({
   play: () => raise('Login failed'),
 });
 
-Danger.test('interrupts what is being said', async () => {
+Danger.test('is announced assertively', async () => {
   const announcement = await screen.findByText(/^Notification Login failed/);
   await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
 });
@@ -125,7 +125,7 @@ export const Replaced = meta.story({
   },
 });
 
-Replaced.test('is the only one left', async () => {
+Replaced.test('is the only toast', async () => {
   await expect(notifications().getAllByRole('listitem')).toHaveLength(1);
   await expect(screen.queryByText('Template Saved')).not.toBeInTheDocument();
 });
@@ -139,7 +139,7 @@ export const Dismissed = meta.story({
   tags: ['!visual'],
 });
 
-Dismissed.test('makes room for the next one', async () => {
+Dismissed.test('is followed by the next toast', async () => {
   await raise('Prices updated');
   await expect(notifications().getAllByRole('listitem')).toHaveLength(1);
 });
@@ -153,8 +153,8 @@ export const DismissedByCode = meta.story({
   tags: ['!visual'],
 });
 
-/** Time stands still: how long it stays is told by the clock. */
-export const Passing = meta.story({
+/** With a held clock, for the tests of its timings. */
+export const Timed = meta.story({
   beforeEach(context) {
     const { clock, uninstall } = installClock();
     Object.assign(context, { clock });
@@ -165,14 +165,14 @@ export const Passing = meta.story({
 
 const isGone = () => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument();
 
-Passing.test('goes by itself after six seconds', async ({ clock }) => {
+Timed.test('closes after six seconds', async ({ clock }) => {
   await clock.advance(5_900);
   await expect(screen.getByText('Prices updated')).toBeVisible();
   await clock.advance(200);
   await waitFor(isGone);
 });
 
-Passing.test('waits while it is pointed at, and has its rest afterwards', async ({ clock }) => {
+Timed.test('pauses under the pointer and continues with the remaining time', async ({ clock }) => {
   await clock.advance(4_000);
   await userEvent.hover(screen.getByText('Prices updated'));
   await clock.advance(60_000);
@@ -184,7 +184,7 @@ Passing.test('waits while it is pointed at, and has its rest afterwards', async 
   await waitFor(isGone);
 });
 
-Passing.test('waits while it holds the focus', async ({ clock }) => {
+Timed.test('pauses while it has the focus', async ({ clock }) => {
   await userEvent.keyboard('{F8}{Tab}');
   await clock.advance(60_000);
   await expect(screen.getByText('Prices updated')).toBeVisible();
@@ -193,7 +193,7 @@ Passing.test('waits while it holds the focus', async ({ clock }) => {
   await waitFor(isGone);
 });
 
-Passing.test('waits while nobody works in the window', async ({ clock }) => {
+Timed.test('pauses while the window is blurred', async ({ clock }) => {
   await fireEvent.blur(window);
   await clock.advance(60_000);
   await expect(screen.getByText('Prices updated')).toBeVisible();
@@ -202,12 +202,12 @@ Passing.test('waits while nobody works in the window', async ({ clock }) => {
   await waitFor(isGone);
 });
 
-Passing.test('is closed by Escape', async () => {
+Timed.test('closes on Escape', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(isGone);
 });
 
-Passing.test('is pushed away by a finger', async () => {
+Timed.test('closes on a swipe', async () => {
   const toast = notifications().getByRole('listitem');
   await userEvent.pointer([
     { keys: '[TouchA>]', target: toast, coords: { x: 10, y: 10 } },
@@ -217,7 +217,7 @@ Passing.test('is pushed away by a finger', async () => {
   await waitFor(isGone);
 });
 
-Passing.test('stays where the finger did not mean it', async ({ clock }) => {
+Timed.test('stays open after a short swipe', async ({ clock }) => {
   const toast = notifications().getByRole('listitem');
   await userEvent.pointer([
     { keys: '[TouchA>]', target: toast, coords: { x: 10, y: 10 } },
@@ -244,7 +244,7 @@ function LoginDialog({ toast }: { toast: ToastInput }) {
 
 export const AboveModalDialog = meta.story({
   args: { tone: 'danger', title: 'Login failed' },
-  // Open from the start, it would lie over the documentation.
+  // An open dialog would cover the documentation page.
   tags: ['!autodocs'],
   render: ({ title, tone }) => (
     <ToastProvider>
@@ -254,25 +254,28 @@ export const AboveModalDialog = meta.story({
   play: () => raise('Login failed'),
 });
 
-AboveModalDialog.test('can be closed without leaving the dialog', async () => {
+AboveModalDialog.test('closes without closing the dialog', async () => {
   await userEvent.click(notifications().getByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
   await expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-AboveModalDialog.test('takes an Escape for itself while it holds the focus', async () => {
-  await userEvent.keyboard('{F8}{Escape}');
-  await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
-  await expect(screen.getByRole('dialog')).toBeVisible();
-});
+AboveModalDialog.test(
+  'closes on Escape while it has the focus, without closing the dialog',
+  async () => {
+    await userEvent.keyboard('{F8}{Escape}');
+    await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+);
 
-AboveModalDialog.test('stays when the dialog is left', async () => {
+AboveModalDialog.test('stays open when the dialog closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByText('Login failed')).toBeVisible());
 });
 
-/** Torture: more words than a toast should ever have. */
+/** More words than a toast should have. */
 export const LongText = meta.story({
   args: {
     tone: 'danger',

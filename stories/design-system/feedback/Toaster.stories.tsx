@@ -26,21 +26,21 @@ const meta = preview.meta({
   parameters: {
     docs: { story: { inline: false, height: '160px' } },
     guidance: {
-      use: 'Never by hand: `ToastProvider` loads it with the first toast, and it draws the one that is open.',
-      avoid: 'To raise a toast call `useToast()`. What has to stay on the page is a `Notice`.',
+      use: 'Only by `ToastProvider`, which renders it. It shows the open toast.',
+      avoid: 'To show a toast call `useToast()`. For a lasting message use a `Notice`.',
       accessibility: [
-        'It lies above an open dialog as well, and its words are announced from there.',
-        "Its Close button is named ‘Close notification’, so that it is not taken for a dialog's; when it closes, the focus goes back to where it was.",
+        'It is above an open dialog too, and is announced there.',
+        'Its close button is named ‘Close notification’, to differ from the close button of a dialog. Closing gives the focus back.',
       ],
-      do: 'Leave the drawing to it, and only choose the words and the tone.',
-      dont: 'Draw a second one for toasts that look different: two would stand on top of each other.',
+      do: 'Choose the words and the tone of the toast.',
+      dont: 'Render a second one: the two would overlap.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('closes with its Close button', async ({ userEvent }) => {
+Default.test('closes with its close button', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
 });
@@ -60,7 +60,7 @@ export const Danger = meta.story({
   ),
 });
 
-/** Torture: more than fits on the lines of a phone. */
+/** More text than fits on a phone. */
 export const LongText = meta.story({
   render: () => (
     <Raised
@@ -75,7 +75,7 @@ export const LongText = meta.story({
 
 LongText.test('is no wider than the screen', fitsTheScreen);
 
-/** Whoever works at the foot of the screen, where toasts lie. */
+/** The focused control is at the bottom of the screen, where toasts appear. */
 export const OutOfTheWay = meta.story({
   render: () => (
     <>
@@ -89,7 +89,7 @@ export const OutOfTheWay = meta.story({
   play: ({ userEvent }) => userEvent.tab(),
 });
 
-OutOfTheWay.test('lies upon nothing that has the focus', async ({ canvas }) => {
+OutOfTheWay.test('does not cover the focused control', async ({ canvas }) => {
   const save = canvas.getByRole('button', { name: 'Save' });
   await expect(save).toHaveFocus();
   const toast = screen.getByText('Prices updated');

@@ -23,16 +23,16 @@ const meta = preview.meta({
   argTypes: { children: { control: false } },
   parameters: {
     guidance: {
-      use: 'Around every `TextInput`, `TextArea` and `Select` whose value is sent. Below the control a line is kept free for its error, so that nothing moves when one comes.',
+      use: 'Around every `TextInput`, `TextArea` and `Select` of a form. A line below the control is reserved for the error, so that nothing moves when it appears.',
       avoid:
-        'Choices name themselves: a `RadioGroup` has its own legend and error, a `Switch` its own label. What only changes the view stands in a `FilterField`. What is wrong with a whole form is a `FormError`.',
+        'A `RadioGroup` has its own legend and error, a `Switch` its own label. For a filter use a `FilterField`, for the error of a whole form a `FormError`.',
       accessibility: [
         "It ties label, hint and error to the control. The error is part of the control's description, and the control is marked invalid.",
-        'What may stay empty says ‘(optional)’ in words; there are no stars to explain.',
-        'After a failed attempt the first invalid control has the focus.',
+        'An optional field is marked ‘(optional)’; there are no stars to explain.',
+        'After a failed attempt the first invalid control gets the focus.',
       ],
       do: {
-        words: 'Say what is hard to guess in a hint, which stays.',
+        words: 'Explain what is hard to guess in a hint, which stays visible.',
         shown: () => (
           <Field label="Current website" hint="The address you have now, if there is one.">
             {(control) => <TextInput {...control} type="url" />}
@@ -40,7 +40,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Put the hint into the placeholder: it is gone as soon as somebody types.',
+        words: 'Put the hint into the placeholder, which disappears during typing.',
         shown: () => (
           <Field label="Current website">
             {(control) => <TextInput {...control} placeholder="The address you have now" />}
@@ -62,7 +62,7 @@ Default.test('focuses the control when its label is pressed', async ({ canvas, u
   await expect(canvas.getByRole('textbox', { name: 'Business name' })).toHaveFocus();
 });
 
-Default.test('is neither described nor invalid by itself', async ({ canvas }) => {
+Default.test('has no description and no error by default', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'Business name' });
   await expect(input).not.toHaveAccessibleDescription();
   await expect(input).toBeValid();
@@ -70,7 +70,7 @@ Default.test('is neither described nor invalid by itself', async ({ canvas }) =>
 
 export const Optional = meta.story({ args: { label: 'Phone', required: false } });
 
-Optional.test('says in its label that it may stay empty', async ({ canvas }) => {
+Optional.test('is marked as optional in its label', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'Phone (optional)' });
   await expect(input).not.toBeRequired();
 });
@@ -117,7 +117,7 @@ export const ReservedSpace = meta.story({
   ),
 });
 
-ReservedSpace.test('keeps the place of its error free', async ({ canvas }) => {
+ReservedSpace.test('reserves the height of its error', async ({ canvas }) => {
   const heights = ['Without an error', 'With an error'].map(
     (name) => canvas.getByText(name).parentElement?.getBoundingClientRect().height,
   );
@@ -128,7 +128,7 @@ export const ManyLines = meta.story({
   args: { label: 'Additional information', children: (control) => <TextArea {...control} /> },
 });
 
-/** Torture: a label, a hint and an error far too long for their place. */
+/** A label, a hint and an error of several lines. */
 export const LongText = meta.story({
   args: {
     label:
@@ -140,7 +140,7 @@ export const LongText = meta.story({
   },
 });
 
-/** Torture: words that cannot be broken. */
+/** Words without a space. */
 export const UnbrokenWord = meta.story({
   args: {
     label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshop',
@@ -209,7 +209,7 @@ function ExampleForm() {
   );
 }
 
-/** Every control of a form with react-hook-form: `register` passes through to the native element. */
+/** All controls with react-hook-form: `register` reaches the native elements. */
 export const InAForm = meta.story({
   render: () => <ExampleForm />,
   beforeEach: () => {
@@ -231,7 +231,7 @@ InAForm.test('sends every value', async ({ canvas, userEvent }) => {
   });
 });
 
-InAForm.test('starts with the values that the form was given', async ({ canvas }) => {
+InAForm.test('starts with the default values of the form', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Business' })).toBeChecked();
   await expect(canvas.getByRole('switch', { name: 'Private ticket' })).toBeChecked();
 });
@@ -243,7 +243,7 @@ InAForm.test('moves the focus to the first error', async ({ canvas, userEvent })
   await expect(input).toHaveAccessibleDescription('Business name is required');
 });
 
-InAForm.test('says above the button why it could not be sent', async ({ canvas, userEvent }) => {
+InAForm.test('shows above the button why the request failed', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Business name' }), 'Weir & Sons');
   await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
   await expect(await canvas.findByRole('alert')).toHaveTextContent(

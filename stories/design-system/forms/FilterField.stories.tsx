@@ -13,15 +13,15 @@ const meta = preview.meta({
   argTypes: { children: { control: false } },
   parameters: {
     guidance: {
-      use: 'The label of a control that changes only what is shown: a search, a sorting, a choice of status.',
+      use: 'The label of a control that only filters or sorts: a search, a sort order, a status.',
       avoid:
-        'What is saved or sent stands in a `Field`, which can say what is wrong and what may stay empty.',
+        'For a value that is saved or sent use a `Field`, which shows errors and marks optional fields.',
       accessibility: [
-        'The label is tied to the control; pressing it puts the focus there.',
-        'What the filter leaves should be announced beside the list, for example ‘12 orders’.',
+        'A press on the label focuses the control.',
+        'Announce the result beside the list, such as ‘12 orders’.',
       ],
       do: {
-        words: 'Keep the label short: what is looked for.',
+        words: 'Keep the label short.',
         shown: () => (
           <FilterField label="Search orders">
             {(control) => <TextInput {...control} type="search" />}
@@ -29,7 +29,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Leave the label out and trust the placeholder.',
+        words: 'Use the placeholder as the label.',
         shown: () => (
           <TextInput type="search" placeholder="Search orders" aria-label="Search orders" />
         ),
@@ -40,11 +40,11 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('gives its control its name', async ({ canvas }) => {
+Default.test('names its control', async ({ canvas }) => {
   await expect(canvas.getByRole('searchbox', { name: 'Search orders' })).toBeVisible();
 });
 
-/** Torture: a label that wraps, and a word that does not fit. */
+/** A label of several lines with a word without a space. */
 export const LongLabel = meta.story({
   args: { label: `Search the orders of ${'llanfairpwllgwyngyll'.repeat(4)}` },
   globals: { viewport: { value: 'phone' } },

@@ -11,15 +11,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Right above the button of a form that could not be sent: why, and what to do now. It stays when the toast with the same words has passed.',
-      avoid:
-        'What is wrong with one field stands at its `Field`; news that is no error is a `Notice`.',
+      use: 'Above the button of a form that could not be sent: why, and what to do next. It stays when the toast with the same words has closed.',
+      avoid: 'For one invalid value use the error of its `Field`, for other messages a `Notice`.',
       accessibility: [
-        'It is an alert: it is read out when it appears, wherever the focus is.',
-        'Without words it renders nothing, so that no empty alert lies about.',
+        'It is an alert: screen readers announce it when it appears.',
+        'Without children it renders nothing.',
       ],
       do: {
-        words: 'Say what happened, that nothing is lost, and what to do.',
+        words: 'Explain what happened, that nothing is lost, and what to do.',
         shown: () => (
           <FormError>
             The prices could not be saved. Your changes are still here; please try again.
@@ -27,7 +26,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Only say that something went wrong.',
+        words: 'Report an error without an explanation.',
         shown: () => <FormError>Error</FormError>,
       },
     },
@@ -42,10 +41,9 @@ Default.test('is an alert', async ({ canvas }) => {
   );
 });
 
-/** Nothing went wrong: nothing is rendered, and no gap is left. */
 export const Empty = meta.story({ args: { children: undefined }, tags: ['!visual'] });
 
-Empty.test('renders nothing', async ({ canvas }) => {
+Empty.test('renders nothing without children', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -72,7 +70,7 @@ AboveAButton.test('appears when the form fails', async ({ canvas, userEvent }) =
   );
 });
 
-/** Torture: a long message, with a word that does not fit on a line. */
+/** A long message, with a word that is longer than the line. */
 export const LongMessage = meta.story({
   args: {
     children:

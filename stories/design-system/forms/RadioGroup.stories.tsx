@@ -19,7 +19,7 @@ const pageCounts = [
 const meta = preview.meta({
   title: 'Design system/Forms/RadioGroup',
   component: RadioGroup,
-  // A form each: radio buttons of one name on one page would else be one group.
+  // A form for each story: radio buttons with one name on one page are one group.
   decorators: [
     (Story) => (
       <form>
@@ -38,16 +38,16 @@ const meta = preview.meta({
   argTypes: { layout: { control: 'radio', options: radioGroupLayouts } },
   parameters: {
     guidance: {
-      use: 'One answer out of two to seven that should all be read before choosing.',
+      use: 'One choice among two to seven options that should all be visible.',
       avoid:
-        'What only changes the view is a `SegmentedControl`; many choices with no room are a `Select`; a plain on or off is a `Switch`.',
+        'For switching views use a `SegmentedControl`, for many options a `Select`, for on or off a `Switch`.',
       accessibility: [
-        "The legend is the group's name, and is read with the first option.",
+        'The legend is the name of the group and is read with the first option.',
         'The arrow keys move between the options; Tab leaves the group.',
         'The whole card of an option is its target.',
       ],
       do: {
-        words: 'Put the likeliest answer first, and choose it already where there is one.',
+        words: 'Put the most likely option first, and choose it by default if there is one.',
         shown: () => (
           <RadioGroup
             legend="How many pages?"
@@ -63,7 +63,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Ask a question whose options nobody can tell apart.',
+        words: 'Offer options that are hard to tell apart.',
         shown: () => (
           <RadioGroup
             legend="How big?"
@@ -87,7 +87,7 @@ Default.test('is a group named by its legend', async ({ canvas }) => {
   await expect(canvas.getByRole('radiogroup', { name: 'Website type' })).toBeRequired();
 });
 
-Default.test('begins with its default', async ({ canvas }) => {
+Default.test('starts with its default value', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Business' })).toBeChecked();
 });
 
@@ -97,13 +97,16 @@ Default.test('names an option by its label and describes it by its hint', async 
   );
 });
 
-Default.test('takes a press anywhere on the card', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Sells, takes payment and keeps stock.'));
-  await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
-  await expect(args.onChange).toHaveBeenCalledOnce();
-});
+Default.test(
+  'chooses an option by a press anywhere on its card',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Sells, takes payment and keeps stock.'));
+    await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+);
 
-Default.test('is one stop of the Tab key and answers the arrows', async ({ canvas, userEvent }) => {
+Default.test('is one tab stop and moves by arrow keys', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('radio', { name: 'Business' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -114,7 +117,7 @@ export const NothingChosen = meta.story({
   render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} />,
 });
 
-NothingChosen.test('begins without an answer', async ({ canvas }) => {
+NothingChosen.test('starts without a choice', async ({ canvas }) => {
   for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
 });
 
@@ -153,7 +156,7 @@ Hint.test('describes the group with the hint', async ({ canvas }) => {
 
 export const Optional = meta.story({ args: { required: false } });
 
-Optional.test('says in its legend that it may be left out', async ({ canvas }) => {
+Optional.test('is marked as optional in its legend', async ({ canvas }) => {
   await expect(
     canvas.getByRole('radiogroup', { name: 'Website type (optional)' }),
   ).not.toBeRequired();
@@ -164,7 +167,7 @@ export const Invalid = meta.story({
   render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} />,
 });
 
-Invalid.test('is invalid as a group, and says why', async ({ canvas }) => {
+Invalid.test('is invalid as a group and described by its error', async ({ canvas }) => {
   const group = canvas.getByRole('radiogroup', { name: 'Website type' });
   await expect(group).toBeInvalid();
   await expect(group).toHaveAccessibleDescription('Please choose the type of website');
@@ -172,7 +175,7 @@ Invalid.test('is invalid as a group, and says why', async ({ canvas }) => {
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {
+Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Shows your work.'));
   await expect(args.onChange).not.toHaveBeenCalled();
 });
@@ -190,7 +193,7 @@ export const ManyOptions = meta.story({
   },
 });
 
-/** Torture: labels far too long for their place, and one without a place to break. */
+/** Labels of several lines, and one without a space. */
 export const LongLabels = meta.story({
   args: {
     layout: 'columns',

@@ -5,7 +5,7 @@ import { SegmentedControl } from '#src/design-system/index.ts';
 const meta = preview.meta({
   title: 'Design system/Forms/SegmentedControl',
   component: SegmentedControl<string>,
-  // A form each: radio buttons of one name on one page would else be one group.
+  // A form for each story: radio buttons with one name on one page are one group.
   decorators: [
     (Story) => (
       <form>
@@ -25,15 +25,15 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Two to four ways to see the same thing, one at a time, with effect at once: prices by the month or by the year.',
+      use: 'Switches immediately between two to four views of the same thing: prices by the month or by the year.',
       avoid:
-        'An answer that is sent with a form is a `RadioGroup`; parts of a page that one moves between are `Tabs`; one thing on or off is a `Switch`.',
+        'For a choice in a form use a `RadioGroup`, for panels `Tabs`, for on or off a `Switch`.',
       accessibility: [
-        'It is a group of radio buttons with a hidden legend: it is announced as a choice, and the arrow keys change it.',
-        "It works before JavaScript, where a parent's style asks which button is checked.",
+        'It is a group of radio buttons with a hidden legend; the arrow keys change the choice.',
+        "It works without JavaScript where a parent's style selects the checked radio button.",
       ],
       do: {
-        words: 'Words of about the same length, the usual choice first.',
+        words: 'Use labels of similar length, the usual choice first.',
         shown: () => (
           <SegmentedControl
             legend="Billing"
@@ -47,7 +47,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Use it for commands: nothing says that pressing one does something for good.',
+        words: 'Use it for actions.',
         shown: () => (
           <SegmentedControl
             legend="Order"
@@ -71,20 +71,20 @@ Default.test('is a group of native radio buttons', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
 
-Default.test('changes with a press, and says to what', async ({ args, canvas, userEvent }) => {
+Default.test('calls onChange with the chosen value', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
   await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
   await expect(args.onChange).toHaveBeenLastCalledWith('yearly');
 });
 
-Default.test('is one stop of the Tab key and answers the arrows', async ({ canvas, userEvent }) => {
+Default.test('is one tab stop and moves by arrow keys', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
 });
 
-Default.test('lets a parent see its choice in CSS alone', async ({ canvas, userEvent }) => {
+Default.test('can be selected by its choice in CSS', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }));
   const group = canvas.getByRole('group', { name: 'Billing period' });
   await expect(group.matches(':has(input[value="yearly"]:checked)')).toBe(true);
@@ -105,7 +105,7 @@ export const Notes = meta.story({
   },
 });
 
-Notes.test('reads the note with the label', async ({ canvas }) => {
+Notes.test('has the note in the name of the segment', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Yearly save 25%' })).toBeChecked();
 });
 
@@ -124,7 +124,7 @@ export const ThreeOptions = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {
+Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
   await expect(args.onChange).not.toHaveBeenCalled();
 });
@@ -133,7 +133,7 @@ export const OneOption = meta.story({
   args: { options: [{ value: 'monthly', label: 'Monthly' }] },
 });
 
-/** Torture: more than fits on a line. */
+/** More options than fit on a line. */
 export const ManyOptions = meta.story({
   args: {
     legend: 'Month',
@@ -153,7 +153,7 @@ export const ManyOptions = meta.story({
   },
 });
 
-/** Torture: labels far too long for their place, and one without a place to break. */
+/** Labels of several lines, and one without a space. */
 export const LongLabels = meta.story({
   args: {
     options: [

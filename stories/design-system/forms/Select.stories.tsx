@@ -16,15 +16,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'One choice among many, where there is no room to show them all; inside a `FilterField` or a `Field`.',
-      avoid:
-        'Two to four choices that deserve to be seen are a `SegmentedControl` or a `RadioGroup`.',
+      use: 'One choice among many, inside a `FilterField` or a `Field`.',
+      avoid: 'For two to four options use a `SegmentedControl` or a `RadioGroup`.',
       accessibility: [
-        "It is the browser's own: it opens as the system's lists do, and typing finds an option.",
+        'It is the native control: it opens the list of the system, and typing finds an option.',
         'Its name comes from the field around it.',
       ],
       do: {
-        words: 'Put the options into an order that can be guessed.',
+        words: 'Sort the options in an order that readers expect.',
         shown: () => (
           <FilterField label="Sort by">
             {(control) => (
@@ -42,7 +41,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Hide a choice of two behind it.',
+        words: 'Use it for two options.',
         shown: () => (
           <FilterField label="Private">
             {(control) => (
@@ -66,7 +65,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is called by its label, and chooses', async ({ args, canvas, userEvent }) => {
+Default.test('is named by its label and calls onChange', async ({ args, canvas, userEvent }) => {
   const select = canvas.getByRole('combobox', { name: 'Sort by' });
   await userEvent.selectOptions(select, 'Customer, A to Z');
   await expect(select).toHaveValue('customer');
@@ -75,7 +74,7 @@ Default.test('is called by its label, and chooses', async ({ args, canvas, userE
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Torture: a choice that does not fit. */
+/** An option that is longer than the control. */
 export const LongOption = meta.story({
   args: {
     options: [

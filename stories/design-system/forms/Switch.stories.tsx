@@ -8,19 +8,19 @@ const meta = preview.meta({
   args: { label: 'Test mode', onChange: fn() },
   parameters: {
     guidance: {
-      use: 'Turns one thing on or off, at once or with the form that it stands in. The word beside it says its state.',
+      use: 'Turns one thing on or off, immediately or with its form. A word beside it shows the state.',
       avoid:
-        'Two ways to see the same thing are a `SegmentedControl`; a question with two answers is a `RadioGroup` with Yes and No.',
+        'For switching views use a `SegmentedControl`, for a question with two answers a `RadioGroup`.',
       accessibility: [
         'It is a checkbox with the role of a switch: Space changes it, and ‘on’ or ‘off’ is read with its label.',
-        'The state is told by a word and by position, never by colour alone.',
+        'The state is shown by a word and by position, not by colour alone.',
       ],
       do: {
         words: 'Name the thing that is on or off.',
         shown: () => <Switch label="Test mode" defaultChecked />,
       },
       dont: {
-        words: 'Change the label with the state: then nobody knows what ‘on’ means.',
+        words: 'Change the label with the state: the meaning of ‘on’ is then unclear.',
         shown: () => <Switch label="Disable test mode" />,
       },
     },
@@ -34,7 +34,7 @@ Default.test('is off at first', async ({ canvas }) => {
   await expect(canvas.getByText('Off')).toBeVisible();
 });
 
-Default.test('goes on with a press, and says so in a word', async ({ args, canvas, userEvent }) => {
+Default.test('turns on by a press and shows the word On', async ({ args, canvas, userEvent }) => {
   const control = canvas.getByRole('switch', { name: 'Test mode' });
   await userEvent.click(control);
   await expect(control).toBeChecked();
@@ -42,12 +42,12 @@ Default.test('goes on with a press, and says so in a word', async ({ args, canva
   await expect(args.onChange).toHaveBeenCalledOnce();
 });
 
-Default.test('goes on with a press on its label', async ({ canvas, userEvent }) => {
+Default.test('turns on by a press on its label', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Test mode'));
   await expect(canvas.getByRole('switch', { name: 'Test mode' })).toBeChecked();
 });
 
-Default.test('answers the space bar', async ({ canvas, userEvent }) => {
+Default.test('turns on by the space bar', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await expect(canvas.getByRole('switch', { name: 'Test mode' })).toBeChecked();
@@ -55,7 +55,7 @@ Default.test('answers the space bar', async ({ canvas, userEvent }) => {
 
 export const On = meta.story({ args: { defaultChecked: true } });
 
-On.test('goes off with a press', async ({ canvas, userEvent }) => {
+On.test('turns off by a press', async ({ canvas, userEvent }) => {
   const control = canvas.getByRole('switch', { name: 'Test mode' });
   await userEvent.click(control);
   await expect(control).not.toBeChecked();
@@ -85,12 +85,12 @@ export const States = meta.story({ render: bothStates });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-Disabled.test('answers no press', async ({ args, canvas, userEvent }) => {
+Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Test mode'));
   await expect(args.onChange).not.toHaveBeenCalled();
 });
 
-/** Torture: a label and a hint far too long for their place. */
+/** A label and a hint of several lines. */
 export const LongLabel = meta.story({
   args: {
     label:

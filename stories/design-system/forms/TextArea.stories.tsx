@@ -17,14 +17,14 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: 'Several lines of text, inside a `Field`. Its size when empty says how much is expected; it grows with what is written.',
-      avoid: 'One line is a `TextInput`; an answer that can be chosen is a `RadioGroup`.',
+      use: 'Several lines of text, inside a `Field`. Its height suggests how much to write; it grows with the text.',
+      avoid: 'For one line use a `TextInput`, for a choice a `RadioGroup`.',
       accessibility: [
-        'Enter makes a new line and never sends the form.',
-        'It can be made larger by hand as well, and never takes more than two thirds of the screen.',
+        'Enter makes a new line and does not send the form.',
+        'It can be resized by hand, and never fills more than 70 % of the screen.',
       ],
       do: {
-        words: 'Offer room for the answer that you hope for.',
+        words: 'Choose the height of the expected answer.',
         shown: () => (
           <Field label="What does your business do?">
             {(control) => <TextArea {...control} size="medium" />}
@@ -45,7 +45,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('takes what is typed, with its line breaks', async ({ canvas, userEvent }) => {
+Default.test('keeps the line breaks of typed text', async ({ canvas, userEvent }) => {
   const area = canvas.getByRole('textbox', { name: 'Products and services' });
   await userEvent.type(area, 'Flour{Enter}Bread');
   await expect(area).toHaveValue('Flour\nBread');
@@ -65,15 +65,15 @@ export const Sizes = meta.story({
 
 export const Filled = meta.story({ args: { defaultValue: lines(9) } });
 
-Filled.test('is as high as what is written in it', async ({ canvas }) => {
+Filled.test('grows with its text', async ({ canvas }) => {
   const area = canvas.getByRole('textbox', { name: 'Products and services' });
   await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
 });
 
-/** Torture: more lines than a screen has. */
+/** More lines than the screen has. */
 export const ManyLines = meta.story({ args: { defaultValue: lines(80) }, tags: ['!visual'] });
 
-ManyLines.test('scrolls inside rather than fill the page', async ({ canvas }) => {
+ManyLines.test('scrolls inside when the text is longer than the screen', async ({ canvas }) => {
   const area = canvas.getByRole('textbox', { name: 'Products and services' });
   await expect(area.clientHeight).toBeLessThan(window.innerHeight);
   await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);
@@ -92,7 +92,7 @@ export const Invalid = meta.story({
   ),
 });
 
-Invalid.test('is invalid, and says why', async ({ canvas }) => {
+Invalid.test('is invalid and described by its error', async ({ canvas }) => {
   const area = canvas.getByRole('textbox', { name: 'Products and services' });
   await expect(area).toBeInvalid();
   await expect(area).toHaveAccessibleDescription(
@@ -104,7 +104,7 @@ export const Disabled = meta.story({ args: { disabled: true, defaultValue: lines
 
 export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: lines(2) } });
 
-/** Torture: a word that does not fit on a line. */
+/** A word that is longer than the line. */
 export const UnbrokenWord = meta.story({
   args: {
     defaultValue:

@@ -14,14 +14,14 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: "One line of text or a figure, inside a `Field`. The type chooses a phone's keyboard; `before` and `after` hold the sign of a unit.",
-      avoid: 'Several lines are a `TextArea`; a few known answers are a `RadioGroup`.',
+      use: 'One line of text or a number, inside a `Field`. The type decides the keyboard of a phone; `before` and `after` hold the sign of a unit.',
+      avoid: 'For several lines use a `TextArea`, for a few known answers a `RadioGroup`.',
       accessibility: [
-        'The sign of a unit is for the eye only: name the unit in the label, or in `unit`, which is read out after it.',
-        'Set `autoComplete` for what a browser may know, such as a name or an e-mail address: it saves typing, and WCAG asks for it.',
+        'The sign is hidden from screen readers: name the unit in the label or in `unit`.',
+        'Set `autoComplete` for personal data such as a name or an email address (WCAG 1.3.5).',
       ],
       do: {
-        words: 'Choose the type by what is typed.',
+        words: 'Choose the type of the value.',
         shown: () => (
           <Field label="Price in pounds" required>
             {(control) => <TextInput {...control} before="£" inputMode="decimal" />}
@@ -29,7 +29,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Let people guess the unit.',
+        words: 'Leave out the unit.',
         shown: () => (
           <Field label="Price" required>
             {(control) => <TextInput {...control} />}
@@ -42,14 +42,14 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('takes what is typed', async ({ args, canvas, userEvent }) => {
+Default.test('has the typed value and calls onChange', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByRole('textbox', { name: 'Contact name' });
   await userEvent.type(input, 'Ada');
   await expect(input).toHaveValue('Ada');
   await expect(args.onChange).toHaveBeenCalledTimes(3);
 });
 
-Default.test('is 44 px high and never below 16 px type', async ({ canvas }) => {
+Default.test('is 44 px high with text of at least 16 px', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'Contact name' });
   await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
@@ -75,14 +75,14 @@ export const Invalid = meta.story({
   ),
 });
 
-Invalid.test('has a thicker edge, which stays where colours are forced', async ({ canvas }) => {
+Invalid.test('has a thicker border, which forced colours keep', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'Email' });
   await expect(getComputedStyle(input).borderBlockStartWidth).toBe('2px');
 });
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Ada Weir' } });
 
-Disabled.test('cannot be reached', async ({ canvas, userEvent }) => {
+Disabled.test('is not in the tab order', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('textbox', { name: 'Contact name' })).not.toHaveFocus();
 });
@@ -108,7 +108,7 @@ export const Types = meta.story({
   ),
 });
 
-/** A figure with its unit, which is read out after the label. */
+/** A number with its unit, which is part of the description. */
 export const Units = meta.story({
   args: { type: 'number', inputMode: 'decimal', step: '0.01' },
   render: (args) => (
@@ -137,19 +137,19 @@ Units.test('is named by its label alone', async ({ canvas }) => {
   await expect(canvas.getByRole('spinbutton', { name: 'Single plan monthly' })).toHaveValue(2.49);
 });
 
-Units.test('is described by its unit, before what is wrong with it', async ({ canvas }) => {
+Units.test('is described by its unit, then by its error', async ({ canvas }) => {
   const single = canvas.getByRole('spinbutton', { name: 'Single plan monthly' });
   await expect(single).toHaveAccessibleDescription('pounds');
   const basic = canvas.getByRole('spinbutton', { name: 'Basic plan monthly' });
   await expect(basic).toHaveAccessibleDescription(/^pounds .*This must be a number/);
 });
 
-Units.test('takes a press on the unit', async ({ canvas }) => {
+Units.test('gets the focus by a press on the unit', async ({ canvas }) => {
   const unit = canvas.getAllByText('£')[0];
   await expect(unit && getComputedStyle(unit).pointerEvents).toBe('none');
 });
 
-/** Torture: more than fits, without a place to break it. */
+/** A value without a space that is longer than the control. */
 export const UnbrokenWord = meta.story({
   args: {
     defaultValue:

@@ -28,15 +28,15 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'One thing among several of its kind, or what must stand apart from the page.',
+      use: 'One thing among several of its kind, or content that is separate from the page.',
       avoid:
-        'Text needs no card, a part of a page is a `Section`, and a card never lies in a card. Something to know is a `Notice`.',
+        'Text needs no card, and a card contains no card. For a part of a page use a `Section`, for a message a `Notice`.',
       accessibility: [
-        'As an `article` or a `section` it is named by its heading (`labelledBy`), so that it can be found by that name.',
-        'In forced colours its edge is still there: it is a line, not a shadow.',
+        'As an `article` or a `section` it needs the name of its heading (`labelledBy`).',
+        'Its edge is a line, which forced colours keep.',
       ],
       do: {
-        words: 'Let the card hold one thing.',
+        words: 'Put one thing into a card.',
         shown: () => (
           <Card padding="md">
             <Text weight="semibold">Standard</Text>
@@ -72,7 +72,6 @@ export const Paddings = meta.story({
   ),
 });
 
-/** Every element that it can be rendered as. */
 export const Elements = meta.story({
   render: () => (
     <Stack>
@@ -103,11 +102,11 @@ export const NamedArticle = meta.story({
   },
 });
 
-NamedArticle.test('has its heading’s name', async ({ canvas }) => {
+NamedArticle.test('is named by its heading', async ({ canvas }) => {
   await expect(canvas.getByRole('article', { name: 'Premium' })).toBeVisible();
 });
 
-/** Torture: much text beside little, and a word that cannot be broken at a space. */
+/** Much text beside little, and a word without a space. */
 export const UnevenContent = meta.story({
   render: (args) => (
     <Grid>

@@ -12,14 +12,11 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: "Keeps what is in it off the screen's edges and stops it from growing wider than reads well: `page` for a page, `narrow` for a form or a text.",
-      avoid:
-        'A part of a page is a `Section`, which has a container already. Never put one into another.',
-      accessibility: [
-        'It keeps its distance from the edges at 320 px and at four times the zoom as well.',
-      ],
-      do: 'Choose `narrow` for what is read or filled in.',
-      dont: 'Limit the width of a form once more inside it.',
+      use: 'Limits the width of its content and keeps space at the edges: `page` for a page, `narrow` for a form or a text.',
+      avoid: 'A `Section` already has a container. Do not nest containers.',
+      accessibility: ['It keeps space at the edges at 320 px and at 400 % zoom.'],
+      do: 'Choose `narrow` for a text or a form.',
+      dont: 'Limit the width again inside it.',
     },
   },
 });
@@ -42,7 +39,7 @@ export const OnPhone = Widths.extend({ globals: { viewport: { value: 'phone' } }
 
 export const OnWideScreen = Widths.extend({ globals: { viewport: { value: 'wide' } } });
 
-/** Torture: a word wider than the screen. */
+/** A word that is wider than the screen. */
 export const UnbrokenWord = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -7,15 +7,15 @@ const meta = preview.meta({
   component: Disclosure,
   parameters: {
     guidance: {
-      use: 'For what only some want to read, such as a long comparison. The summary says what is behind it.',
+      use: 'For details that few readers need, such as a long comparison. The summary names the content.',
       avoid:
-        'What everybody needs before they decide stands on the page. Links of a menu are a `DisclosureMenu`; views of one thing are `Tabs`.',
+        'Do not hide what readers need to decide. For the links of a menu use a `DisclosureMenu`, for views `Tabs`.',
       accessibility: [
-        'It opens with a press, Enter or Space, before any script has come.',
-        'A search on the page finds what is in it, and opens it.',
+        'It opens by a press, Enter or Space, without JavaScript.',
+        'The page search of the browser finds its content and opens it.',
       ],
       do: {
-        words: 'Say in the summary what will be seen.',
+        words: 'Name the content in the summary.',
         shown: () => <Disclosure summary="Compare everything the plans include">…</Disclosure>,
       },
       dont: {
@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('opens and closes by its summary', async ({ canvas, userEvent }) => {
+Default.test('opens and closes by a press on its summary', async ({ canvas, userEvent }) => {
   const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
   await expect(text).not.toBeVisible();
   await userEvent.click(canvas.getByText('Compare the plans line by line'));
@@ -41,7 +41,7 @@ Default.test('opens and closes by its summary', async ({ canvas, userEvent }) =>
   await expect(text).not.toBeVisible();
 });
 
-/** Torture: a summary that needs several lines on a phone. */
+/** A summary of several lines. */
 export const LongSummary = meta.story({
   args: {
     summary:

@@ -14,14 +14,11 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: 'A change of subject where space alone would not show it.',
-      avoid:
-        'Try a wider gap of the `Stack` first. In a `Table` or a list the rows have their own lines.',
-      accessibility: [
-        'It is announced as a separator: a line that only decorates belongs into a style.',
-      ],
+      use: 'A change of subject that space alone does not show.',
+      avoid: 'Try a larger gap of the `Stack` first. The rows of a `Table` have their own lines.',
+      accessibility: ['It is announced as a separator. Draw a decorative line in CSS.'],
       do: {
-        words: 'Use one where two groups would be read as one.',
+        words: 'Separate two groups that look like one.',
         shown: () => (
           <Stack gap="md">
             <Text>Account</Text>
@@ -31,7 +28,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Draw one between every two things: then none of them separates.',
+        words: 'Draw one between all items.',
         shown: () => (
           <Stack gap="xs">
             <Text>Home</Text>
@@ -48,6 +45,6 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is a separator to those who listen', async ({ canvas }) => {
+Default.test('has the role of a separator', async ({ canvas }) => {
   await expect(canvas.getByRole('separator')).toBeVisible();
 });

@@ -23,15 +23,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Equal columns, as many as fit the place: no breakpoints to choose.',
-      avoid:
-        'Things of different widths in a row are an `Inline`; things below one another a `Stack`. Three cards of the same shape are seldom the best answer: ask first what they have to show.',
+      use: 'Columns of equal width, as many as fit, without breakpoints.',
+      avoid: 'For items of different widths use an `Inline`, for a column a `Stack`.',
       accessibility: [
-        'The order on the screen is the order in which it is read, at every width.',
-        'Where its cells are a list, render it as `ul`, so that their number is announced.',
+        'The visual order is the reading order at every width.',
+        'Render a list as `ul` or `ol`, so that its length is announced.',
       ],
-      do: 'Give the least width that a cell can be read at, and let the rest follow.',
-      dont: 'Force a number of columns that a phone cannot show.',
+      do: 'Choose the smallest width at which a cell is readable.',
+      dont: 'Force a number of columns.',
     },
   },
 });
@@ -70,7 +69,6 @@ export const Gaps = meta.story({
   ),
 });
 
-/** Every element that it can be rendered as. */
 export const Elements = meta.story({
   render: () => (
     <Stack>
@@ -97,7 +95,7 @@ export const Elements = meta.story({
   ),
 });
 
-Elements.test('keeps the lists that it is rendered as', async ({ canvas }) => {
+Elements.test('renders the elements of lists', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   await expect(canvas.getAllByRole('term')).toHaveLength(2);
 });
@@ -106,7 +104,7 @@ export const One = meta.story({ args: { children: cards(1) } });
 
 export const Many = meta.story({ args: { children: cards(30), columns: 'narrow' } });
 
-/** Torture: a column's least width is wider than the screen. */
+/** The smallest column is wider than the screen. */
 export const NarrowerThanOneColumn = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { columns: 'wide' },

@@ -37,11 +37,11 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Things of different widths side by side that may wrap: a row of buttons, a heading with its badge.',
-      avoid: 'Columns of equal width are a `Grid`; below one another is a `Stack`.',
+      use: 'Items of different widths side by side: a row of buttons, a heading with a badge. `stacked` gives the buttons of a form a line each on phones.',
+      avoid: 'For columns of equal width use a `Grid`, for a column a `Stack`.',
       accessibility: [
-        'What wraps keeps its order. The main action comes first in it, and so is reached first by keyboard.',
-        'A list of things is rendered as `ul`.',
+        'The order of the children is the tab order: put the main action first.',
+        'Render a list as `ul`.',
       ],
       do: {
         words: 'Let it wrap.',
@@ -52,7 +52,7 @@ const meta = preview.meta({
           </Inline>
         ),
       },
-      dont: 'Count on everything fitting in one line: text may be twice as large.',
+      dont: 'Rely on one line: text may be twice as large.',
     },
   },
 });
@@ -101,7 +101,6 @@ export const Distributions = meta.story({
   ),
 });
 
-/** Every element that it can be rendered as. */
 export const Elements = meta.story({
   render: () => (
     <Stack>
@@ -120,11 +119,11 @@ export const Elements = meta.story({
   ),
 });
 
-Elements.test('keeps the lists that it is rendered as', async ({ canvas }) => {
+Elements.test('renders the elements of lists', async ({ canvas }) => {
   await expect(canvas.getAllByRole('list')).toHaveLength(2);
 });
 
-/** Torture: more than one line can hold. */
+/** More than fits on a line. */
 export const Wrapping = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -35,15 +35,15 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: "One part of a page: the whole width of the screen, the page's rhythm above and below, its content in a container.",
+      use: 'One part of a page: as wide as the screen, with space above and below, its content in a container.',
       avoid:
-        'Inside a part, group with `Stack` and `Card`. A page that is one form needs a `Container`, not a section.',
+        'Inside a section group with `Stack` and `Card`. A page with one form needs only a `Container`.',
       accessibility: [
-        'With `labelledBy` it is a landmark by the name of its heading; without one it is not announced at all.',
-        'Anchors lead to its `id`, below the fixed header.',
+        'With `labelledBy` it is a landmark named by its heading; without it, it is not announced.',
+        'Links to its `id` scroll to below the fixed header.',
       ],
-      do: 'Begin each with a heading that names it.',
-      dont: 'Alternate the backgrounds for decoration where nothing changes.',
+      do: 'Begin each section with a heading.',
+      dont: 'Alternate the backgrounds for decoration.',
     },
   },
 });
@@ -73,11 +73,11 @@ export const Landmark = meta.story({
   tags: ['!visual'],
 });
 
-Landmark.test('is a landmark with its heading’s name', async ({ canvas }) => {
+Landmark.test('is a landmark named by its heading', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'About' })).toHaveAttribute('id', 'about');
 });
 
-/** Torture: a heading longer than any should be, on a phone. */
+/** A long heading on a phone. */
 export const LongHeading = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

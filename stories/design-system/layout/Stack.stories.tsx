@@ -34,14 +34,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Things below one another, with one step of space between them. Components set no margins: the distance between two of them is always the gap of what holds them.',
-      avoid: 'Side by side is an `Inline`, equal columns are a `Grid`.',
+      use: 'A column of items with one step of space between them. Components have no margins: the space between two of them is the gap of their parent.',
+      avoid: 'For items side by side use an `Inline`, for columns a `Grid`.',
       accessibility: [
-        'A list is rendered as `ul` or `ol`, so that its length is announced.',
-        '`hgroup` holds a heading and its sentence together.',
+        'Render a list as `ul` or `ol`, so that its length is announced.',
+        '`hgroup` groups a heading with its sentence.',
       ],
       do: {
-        words: 'Hold together what belongs together: a small gap inside, a larger one around.',
+        words: 'Use a small gap inside a group and a larger one between groups.',
         shown: () => (
           <Stack gap="lg">
             <Stack gap="xxs">
@@ -116,12 +116,11 @@ export const AsList = meta.story({
   },
 });
 
-AsList.test('is a list to those who listen', async ({ canvas }) => {
+AsList.test('has the role of a list', async ({ canvas }) => {
   await expect(canvas.getByRole('list')).toBeVisible();
   await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
 });
 
-/** Every element that it can be rendered as. */
 export const Elements = meta.story({
   render: () => (
     <Stack>
@@ -146,7 +145,7 @@ export const Elements = meta.story({
   ),
 });
 
-/** Torture: a word wider than the screen must not push the stack wider. */
+/** A word that is wider than the screen. */
 export const UnbrokenWord = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

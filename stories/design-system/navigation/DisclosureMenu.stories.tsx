@@ -7,15 +7,14 @@ const meta = preview.meta({
   component: DisclosureMenu,
   parameters: {
     guidance: {
-      use: 'The main links on a narrow screen, behind one toggle. On a wide one they stand in a row.',
-      avoid:
-        'Things to do are buttons in a `HoverCard`; text that only some want to read is a `Disclosure`.',
+      use: 'The main links on a narrow screen, behind one toggle. On a wide screen show them in a row.',
+      avoid: 'For actions use a `HoverCard`, for text a `Disclosure`.',
       accessibility: [
-        'It opens before any script has come, and says whether it is open.',
-        'Escape closes it and puts the focus back on the toggle; following a link closes it too.',
+        'It opens without JavaScript and announces whether it is open.',
+        'Escape closes it and focuses the toggle; following a link closes it too.',
       ],
-      do: 'Say ‘Menu’ on the toggle.',
-      dont: 'Show the three lines alone and hope that everybody knows them.',
+      do: 'Label the toggle ‘Menu’.',
+      dont: 'Show the icon without a label.',
     },
   },
   args: {
@@ -46,7 +45,7 @@ export const Open = meta.story({
   },
 });
 
-/** Torture: labels far longer than a menu is wide. */
+/** Labels that are longer than the menu is wide. */
 export const LongLabels = meta.story({
   args: {
     links: [

@@ -9,19 +9,19 @@ const meta = preview.meta({
   args: { label: 'Pages of orders', page: 2, pageCount: 400, onChange: fn() },
   parameters: {
     guidance: {
-      use: 'Turns the pages of a list that is too long to be shown at once. Beside it, a live line says which part is shown.',
+      use: 'For a list that is too long for one page. Announce beside it which part is shown.',
       avoid:
-        'Steps of a task are no pages: they are screens of their own. Where people look for one thing, offer a search in a `FilterField` first.',
+        'Not for the steps of a task. To find one item offer a search in a `FilterField` first.',
       accessibility: [
-        'It is a navigation named by what it divides.',
-        'At either end the button keeps its place and the focus, and says that it cannot be used.',
+        'It is a navigation landmark named by its label.',
+        'On the first and the last page the button without a target keeps its place and the focus, and is `aria-disabled`.',
       ],
       do: {
-        words: 'Name the list in its label.',
+        words: 'Name the list in the label.',
         shown: () => <Pagination label="Orders" page={2} pageCount={8} onChange={() => {}} />,
       },
       dont: {
-        words: 'Split a list of eleven into two pages.',
+        words: 'Split a short list into pages.',
         shown: () => <Pagination label="List" page={1} pageCount={2} onChange={() => {}} />,
       },
     },
@@ -43,27 +43,21 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test(
-  'turns to the page before and to the one after',
-  async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(canvas.getByText('Page 3 of 400')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(2);
-  },
-);
+Default.test('turns to the previous and the next page', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await expect(canvas.getByText('Page 3 of 400')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith(2);
+});
 
 export const First = meta.story({ args: { page: 1 } });
 
-First.test(
-  'says that there is none before, and turns nothing',
-  async ({ args, canvas, userEvent }) => {
-    const previous = canvas.getByRole('button', { name: 'Previous page' });
-    await expect(previous).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(previous);
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-);
+First.test('disables the previous page on the first page', async ({ args, canvas, userEvent }) => {
+  const previous = canvas.getByRole('button', { name: 'Previous page' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(previous);
+  await expect(args.onChange).not.toHaveBeenCalled();
+});
 
 export const Last = meta.story({
   args: { page: 399 },
@@ -72,16 +66,15 @@ export const Last = meta.story({
   },
 });
 
-Last.test('keeps the focus on the button that turned to it', async ({ canvas }) => {
+Last.test('keeps the focus on the pressed button', async ({ canvas }) => {
   const next = canvas.getByRole('button', { name: 'Next page' });
   await expect(next).toHaveFocus();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** Nothing to turn. */
 export const One = meta.story({ args: { page: 1, pageCount: 1 }, tags: ['!visual'] });
 
-One.test('is not there', async ({ canvas }) => {
+One.test('renders nothing for one page', async ({ canvas }) => {
   await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
 });
 

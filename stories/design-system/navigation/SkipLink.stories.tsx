@@ -7,14 +7,14 @@ const meta = preview.meta({
   component: SkipLink,
   parameters: {
     guidance: {
-      use: 'Once a page, before everything else: the first stop of the keyboard, past the header to the content.',
-      avoid: 'Any other jump is a `TextLink` in the text.',
+      use: 'Once on each page, as its first element: it skips the header.',
+      avoid: 'For other links within a page use a `TextLink`.',
       accessibility: [
-        'It is out of sight until it has the focus.',
-        'What it leads to takes the focus: give the content an `id` and `tabIndex={-1}`.',
+        'It is hidden until it has the focus.',
+        'The content needs an `id` and `tabIndex={-1}` to take the focus.',
       ],
-      do: 'Put it first in the page, and say where it leads.',
-      dont: 'Hide it with `display: none`: the keyboard would never find it.',
+      do: 'Put it first in the page, and name the destination.',
+      dont: 'Hide it with `display: none`, which removes it from the tab order.',
     },
   },
   args: { href: '#content', children: 'Skip to the content' },

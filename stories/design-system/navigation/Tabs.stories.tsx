@@ -8,12 +8,12 @@ const meta = preview.meta({
   component: Tabs,
   parameters: {
     guidance: {
-      use: 'A few views of one thing, of which only one matters at a time: the panels of the admin dashboard.',
+      use: 'A few related panels, of which one is needed at a time: the panels of the admin dashboard.',
       avoid:
-        'Steps that follow one another are screens; what people want to compare stands side by side in a `Table`; two ways to see one thing are a `SegmentedControl`; what leads to another page is a link.',
+        'Not for the steps of a task or for navigation. To compare use a `Table`, to switch a view a `SegmentedControl`.',
       accessibility: [
-        'The arrow keys move between the tabs, and Tab goes on to the panel.',
-        'With `manual` an arrow only goes to a tab and Enter shows it: for tabs that change the address or that may ask something first.',
+        'The arrow keys move between the tabs; Tab moves to the panel.',
+        'With `manual` the arrow keys only move the focus and Enter shows the panel: for tabs that change the address or ask for confirmation.',
       ],
       do: {
         words: 'Name each tab with one or two nouns.',
@@ -30,7 +30,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Put what everybody needs into the second tab.',
+        words: 'Put the next step into the second tab.',
         shown: () => (
           <Tabs
             label="Order"
@@ -71,35 +71,37 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('a press shows the tab’s panel', async ({ canvas, userEvent }) => {
+Default.test('shows the panel of a pressed tab', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
   await expect(canvas.getByRole('tabpanel', { name: 'Register' })).toHaveTextContent(
     'Nice to meet you.',
   );
 });
 
-Default.test('the arrow keys move between the tabs', async ({ args, canvas, userEvent }) => {
+Default.test('moves between the tabs by arrow keys', async ({ args, canvas, userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
   await expect(args.onChange).toHaveBeenLastCalledWith('register');
 });
 
-/** Passing by changes nothing: only Enter or Space does. */
 export const Manual = meta.story({ args: { manual: true }, tags: ['!visual'] });
 
-Manual.test('the arrow keys only go to a tab', async ({ args, canvas, userEvent }) => {
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
-  await expect(args.onChange).not.toHaveBeenCalled();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onChange).toHaveBeenLastCalledWith('register');
-});
+Manual.test(
+  'moves only the focus by arrow keys and shows the panel on Enter',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('register');
+  },
+);
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Torture: more tabs than fit in a row. */
+/** More tabs than fit in a row. */
 export const ManyTabs = meta.story({
   args: {
     value: 'orders',
@@ -110,7 +112,7 @@ export const ManyTabs = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-ManyTabs.test('no tab moves when another one is chosen', async ({ canvas, userEvent }) => {
+ManyTabs.test('keeps every tab in place when another is chosen', async ({ canvas, userEvent }) => {
   const places = () =>
     canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().toJSON());
   const before = places();

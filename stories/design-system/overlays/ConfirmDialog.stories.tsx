@@ -20,15 +20,14 @@ const meta = preview.meta({
       story: { inline: false, height: '420px' },
     },
     guidance: {
-      use: 'Before something that cannot be undone: says what will be gone, and has one button for each way.',
-      avoid:
-        'What can be undone needs no question. A task with fields is a `Dialog`; a message is a `Dialog` too.',
+      use: 'Before an irreversible action. It names what will be lost.',
+      avoid: 'Reversible actions need no confirmation. For a form or a message use a `Dialog`.',
       accessibility: [
-        'The focus is on the button that changes nothing: Enter and Escape lose nothing.',
-        'While it works it cannot be closed, and neither button can be pressed.',
-        'Why it failed is read out, and stays above the buttons.',
+        'The cancel button has the focus, so that Enter and Escape change nothing.',
+        'While loading it cannot be closed, and both buttons are disabled.',
+        'An error is announced and stays above the buttons.',
       ],
-      do: 'Name the thing on the button: ‘Delete Account’.',
+      do: 'Name the action on the button: ‘Delete Account’.',
       dont: 'Ask ‘Are you sure?’, and offer Yes and No.',
     },
   },
@@ -36,31 +35,31 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('asks, with the focus on what changes nothing', async ({ canvas }) => {
+Default.test('focuses the cancel button', async ({ canvas }) => {
   await expect(
     canvas.getByRole('dialog', { name: 'Delete this drawing?' }),
   ).toHaveAccessibleDescription('It is gone for good.');
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-Default.test('does it on demand', async ({ args, canvas, userEvent }) => {
+Default.test('calls onConfirm when confirmed', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Delete Drawing' }));
   await expect(args.onConfirm).toHaveBeenCalledOnce();
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-Default.test('can be left by its button', async ({ args, canvas, userEvent }) => {
+Default.test('calls onClose when cancelled', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
   await expect(args.onConfirm).not.toHaveBeenCalled();
 });
 
-Default.test('can be left with Escape', async ({ args, userEvent }) => {
+Default.test('calls onClose on Escape', async ({ args, userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-/** With more to know before one decides, and a way out that has words of its own. */
+/** With more information and another label for cancelling. */
 export const OwnWords = meta.story({
   args: {
     cancelLabel: 'Keep it',
@@ -68,28 +67,27 @@ export const OwnWords = meta.story({
   },
 });
 
-OwnWords.test('is left by them', async ({ args, canvas, userEvent }) => {
+OwnWords.test('calls onClose by the own label', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-/** On its way, and not answered yet. */
-export const Busy = meta.story({ args: { loading: true } });
+export const Loading = meta.story({ args: { loading: true } });
 
-Busy.test('cannot be left', async ({ args, canvas, userEvent }) => {
+Loading.test('cannot be closed', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-Busy.test('does it no second time', async ({ args, canvas, userEvent }) => {
+Loading.test('does not confirm twice', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Delete Drawing' }));
   await expect(args.onConfirm).not.toHaveBeenCalled();
 });
 
 export const Failed = meta.story({ args: { error: 'The drawing could not be deleted.' } });
 
-Failed.test('says why', async ({ canvas }) => {
+Failed.test('announces the error', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('The drawing could not be deleted.');
 });
 
@@ -99,7 +97,7 @@ Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
 });
 
-/** Torture: words that do not fit on a line, on a phone. */
+/** Words that are longer than the line. */
 export const LongTexts = meta.story({
   args: {
     title: 'Delete llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch?',

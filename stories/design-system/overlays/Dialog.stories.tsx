@@ -31,19 +31,19 @@ const meta = preview.meta({
   },
   argTypes: { children: { control: false }, actions: { control: false } },
   parameters: {
-    // A modal dialog would lie over the whole page of documentation.
+    // A modal dialog would cover the documentation page.
     docs: {
       story: { inline: false, height: '480px' },
     },
     guidance: {
-      use: 'A short task or a question that must be answered before the page goes on: a new password, a deletion.',
-      avoid: 'News is a `Notice` or a toast. What takes longer than a minute is a page of its own.',
+      use: 'A short task or a question that blocks the page: a new password, a deletion.',
+      avoid: 'For a message use a `Notice` or a toast, for a long task a page.',
       accessibility: [
-        'The focus goes to its first control, stays in it, and goes back to where it was when it closes.',
-        'Escape, a press outside and the back gesture close it, except while it is busy.',
-        'Before something is lost for good, put the button that changes nothing first.',
+        'The first control gets the focus; the dialog traps it and gives it back on close.',
+        'Escape, a press outside and the back gesture close it, except while it is loading.',
+        'Before an irreversible action put the cancel button first.',
       ],
-      do: 'Name in the title what is asked, and on the buttons what they do.',
+      do: 'Name the task in the title and the actions on the buttons.',
       dont: 'Ask ‘Are you sure?’ and offer Yes and No.',
     },
   },
@@ -51,46 +51,46 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is named by its title and described by its sentence', async ({ canvas }) => {
+Default.test('is named by its title and described by its description', async ({ canvas }) => {
   await expect(canvas.getByRole('dialog', { name: 'Reset password' })).toHaveAccessibleDescription(
     'Choose a new password for Ada Weir.',
   );
 });
 
-Default.test('has the focus in its first control', async ({ canvas }) => {
+Default.test('focuses its first control', async ({ canvas }) => {
   await expect(canvas.getByLabelText('New password')).toHaveFocus();
 });
 
-Default.test('closes with its Close button', async ({ args, canvas, userEvent }) => {
+Default.test('calls onClose by its close button', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-Default.test('closes with Escape', async ({ args, userEvent }) => {
+Default.test('calls onClose on Escape', async ({ args, userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
 Default.test(
-  'closes when the system asks it to, as with a back gesture',
+  'calls onClose when the browser asks to close it, as by a back gesture',
   async ({ args, canvas }) => {
     fireEvent(canvas.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 );
 
-Default.test('closes with a press outside', async ({ args, canvas, userEvent }) => {
+Default.test('calls onClose on a press outside', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('dialog'));
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-Default.test('stays with a press inside', async ({ args, canvas, userEvent }) => {
+Default.test('stays open after a press inside', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Choose a new password for Ada Weir.'));
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
 Default.test(
-  'stays when a press begins inside and ends outside',
+  'stays open after a press that begins inside and ends outside',
   async ({ args, canvas, userEvent }) => {
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: canvas.getByText('Choose a new password for Ada Weir.') },
@@ -112,7 +112,7 @@ const question = {
   children: undefined,
 };
 
-/** Buttons at its foot, one of which closes it: no other Close button is needed. */
+/** One of the actions closes the dialog, so there is no close button in the corner. */
 export const Actions = meta.story({
   args: question,
   render: (args) => (
@@ -132,33 +132,36 @@ export const Actions = meta.story({
   ),
 });
 
-Actions.test('begins with the harmless button', async ({ canvas }) => {
+Actions.test('focuses the cancel button', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-Actions.test('has no second Close button', async ({ canvas }) => {
+Actions.test('has no close button in the corner', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-export const Busy = meta.story({ args: { loading: true } });
+export const Loading = meta.story({ args: { loading: true } });
 
-Busy.test('stays with Escape, however often', async ({ args, canvas, userEvent }) => {
+Loading.test('stays open after repeated Escape', async ({ args, canvas, userEvent }) => {
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   await expect(args.onClose).not.toHaveBeenCalled();
   await expect(canvas.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
 });
 
-Busy.test('stays with a press outside', async ({ args, canvas, userEvent }) => {
+Loading.test('stays open after a press outside', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('dialog'));
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-Busy.test('stays with a press on its Close button', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-  await expect(args.onClose).not.toHaveBeenCalled();
-});
+Loading.test(
+  'stays open after a press on its close button',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+);
 
-Busy.test('opens again if the browser closes it all the same', async ({ args, canvas }) => {
+Loading.test('opens again if the browser closes it', async ({ args, canvas }) => {
   const dialog = canvas.getByRole<HTMLDialogElement>('dialog');
   const closed = new Promise((resolve) => dialog.addEventListener('close', resolve));
   dialog.close();
@@ -189,14 +192,11 @@ export const FromAButton = meta.story({
   tags: ['!visual'],
 });
 
-FromAButton.test(
-  'opens over a page that cannot be used meanwhile',
-  async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
-    const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Reset password' });
-    await expect(dialog.matches(':modal')).toBe(true);
-  },
-);
+FromAButton.test('opens as a modal dialog', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
+  const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Reset password' });
+  await expect(dialog.matches(':modal')).toBe(true);
+});
 
 FromAButton.test('gives the focus back to its trigger', async ({ canvas, userEvent }) => {
   const trigger = canvas.getByRole('button', { name: 'Reset password' });
@@ -206,7 +206,7 @@ FromAButton.test('gives the focus back to its trigger', async ({ canvas, userEve
   await expect(trigger).toHaveFocus();
 });
 
-FromAButton.test('asks to close once, not twice', async ({ args, canvas, userEvent }) => {
+FromAButton.test('calls onClose once', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
   const closed = new Promise((resolve) => {
     canvas.getByRole('dialog').addEventListener('close', resolve);
@@ -223,7 +223,7 @@ export const TitleAlone = meta.story({
   ),
 });
 
-/** Torture: more than a screen holds. It scrolls inside; its title and its buttons stay. */
+/** More content than the screen holds: it scrolls inside. */
 export const LongContent = meta.story({
   ...Actions.input,
   args: {
@@ -254,7 +254,7 @@ LongContent.test('keeps its buttons in view', async ({ canvas }) => {
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-/** Torture: a title far too long, and a word that does not fit on a line. */
+/** A title of several lines, and a word that is longer than the line. */
 export const LongTitle = meta.story({
   args: {
     title:

@@ -8,15 +8,15 @@ const meta = preview.meta({
   component: HoverCard,
   parameters: {
     guidance: {
-      use: 'A few links or buttons behind one in a crowded place, such as the account in the header.',
+      use: 'A few links or buttons behind one button in a small space, such as the account in the header.',
       avoid:
-        'Text that explains something stands on the page. A task with fields is a `Dialog`. Navigation on a narrow screen is a `DisclosureMenu`.',
+        'For a form use a `Dialog`, for navigation on a narrow screen a `DisclosureMenu`. Explanations belong on the page.',
       accessibility: [
-        'Hovering is only one way in: a tap, a click, Enter and Space open it too, and keep it open.',
-        'Its contents follow the trigger in the tab order. Escape closes it, and the focus stays with the trigger.',
+        'A tap, a click, Enter and Space open it too, and keep it open.',
+        'Its content follows the trigger in the tab order. Escape closes it and the trigger keeps the focus.',
       ],
       do: 'Keep it to two or three choices.',
-      dont: 'Hide the only way to something important in it.',
+      dont: 'Put the only link to an important page into it.',
     },
   },
   args: {
@@ -47,15 +47,18 @@ export const Open = meta.story({
   },
 });
 
-Closed.test('Enter opens it, and Tab leads into it', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus();
-});
+Closed.test(
+  'opens on Enter, with its content next in the tab order',
+  async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus();
+  },
+);
 
 Closed.test(
-  'the mouse opens it by resting on it for 700 ms, and closes it 300 ms after it has left',
+  'opens after the mouse has hovered for 700 ms and closes 300 ms after it left',
   ({ canvas, userEvent }) =>
     checkHoverDelays({
       trigger: canvas.getByRole('button', { name: 'Account' }),
@@ -65,12 +68,12 @@ Closed.test(
     }),
 );
 
-export const Impatient = meta.story({
+export const OwnDelays = meta.story({
   args: { openDelay: 150, closeDelay: 60 },
   tags: ['!visual'],
 });
 
-Impatient.test('takes other delays', ({ canvas, userEvent }) =>
+OwnDelays.test('opens and closes after its own delays', ({ canvas, userEvent }) =>
   checkHoverDelays({
     trigger: canvas.getByRole('button', { name: 'Account' }),
     content: canvas.getByText('Login'),
@@ -80,7 +83,7 @@ Impatient.test('takes other delays', ({ canvas, userEvent }) =>
 );
 
 Closed.test(
-  'a press keeps it open when the mouse leaves, and a second one closes it',
+  'stays open after a press when the mouse leaves, and closes on the second press',
   async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Account' });
     const login = canvas.getByText('Login');
@@ -92,13 +95,13 @@ Closed.test(
   },
 );
 
-Closed.test('it tells when the mouse or the focus comes near', async ({ args, userEvent }) => {
+Closed.test('calls onApproach when the trigger gets the focus', async ({ args, userEvent }) => {
   await userEvent.tab();
   await expect(args.onApproach).toHaveBeenCalled();
 });
 
 Closed.test(
-  'choosing something in it closes it and leaves the focus on the trigger',
+  'closes when an item is chosen, with the focus on the trigger',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));

@@ -14,14 +14,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: "Names what follows it. The level is its place in the page's outline and leaves none out; where it should look larger or smaller, set the size.",
-      avoid: 'Words that only look important are `Text` with a weight.',
+      use: "Names the content below it. The level is its place in the page's outline, without gaps; `size` changes only the look.",
+      avoid: 'For emphasis use `Text` with a weight.',
       accessibility: [
-        'Many move through a page by its headings: one of level 1, and no gaps below it.',
-        'A size never changes the level that is heard.',
+        'Screen reader users navigate by headings: use one of level 1, and no gaps below it.',
+        'The size does not change the announced level.',
       ],
       do: {
-        words: 'Choose the level by the outline, and the size by the eye.',
+        words: 'Choose the level by the outline, and the size by the look.',
         shown: () => (
           <Stack gap="xxs">
             <Heading level="3" size="h2">
@@ -78,7 +78,7 @@ export const Sizes = meta.story({
 
 export const OnPhone = Levels.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Torture: many words, and one that cannot be broken at a space. */
+/** Many words, and one without a space. */
 export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

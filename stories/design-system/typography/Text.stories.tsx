@@ -24,15 +24,14 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'A paragraph, or a few words that are no heading, at most 66 characters wide.',
-      avoid:
-        'What names a part of the page is a `Heading`; news with a tone of its own is a `Notice`; a state is a `Badge`.',
+      use: 'A paragraph or a few words, at most 66 characters wide.',
+      avoid: 'For a title use a `Heading`, for a message a `Notice`, for a state a `Badge`.',
       accessibility: [
-        'Every tone passes AA on each ground that it may stand on, in both themes.',
-        'Emphasis that must be heard is rendered as `strong`.',
+        'Every variant and tone has enough contrast (WCAG AA) on each background, in both themes.',
+        'For semantic emphasis render `strong`.',
       ],
       do: {
-        words: 'Set sums with `tabular`, so that they stand below one another.',
+        words: 'Set sums with `tabular`, so that their digits align.',
         shown: () => (
           <Stack gap="none">
             <Text tabular>£22.41</Text>
@@ -41,7 +40,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        words: 'Make a text quiet because it is a condition that one would rather not be read.',
+        words: 'Make an important condition quiet.',
         shown: () => (
           <Stack gap="none">
             <Text weight="bold">Only £4.79</Text>
@@ -91,7 +90,6 @@ export const Weights = meta.story({
   ),
 });
 
-/** Every element that it can be rendered as. */
 export const Elements = meta.story({
   render: (args) => (
     <Stack>
@@ -114,7 +112,7 @@ export const Tabular = meta.story({
   ),
 });
 
-/** Torture: a paragraph of many lines, and a word that cannot be broken at a space. */
+/** A paragraph of many lines, and a word without a space. */
 export const LongText = meta.story({
   args: {
     children: `${'A page that loads quickly, says what you do and tells people how to reach you will bring you more work than one that moves. '.repeat(6)} ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)}`,
@@ -122,7 +120,7 @@ export const LongText = meta.story({
   tags: ['!visual'],
 });
 
-LongText.test('does not fill a wide place', async ({ canvas, canvasElement }) => {
+LongText.test('is narrower than a wide screen', async ({ canvas, canvasElement }) => {
   const paragraph = canvas.getByText(/^A page that loads quickly/);
   await expect(paragraph.offsetWidth).toBeLessThan(canvasElement.clientWidth);
 });

@@ -15,12 +15,12 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: 'Words that a drawing or a place on the page already says to those who see it.',
+      use: 'Words for screen readers, where an icon or the layout already shows the meaning.',
       avoid:
-        'Words that everybody needs are `Text`. Never replace visible words with others through `aria-label`: those who speak to their computer say what they see.',
+        'For visible words use `Text`. Do not replace visible words by an `aria-label`: speech input users say the words that they see.',
       accessibility: [
-        'It is read in its place, so that the sentence makes sense aloud: first the visible words, then these.',
-        'It can be copied and translated, which an `aria-label` often is not.',
+        'It is read in its place: put it after the visible words.',
+        'Browsers translate it, unlike many `aria-label`s.',
       ],
       do: {
         words: 'Add to the visible words.',
