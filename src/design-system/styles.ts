@@ -1,6 +1,6 @@
 /**
- * What style files are written with. A door of its own beside `index.ts`, because a `.css.ts` runs
- * at build time and must not drag the components in.
+ * The exports for style files. They are separate from `index.ts`, because a `.css.ts` file runs at
+ * build time and must not import components.
  */
 export { focusRing } from './css/focus';
 export { media } from './css/media';

@@ -12,7 +12,7 @@ const statuses: readonly Role[] = ['success', 'info', 'warning', 'danger'];
 
 const isRole = (name: string): name is Role => name in themes.light;
 
-/** What a colour is seen beside: the text that is laid on a ground, the grounds below the rest. */
+/** The colours next to a role: the text on a background, or the backgrounds of a text colour. */
 function neighbours(role: Role): readonly Role[] {
   if (role === 'scrim') return [];
   if (grounds.includes(role)) return ['ink', 'inkQuiet', 'brand'];
@@ -27,7 +27,7 @@ function contrast(theme: ThemeName, one: Role, other: Role) {
   return new Color(themes[theme][one]).contrast(new Color(themes[theme][other]), 'WCAG21');
 }
 
-/** What a contrast is enough for (WCAG 2.2, AA: 1.4.3 and 1.4.11). */
+/** The use that a contrast allows (WCAG 2.2, AA: 1.4.3 and 1.4.11). */
 function verdict(ratio: number) {
   if (ratio >= 4.5) return 'text';
   return ratio >= 3 ? 'large text, edges' : 'decoration only';
@@ -52,7 +52,7 @@ function Plate({ theme, role }: { theme: ThemeName; role: Role }) {
   );
 }
 
-/** Every role in both themes, with its contrast to what it is seen beside, measured here and now. */
+/** Every role in both themes, with its contrast to the colours next to it. */
 export function ColourRoles() {
   return (
     <Sheet>

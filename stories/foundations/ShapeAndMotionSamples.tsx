@@ -8,7 +8,7 @@ const radii = Object.keys(radius) as (keyof typeof radius)[];
 const { ease, ...durations } = motion;
 const speeds = Object.keys(durations) as (keyof typeof durations)[];
 
-/** Every corner. */
+/** Every radius. */
 export function Radii() {
   return (
     <Sheet>
@@ -25,14 +25,14 @@ export function Radii() {
   );
 }
 
-/** Every duration, to be seen in motion. */
+/** Every duration, animated on a press. */
 export function Durations() {
   const [isAtEnd, setIsAtEnd] = useState(false);
   return (
     <Sheet>
       <div>
         <Button variant="secondary" onClick={() => setIsAtEnd((atEnd) => !atEnd)}>
-          Set them off
+          Play
         </Button>
       </div>
       <div className={styles.rows}>

@@ -2,7 +2,7 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import * as styles from './foundations.css';
 
-/** Lays specimens on the design's own ground, free of the documentation's styles. */
+/** Shows specimens on the page colour, without the styles of the documentation. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <Unstyled>
@@ -13,7 +13,7 @@ export function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** One line of a sheet: a token's name and what is known of it, then how it looks. */
+/** A line of a sheet: the name of a token, notes and a sample. */
 export function Specimen({
   name,
   notes,

@@ -5,7 +5,7 @@ import { commentOf, pxRange } from './tokenFacts';
 
 const steps = Object.keys(space) as (keyof typeof space)[];
 
-/** Every step of the space scale, as long as it is. */
+/** Every step of the space scale at its length. */
 export function SpaceScale() {
   return (
     <Sheet>
@@ -50,7 +50,7 @@ export function Breakpoints() {
   );
 }
 
-/** The widest that content grows. */
+/** The widths of content, overlays and columns. */
 export function Measures() {
   return <Lengths lengths={measure} />;
 }

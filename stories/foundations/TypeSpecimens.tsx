@@ -7,7 +7,7 @@ import { pxRange } from './tokenFacts';
 const sizes = Object.keys(fontSize) as (keyof typeof fontSize)[];
 const families = Object.keys(fontFamily) as (keyof typeof fontFamily)[];
 
-/** Every font size, as it is set on a screen as wide as this one. */
+/** Every font size at the width of this screen. */
 export function FontSizes() {
   return (
     <Sheet>
@@ -17,7 +17,7 @@ export function FontSizes() {
             <div
               className={`${styles.specimens[size]}${/^h\d$/.test(size) ? ` ${styles.display}` : ''}`}
             >
-              Built for £179, then looked after
+              Built for a fixed price, then looked after
             </div>
           </Specimen>
         ))}

@@ -12,7 +12,7 @@ const pairs = [
   ['Submit', 'Submit Quote Request'],
 ] as const;
 
-/** What not to write, and what to write instead. */
+/** Examples of wording, with what they replace. */
 export function WordPairs() {
   return (
     <Sheet>

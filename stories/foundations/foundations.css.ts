@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { fontWeight, media, vars } from '#src/design-system/styles.ts';
 
-/** What specimens lie on: the page's own ground, whatever the theme of the documentation. */
+/** The background of specimens: the page colour in every theme of the documentation. */
 export const sheet = style({
   display: 'grid',
   gap: vars.space.lg,
@@ -94,7 +94,7 @@ export const radii = styleVariants(vars.radius, (borderRadius) => ({ borderRadiu
 
 export const track = style({ display: 'block', inlineSize: '100%', blockSize: '1rem' });
 
-/** As wide as its track, so that moving it by all of its width moves the dot to the other end. */
+/** Almost as wide as its track, so that `translateX(100%)` moves the dot to the other end. */
 export const runner = style({
   display: 'block',
   inlineSize: 'calc(100% - 1rem)',

@@ -14,7 +14,6 @@ const drawings = {
   warning: 'M12 9v5M12 17v.5M12 3.5 22 20H2Z',
 } as const;
 
-/** A drawing's name. */
 export type IconName = keyof typeof drawings;
 
 export const iconNames = Object.keys(drawings) as readonly IconName[];
@@ -23,7 +22,7 @@ export interface IconProps {
   name: IconName;
 }
 
-/** A line drawing beside words that say the same: always hidden from those who listen. */
+/** A line drawing beside words with the same meaning, hidden from screen readers. Renders `<svg>`. */
 export function Icon({ name }: IconProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { vars } from '../tokens/theme.css';
 
-/** The one focus ring: 2 px wide, 2 px away, for `:focus-visible` of whatever spreads it. */
+/** The focus ring of every control, for its `:focus-visible` selector. */
 export const focusRing = {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',

@@ -1,8 +1,8 @@
 import { type Breakpoint, breakpoints } from '../tokens/tokens';
 
 /**
- * Media conditions for style files: the only place where a width becomes a query.
- * `from` and `below` read the breakpoint table; the rest are a visitor's preferences.
+ * Media conditions for style files. `from` and `below` take a breakpoint; the others are preferences
+ * of the visitor and properties of the device.
  */
 export const media = {
   from: (name: Breakpoint) => `screen and (min-width: ${breakpoints[name] / 16}em)`,

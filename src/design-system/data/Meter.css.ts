@@ -21,7 +21,7 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A drawing keeps its own colours where the system chooses, so it is told to take the system's. */
+/** Forced colours do not apply to SVG shapes, so the drawing sets system colours itself. */
 export const drawing = style({
   inlineSize: '100%',
   color: vars.color.brand,

@@ -4,15 +4,15 @@ export const meterElements = ['div', 'li'] as const;
 
 export interface MeterProps {
   label: string;
-  /** The amount in words, such as '10GB': the drawing only repeats it. */
+  /** The amount in words, such as '10GB'. */
   value: string;
-  /** How much of the scale that it shares with others it fills, from 0 to 1. */
+  /** The share of the scale, from 0 to 1. */
   fraction: number | 'unlimited';
   /** The element rendered. Default `div`. */
   as?: (typeof meterElements)[number];
 }
 
-/** The bar of something unlimited: it thins out towards the edge instead of ending. */
+/** A bar that fades out at the end of the scale. */
 function UnlimitedBar() {
   return (
     <>
@@ -29,8 +29,8 @@ function UnlimitedBar() {
 }
 
 /**
- * A limit as words and as a bar on a scale that several limits share. The drawing uses attributes
- * alone, no `style`, so that prerendered pages can forbid inline styles.
+ * An amount in words and as a bar on a scale that several amounts share. The drawing has no `style`
+ * attribute, because the content security policy forbids inline styles.
  */
 export function Meter({ label, value, fraction, as: Element = 'div' }: MeterProps) {
   return (

@@ -5,7 +5,7 @@ import { vars } from '../tokens/theme.css';
 
 const asCards = media.below('tablet');
 
-/** A column's header that can be pressed: the words themselves, with room for their arrow. */
+/** The label of a sortable column with space for the arrow. */
 export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -24,10 +24,10 @@ export const button = style({
   '@media': { [asCards]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
-/** The arrow stands on the inner side, so that header and values end on one line. */
+/** The arrow is on the inner side, so that the header aligns with the values. */
 export const alignments = styleVariants({ start: {}, end: { flexDirection: 'row-reverse' } });
 
-/** Always takes its room, so that nothing moves when another column is chosen. */
+/** Keeps its space when hidden, so that nothing moves when the sort order changes. */
 export const mark = style({
   opacity: 0,
   selectors: {
@@ -42,7 +42,7 @@ export const mark = style({
   },
 });
 
-/** In place of the button, where the head is heard but not seen, and on paper. */
+/** Replaces the button where the header row is visually hidden, and in print. */
 export const words = style({
   display: 'none',
   '@media': { [asCards]: { display: 'inline' }, [media.print]: { display: 'inline' } },

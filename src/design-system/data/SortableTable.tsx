@@ -4,7 +4,7 @@ import { Table, type TableColumn, type TableProps } from './Table';
 
 export const sortDirections = ['ascending', 'descending'] as const;
 
-/** What the rows are sorted by. */
+/** The sort order of the rows. */
 export interface TableSort {
   /** The `sortKey` of a column. */
   key: string;
@@ -12,23 +12,23 @@ export interface TableSort {
 }
 
 export interface SortableTableColumn<Row> extends Omit<TableColumn<Row>, 'head' | 'sorted'> {
-  /** The rows can be sorted by this column; its name in `sort` and `onSort`. */
+  /** Makes the column sortable; its name in `sort` and `onSort`. */
   sortKey?: string;
 }
 
 export interface SortableTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
   /** The first column names the row. */
   columns: readonly [SortableTableColumn<Row>, ...SortableTableColumn<Row>[]];
-  /** What `rows` are sorted by; the table does not sort them. */
+  /** The order of `rows`. The table does not sort them. */
   sort?: TableSort | undefined;
   /**
-   * The header of a column with a `sortKey` was pressed; without this, none can be. Where rows are
-   * cards there are no headers to press: offer the same in a `Select` there.
+   * Called when the header of a sortable column is pressed. Cards have no headers: offer the same in
+   * a `Select` there.
    */
   onSort?: ((sortKey: string) => void) | undefined;
 }
 
-/** Pressed where there are columns; only words where the head is out of sight. */
+/** A button above a column; plain text where the header row is visually hidden. */
 function SortableHeader({
   header,
   align,
@@ -51,7 +51,7 @@ function SortableHeader({
   );
 }
 
-/** A `Table` whose rows can be put in another order by pressing the header of a column. */
+/** A `Table` with buttons in its headers that change the sort order. */
 export function SortableTable<Row>({
   columns: [naming, ...columns],
   sort,

@@ -5,7 +5,7 @@ import { fontWeight } from '../tokens/tokens';
 
 const asCards = media.below('tablet');
 
-/** Heard but not seen. */
+/** Visually hidden. */
 const unseen = {
   position: 'absolute',
   inlineSize: 1,

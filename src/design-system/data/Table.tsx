@@ -6,38 +6,38 @@ export const tableAlignments = ['start', 'end'] as const;
 export const tableCards = ['lines', 'columns'] as const;
 
 export interface TableColumn<Row> {
-  /** Unlike that of every other column. */
+  /** Unique among the columns. */
   header: string;
   /** The content of this column in a row. */
   cell: (row: Row) => ReactNode;
   /** `end` for sums and counts. Default `start`. */
   align?: (typeof tableAlignments)[number];
-  /** For dates and numbers: keeps to one line. Default `false`. */
+  /** Keeps a date or a number on one line. Default `false`. */
   nowrap?: boolean;
-  /** What its header shows. Default: the words of `header`. */
+  /** The content of the header cell. Default: `header`. */
   head?: ReactNode;
-  /** The rows are sorted by this column, this way. */
+  /** The direction, if the rows are sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
 export interface TableProps<Row> {
-  /** What the table is about; it is the table's name. */
+  /** The accessible name of the table. */
   caption: ReactNode;
   /** Hides the caption visually, where a heading already names the table. Default `false`. */
   captionHidden?: boolean;
   /**
-   * How a row is laid out where it is a card: one line a value, or values side by side, for short
-   * ones that are compared. Default `lines`.
+   * The layout of a row as a card: a line for each value, or short values side by side. Default
+   * `lines`.
    */
   cards?: (typeof tableCards)[number];
   /** The first column names the row. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
-  /** What tells the rows apart. */
+  /** A unique key of a row. */
   rowKey: (row: Row) => string;
 }
 
-/** Said outright, because a table that is laid out as cards is no table to some browsers. */
+/** Explicit roles: browsers drop the roles of a table when its `display` changes. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -48,8 +48,8 @@ const roles = {
 } as const;
 
 /**
- * Rows of the same facts, to compare or to look up. Below the tablet's width every row becomes a
- * card; it stays a table to those who listen, and prints as one.
+ * The same facts about several things. Below the tablet width each row is a card; screen readers and
+ * print still have a table.
  */
 export function Table<Row>({
   caption,

@@ -8,8 +8,8 @@ const asCards = media.below('tablet');
 const cellBase = style({
   paddingBlock: vars.space.sm,
   paddingInline: vars.space.sm,
-  // Without a least width a long word in one column would break the short words of the others; with
-  // letters of twice the size, six columns of it would be wider than the screen.
+  // A long word in one column must not break the short words of the others. The limit in vw lets six
+  // columns fit at twice the font size.
   minInlineSize: 'min(6rem, 12.5vw)',
   overflowWrap: 'anywhere',
   verticalAlign: 'baseline',
@@ -41,7 +41,7 @@ export const rowHeader = style([
   },
 ]);
 
-/** Sums keep to one line of their own accord. */
+/** Values at the end are sums, which stay on one line. */
 export const alignments = styleVariants({
   start: { textAlign: 'start' },
   end: { textAlign: 'end', whiteSpace: 'nowrap' },
@@ -49,7 +49,7 @@ export const alignments = styleVariants({
 
 export const nowrap = style({ whiteSpace: 'nowrap' });
 
-/** In a card the column's header stands with its value; as a table it is read out already. */
+/** The header of the column inside a card. Its alternative text is empty, because the table has it. */
 const label = {
   content: ['attr(data-label)', 'attr(data-label) / ""'],
   flexShrink: 0,
@@ -58,7 +58,7 @@ const label = {
   textAlign: 'start',
 } satisfies StyleRule;
 
-/** A cell of the table, and what becomes of it in a card. */
+/** A cell, in the table and in a card. */
 export const cells = styleVariants({
   lines: [
     cellBase,

@@ -16,7 +16,7 @@ export const notice = style({
 
 export const tones = styleVariants(toneColors, ({ solid, soft, text }) => tint(solid, soft, text));
 
-/** As high as one line of the text beside it, so that both share a middle. */
+/** As high as one line of the text beside it, to centre the icon on the line. */
 export const mark = style({
   display: 'grid',
   alignItems: 'center',

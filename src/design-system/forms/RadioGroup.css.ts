@@ -58,7 +58,7 @@ export const radio = style({
   cursor: 'inherit',
   selectors: {
     '[aria-invalid="true"] &': { borderWidth: 2, borderColor: vars.color.danger },
-    // The dot is what a thick edge leaves of the circle: seen where colours are forced, too.
+    // The dot is the area inside a thick border, which forced colours keep.
     '&:checked': { borderWidth: vars.inset.icon, borderColor: vars.color.brand },
     '&:checked:disabled': { borderColor: vars.color.inkQuiet },
     '&:focus-visible': { outline: 'none' },

@@ -18,7 +18,7 @@ export const segments = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
-  // Round all of it: the segment that has the focus is always the chosen one.
+  // The ring is around the group, because the focused segment is always the chosen one.
   selectors: { '&:has(:focus-visible)': focusRing },
 });
 
@@ -57,7 +57,7 @@ export const segment = style({
   },
 });
 
-/** The native radio button lies over its segment, unseen: all of it is the target. */
+/** The transparent radio button covers its segment, so that all of it is the target. */
 export const radio = style({
   position: 'absolute',
   inset: 0,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens/theme.css';
 
-/** The control and its arrow share one cell. */
+/** The control and its arrow share one grid cell. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,7 @@ export const select = style({
   cursor: 'pointer',
   selectors: {
     '&&': { paddingInlineEnd: '2.5rem' },
-    // To browsers it is read-only, because nothing can be typed into it.
+    // Every select matches `:read-only`.
     '&&:enabled': { backgroundColor: vars.color.surface },
     '&&:enabled:hover': { borderColor: vars.color.ink },
   },

@@ -9,7 +9,7 @@ export const input = style({
 
 globalStyle(`${input}::-webkit-inner-spin-button`, { appearance: 'none' });
 
-/** The input and its units share one cell. */
+/** The input and its signs share one grid cell. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -5,7 +5,7 @@ import { vars } from '../tokens/theme.css';
 const paddingBlock = '0.5625rem';
 const paddingInline = vars.inset.text;
 
-/** The box that text is written into, for one line and for many. */
+/** The box of a text input, a text area or a select. */
 export const control = style({
   display: 'block',
   inlineSize: '100%',
@@ -18,7 +18,7 @@ export const control = style({
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,
-  // Never below 16 px, or a phone zooms the page when the control is touched.
+  // Never below 16 px, or iOS zooms the page when the control gets the focus.
   fontSize: vars.fontSize.body,
   lineHeight: 1.5,
   '::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
@@ -33,7 +33,7 @@ export const control = style({
       cursor: 'not-allowed',
       opacity: 1,
     },
-    // A thicker edge, not only a red one: it is still seen where colours are forced.
+    // A thicker border as well as a red one, because forced colours remove the red.
     '&[aria-invalid="true"], &[aria-invalid="true"]:hover:enabled:not(:read-only)': {
       borderWidth: 2,
       borderColor: vars.color.danger,

@@ -3,14 +3,14 @@ import { useLinkComponent } from '../actions/LinkContext';
 import * as styles from './DisclosureMenu.css';
 
 export interface DisclosureMenuProps {
-  /** What the toggle says. */
+  /** The label of the toggle. */
   label: string;
   links: readonly { label: string; href: string }[];
 }
 
 /**
  * Links behind a toggle, for narrow screens. Renders `<details data-menu>`, which opens and closes
- * without any script; the page's frame closes it when a link in it is followed, and on Escape.
+ * without JavaScript; the page closes it on Escape and when a link in it is followed.
  */
 export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
   const Anchor = useLinkComponent();

@@ -23,13 +23,13 @@ export const tab = style({
   selectors: {
     '&:hover': { color: vars.color.brand },
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
-    // No heavier than the others: the row would break elsewhere with each choice.
+    // Not bold: a wider tab could change where the row wraps.
     '&[data-state="active"]': { borderBlockEndColor: vars.color.brand, color: vars.color.ink },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
   },
   '@media': {
     [media.forcedColors]: {
-      // What is transparent would be drawn as well.
+      // Forced colours make a transparent border visible.
       borderBlockEndColor: 'Canvas',
       selectors: { '&[data-state="active"]': { borderBlockEndColor: 'Highlight' } },
     },

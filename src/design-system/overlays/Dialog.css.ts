@@ -3,7 +3,7 @@ import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
-// The page behind stays where it is. Only where scrollbars take no room: elsewhere it would jump.
+// The page behind must not scroll. Only with overlay scrollbars: others would disappear and move the page.
 globalStyle('html:has(dialog:modal)', {
   '@media': { [media.coarsePointer]: { overflow: 'hidden' } },
 });
@@ -46,10 +46,10 @@ export const dialog = style({
   },
 });
 
-/** From its edge to its content. */
+/** The space between the edge and the content. */
 export const edge = `clamp(${vars.space.md}, 4vw, ${vars.space.lg})`;
 
-/** It covers the dialog, so that only the backdrop is ever pressed as the dialog itself. */
+/** Covers the dialog element, so that only a press on the backdrop has it as its target. */
 export const panel = style({ display: 'flex', flexDirection: 'column' });
 
 export const header = style({
@@ -75,7 +75,7 @@ export const body = style({
   overflowWrap: 'anywhere',
 });
 
-// What gets the focus does not hide below the title or the buttons, which stay in view.
+// A focused control must not scroll below the sticky title or buttons.
 globalStyle(`${body} *`, { scrollMarginBlock: '4.5rem' });
 
 export const actions = style({

@@ -7,7 +7,7 @@ const size = vars.size.target;
 const inset = `calc(${edge} - 0.5rem)`;
 
 export const close = style({
-  // First in the picture, last in the order of the Tab key.
+  // First visually, last in the tab order.
   order: -1,
   position: 'sticky',
   insetBlockStart: inset,
@@ -18,7 +18,7 @@ export const close = style({
   placeItems: 'center',
   inlineSize: size,
   blockSize: size,
-  // It takes no room of its own, and its cross stands in line with the title and the text.
+  // Takes no space, and aligns its cross with the title and the text.
   marginBlock: `${inset} calc(-1 * (${size} + ${inset}))`,
   marginInlineEnd: `calc(${edge} - 0.8125rem)`,
   borderRadius: vars.radius.medium,

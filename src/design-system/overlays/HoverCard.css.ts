@@ -3,7 +3,7 @@ import { vars } from '../tokens/theme.css';
 
 export const group = style({ display: 'inline-block' });
 
-/** In the top layer, below its trigger; where anchors are unknown, in the corner of the screen. */
+/** Below its trigger; in the corner of the screen where the browser has no anchor positioning. */
 export const card = style({
   position: 'fixed',
   inset: 'auto',

@@ -3,24 +3,23 @@ import { Button, type ButtonLook } from '../actions/Button';
 import * as styles from './HoverCard.css';
 
 export interface HoverCardProps {
-  /** What the trigger, a button, says. */
+  /** The label of the button that opens the card. */
   trigger: ReactNode;
-  /** What the card holds: links and buttons, in the tab order right after the trigger. */
+  /** Links and buttons, after the trigger in the tab order. */
   children: ReactNode;
-  /** How long the mouse must rest on it before it opens, in ms. Default 700. */
+  /** The hover time before the card opens, in ms. Default 700. */
   openDelay?: number;
-  /** How long the mouse may be away before it closes, in ms. Default 300. */
+  /** The time between the mouse leaving and the card closing, in ms. Default 300. */
   closeDelay?: number;
-  /** The trigger's look. Default `secondary`. */
+  /** The variant of the trigger. Default `secondary`. */
   variant?: ButtonLook['variant'];
-  /** The mouse or the focus has come near: time to fetch what the card's buttons will need. */
+  /** Called on hover and on focus, to preload what the card's buttons need. */
   onApproach?: () => void;
 }
 
 /**
- * A card that opens below a button: when the mouse rests on it, and on a click, a tap, Enter or
- * Space, which keep it open. Escape and a press elsewhere close it. Renders a native popover, so a
- * press opens it before any script has come.
+ * A card below a button. Hovering opens it; a click, a tap, Enter or Space open it and keep it open.
+ * Escape and a press elsewhere close it. Renders a native popover, which opens without JavaScript.
  */
 export function HoverCard({
   trigger,
@@ -46,9 +45,9 @@ export function HoverCard({
     timer.current = setTimeout(action, delay);
   };
 
-  // Once something in it is chosen it closes, and its trigger has the focus meanwhile: before
-  // whatever was chosen does its work, such as opening a dialog that gives the focus back.
-  const onChoice = ({ target }: MouseEvent) => {
+  // Closes in the capture phase and focuses the trigger, before the click opens a dialog: the dialog
+  // then gives the focus back to the trigger.
+  const closeOnChoice = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !card.current?.contains(target)) return;
     if (!target.closest('a, button')) return;
     clearTimeout(timer.current);
@@ -58,10 +57,10 @@ export function HoverCard({
 
   return (
     <div
-      // It only listens to what happens in it.
+      // The element only has event handlers.
       role="none"
       className={styles.group}
-      onClickCapture={onChoice}
+      onClickCapture={closeOnChoice}
       onFocus={onApproach}
       onPointerEnter={({ pointerType }) => {
         onApproach?.();
@@ -73,7 +72,7 @@ export function HoverCard({
         after(closeDelay, () => isPinned.current || close());
       }}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
-        // The keyboard has moved on; a press on nothing at all is the browser's to answer.
+        // The keyboard moved the focus. A press outside has no related target; the popover handles it.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >

@@ -21,7 +21,7 @@ globalFontFace('Figtree', {
 const regular = "local('Arial'), local('Liberation Sans')";
 const bold = "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')";
 
-// Arial, stretched to the measures of the font that it stands in for: it may stay for a whole visit.
+// Arial with the metrics of the web font, so that nothing moves when the web font loads.
 for (const { name, weight, metrics, stretched, src } of [
   {
     name: 'Bricolage Fallback',

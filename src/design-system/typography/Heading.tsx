@@ -12,7 +12,7 @@ export interface HeadingProps extends Pick<ComponentProps<'h1'>, 'id' | 'ref' | 
   size?: (typeof headingSizes)[number];
 }
 
-/** A heading, in the display face. */
+/** A heading in the display font. */
 export function Heading({ children, level, size = `h${level}`, ...native }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
