@@ -1,4 +1,58 @@
-/** Texts of the landing page. */
+import { business } from './business';
+
+/** The texts of the landing page, from top to bottom. */
+export const landing = {
+  hero: {
+    title: business.headline,
+    lead: 'Three website packages at a fixed price, three hosting plans without small print, and people who answer when you write. For small businesses that would rather get on with the work.',
+  },
+  packages: {
+    title: 'A website, at the price on the label',
+    intro:
+      'You pay once. We ask about your business, draw the pages, build them and put them online.',
+  },
+  hosting: {
+    title: 'Hosting that you can compare at a glance',
+    intro:
+      'Every plan comes with a free SSL certificate and backups. The bars are drawn on one scale.',
+  },
+  about: {
+    title: 'A small workshop, on purpose',
+    intro:
+      'The person who answers your first message is the person who builds your site. We do websites and the hosting under them, and nothing else.',
+    steps: [
+      {
+        title: 'You tell us',
+        text: 'A short questionnaire about your business, your customers and the sites you like. No meeting needed, no jargon expected.',
+      },
+      {
+        title: 'We build',
+        text: 'You watch the pages take shape and comment in your private development ticket. Nothing goes online before you agree.',
+      },
+      {
+        title: 'We look after it',
+        text: 'If you host with us, backups, certificates and updates are our job. You write, a person answers.',
+      },
+    ],
+  },
+  contact: {
+    title: 'Talk to a person',
+    intro:
+      'Write, ring, or send us the details of what you have in mind. There is no queue number.',
+  },
+  /** The links to sections of the page, in the block 'Helpful Resources'. */
+  sectionLinks: [
+    { section: 'web-development', label: 'What is in each website package' },
+    { section: 'pricing', label: 'Compare the hosting plans' },
+    { section: 'about', label: 'How the work goes' },
+    { section: 'contact', label: 'Working hours and contact' },
+  ],
+  /** The toast that appears shortly after the page opens. */
+  welcome: {
+    title: `Welcome to ${business.name}`,
+    description: 'Every price is on this page. If something is unclear, just ask.',
+  },
+} as const;
 
 /** Pages of other organisations that help a business which is about to commission a website. */
 export const resources = [

@@ -16,7 +16,7 @@ export const journeys = {
     {
       words:
         'They compare three packages, drawn by their pages and set on the same lines, and see what is not included.',
-      story: 'screens/Landing/PackagesSection#Default',
+      story: 'features/catalogue/PackageList#Default',
     },
     {
       words:
@@ -41,7 +41,7 @@ export const journeys = {
     },
     {
       words: 'Without an account they find its gate, and the way home.',
-      story: 'screens/Account/Account#Gate',
+      story: 'screens/Account/Account#SignedOut',
     },
   ],
   buyingHosting: [

@@ -10,13 +10,13 @@ import { CustomQuotePage } from './CustomQuotePage';
 const FAILURE = 'There was a problem submitting your request. Please try again later.';
 const INCOMPLETE_CAPTCHA = 'Please complete the reCAPTCHA verification';
 
-/** What was wrong with the last attempt, for the places where it stands. */
-interface Complaints {
+/** The errors of the last attempt: above the button, and beside the captcha. */
+interface Errors {
   form?: string;
   captcha?: string;
 }
 
-/** The custom quote's route: the form to the backend, and what comes back to the page (spec §2, §4). */
+/** The screen at `/custom-quote`: sends the form to the backend and shows the result. */
 export function CustomQuote() {
   const { quotes } = useBackend();
   const { toast } = useToast();
@@ -25,50 +25,50 @@ export function CustomQuote() {
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(1);
   const [formRound, setFormRound] = useState(1);
-  const [complaints, setComplaints] = useState<Complaints>({});
-  const [isThanking, setIsThanking] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isThankYouOpen, setIsThankYouOpen] = useState(false);
 
-  const refuse = (title: string, description?: string) =>
+  const toastError = (title: string, description?: string) =>
     toast({ title, description, tone: 'danger' });
 
-  const refuseUntilLater = () =>
-    refuse('Please wait', `You can submit again in ${inSeconds(secondsLeft)}`);
+  const toastLockout = () =>
+    toastError('Please wait', `You can submit again in ${inSeconds(secondsLeft)}`);
 
-  /** A token is good for one request, whatever came of it. */
+  /** Each request needs a new token, because the provider accepts a token only once. */
   const resetCaptcha = () => {
     setToken(null);
     setCaptchaRound((round) => round + 1);
   };
 
   const onInvalid = (isSomethingMissing: boolean) => {
-    if (secondsLeft > 0) refuseUntilLater();
-    else if (isSomethingMissing) refuse('Error', 'Please fill in all required fields');
+    if (secondsLeft > 0) toastLockout();
+    else if (isSomethingMissing) toastError('Error', 'Please fill in all required fields');
   };
 
   const onSubmit = async (quote: Quote) => {
     if (secondsLeft > 0) {
-      refuseUntilLater();
+      toastLockout();
       return;
     }
     if (!token) {
-      refuse(INCOMPLETE_CAPTCHA);
-      setComplaints({ captcha: INCOMPLETE_CAPTCHA });
+      toastError(INCOMPLETE_CAPTCHA);
+      setErrors({ captcha: INCOMPLETE_CAPTCHA });
       return;
     }
-    setComplaints({});
+    setErrors({});
     try {
       await quotes.send({ quote, captchaToken: token });
     } catch (failure) {
       const isRefused = failure instanceof BackendError && failure.code === 'captcha-refused';
-      refuse('Error', FAILURE);
-      setComplaints(isRefused ? { captcha: failure.message } : { form: FAILURE });
+      toastError('Error', FAILURE);
+      setErrors(isRefused ? { captcha: failure.message } : { form: FAILURE });
       resetCaptcha();
       return;
     }
     keep({});
     startLockout();
     toast({ title: 'Quote Request Submitted' });
-    setIsThanking(true);
+    setIsThankYouOpen(true);
   };
 
   return (
@@ -82,15 +82,15 @@ export function CustomQuote() {
       showCaptcha={quotes.showCaptcha}
       onToken={(next) => {
         setToken(next);
-        if (next) setComplaints(({ form }) => (form ? { form } : {}));
+        if (next) setErrors(({ form }) => (form ? { form } : {}));
       }}
       isCaptchaComplete={token !== null}
-      captchaError={complaints.captcha}
-      error={complaints.form}
+      captchaError={errors.captcha}
+      error={errors.form}
       secondsLeft={secondsLeft}
-      isThanking={isThanking}
-      onThanked={() => {
-        setIsThanking(false);
+      isThankYouOpen={isThankYouOpen}
+      onThankYouClosed={() => {
+        setIsThankYouOpen(false);
         setFormRound((round) => round + 1);
         resetCaptcha();
       }}

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/** The words of a button without an edge stand in line with the title below. */
+/** Aligns the text of the borderless button with the title below it. */
 export const back = style({ marginInlineStart: '-1.25rem' });
 
-/** What the page is about, and what happens next: beside one another where there is room. */
-export const head = style({
+/** The introduction and the notice, side by side on wide screens. */
+export const introduction = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xl,

@@ -1,4 +1,5 @@
 import { business } from '../../content/business';
+import { quoteLead } from '../../content/pages';
 import {
   ButtonLink,
   Heading,
@@ -18,18 +19,18 @@ import * as styles from './CustomQuotePage.css';
 export interface CustomQuotePageProps
   extends Omit<QuoteFormProps, 'captcha' | 'round'>,
     Pick<CaptchaFieldProps, 'showCaptcha' | 'onToken'> {
-  /** Another one empties the form. */
+  /** A new number resets the form. */
   formRound: number;
-  /** Another one empties the captcha. */
+  /** A new number resets the captcha. */
   captchaRound: number;
-  /** Why the captcha was refused; stands beside the widget. */
+  /** The error beside the captcha. */
   captchaError?: string | undefined;
-  /** The dialog after a request was sent. */
-  isThanking: boolean;
-  onThanked: () => void;
+  /** Whether the thank-you dialog is open. */
+  isThankYouOpen: boolean;
+  onThankYouClosed: () => void;
 }
 
-function Head() {
+function Introduction() {
   return (
     <Stack gap="md" align="start">
       <div className={styles.back}>
@@ -38,14 +39,13 @@ function Head() {
           Back
         </ButtonLink>
       </div>
-      <div className={styles.head}>
+      <div className={styles.introduction}>
         <Stack gap="md">
           <Heading level="1" size="h2" id="quote-title">
             Request a Custom Website Quote
           </Heading>
           <Text size="lead" variant="quiet">
-            Tell us what you need, and we come back with a price for exactly that within{' '}
-            {business.replyTime}.
+            {quoteLead}
           </Text>
         </Stack>
         <Notice>
@@ -57,21 +57,21 @@ function Head() {
   );
 }
 
-/** The custom quote page, from props alone (spec §2). */
+/** The custom quote page, rendered from props alone. */
 export function CustomQuotePage({
   formRound,
   captchaRound,
   captchaError,
   showCaptcha,
   onToken,
-  isThanking,
-  onThanked,
+  isThankYouOpen,
+  onThankYouClosed,
   ...form
 }: CustomQuotePageProps) {
   return (
     <Section labelledBy="quote-title">
       <Stack gap="xl">
-        <Head />
+        <Introduction />
         <noscript>
           <Notice tone="warning" title="This form needs JavaScript">
             Without it, please write to{' '}
@@ -93,8 +93,8 @@ export function CustomQuotePage({
         />
       </Stack>
       <ThankYouDialog
-        open={isThanking}
-        onClose={onThanked}
+        open={isThankYouOpen}
+        onClose={onThankYouClosed}
         title="Thank You for Your Quote Request!"
         description={`A copy of your answers is on its way to you. Within ${business.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
       />

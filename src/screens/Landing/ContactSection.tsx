@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Section, Stack, Text, TextLink } from '../../design-system';
+import { ButtonLink, Text, TextLink } from '../../design-system';
 import { paths } from '../../paths';
-import * as styles from './ContactSection.css';
-import { SectionIntro } from './SectionIntro';
+import * as styles from './Landing.css';
+import { LandingSection } from './LandingSection';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -17,54 +17,53 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+function FactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <div className={styles.tallLink}>
+      <TextLink standalone href={href}>
+        {children}
+      </TextLink>
+    </div>
+  );
+}
+
 export interface ContactSectionProps {
+  title: string;
+  intro: string;
   contact: { email: string; phone: { shown: string; dialled: string } };
-  /** The working hours, a line each. */
+  /** The working hours, one line each. */
   hours: readonly { days: string; time: string }[];
-  /** How soon we answer, such as '1-2 business days'. */
+  /** The promised reply time, such as '1-2 business days'. */
   replyTime: string;
 }
 
-/** How to reach us, when, and how soon we answer. */
-export function ContactSection({ contact, hours, replyTime }: ContactSectionProps) {
+/** Email, phone, working hours and reply time, and a link to the quote form. */
+export function ContactSection({ contact, hours, replyTime, ...intro }: ContactSectionProps) {
   return (
-    <Section id="contact" labelledBy="contact-title">
-      <Stack gap="xl">
-        <SectionIntro id="contact-title" title="Talk to a person">
-          Write, ring, or send us the details of what you have in mind. There is no queue number.
-        </SectionIntro>
-        <dl className={styles.facts}>
-          <Fact term="Email">
-            <div className={styles.target}>
-              <TextLink standalone href={`mailto:${contact.email}`}>
-                {contact.email}
-              </TextLink>
-            </div>
-          </Fact>
-          <Fact term="Phone">
-            <div className={styles.target}>
-              <TextLink standalone href={`tel:${contact.phone.dialled}`}>
-                {contact.phone.shown}
-              </TextLink>
-            </div>
-          </Fact>
-          <Fact term="Working hours">
-            {hours.map(({ days, time }) => (
-              <Text key={days} tabular>
-                {days} {time}
-              </Text>
-            ))}
-          </Fact>
-          <Fact term="You hear from us within">
-            <Text>{replyTime}</Text>
-          </Fact>
-        </dl>
-        <div>
-          <ButtonLink variant="secondary" href={paths.customQuote.href}>
-            Ask for a quote
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Section>
+    <LandingSection id="contact" {...intro}>
+      <dl className={styles.ruledColumns}>
+        <Fact term="Email">
+          <FactLink href={`mailto:${contact.email}`}>{contact.email}</FactLink>
+        </Fact>
+        <Fact term="Phone">
+          <FactLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</FactLink>
+        </Fact>
+        <Fact term="Working hours">
+          {hours.map(({ days, time }) => (
+            <Text key={days} tabular>
+              {days} {time}
+            </Text>
+          ))}
+        </Fact>
+        <Fact term="You hear from us within">
+          <Text>{replyTime}</Text>
+        </Fact>
+      </dl>
+      <div>
+        <ButtonLink variant="secondary" href={paths.customQuote.href}>
+          Ask for a quote
+        </ButtonLink>
+      </div>
+    </LandingSection>
   );
 }

@@ -1,25 +1,29 @@
-import { business } from '../../content/business';
 import { ButtonLink, Container, Heading, Icon, Inline, Stack, Text } from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { paths } from '../../paths';
-import * as styles from './Hero.css';
-import { PressDrawing } from './PressDrawing';
+import { HeroIllustration } from './HeroIllustration';
+import * as styles from './Landing.css';
 
-/** The top of the landing page: the trade in one sentence, and the two ways on. */
-export function Hero() {
+export interface HeroProps {
+  /** The heading of the page. */
+  title: string;
+  /** The paragraph below the heading. */
+  lead: string;
+}
+
+/** The top of the landing page: what the business does, and links to the quote and the plans. */
+export function Hero({ title, lead }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
-        <div className={styles.columns}>
+        <div className={styles.heroColumns}>
           <Stack gap="xl" align="start">
             <Stack gap="lg">
               <Heading level="1" id="home-title">
-                {business.headline}
+                {title}
               </Heading>
               <Text size="lead" variant="quiet">
-                Three website packages at a fixed price, three hosting plans without small print,
-                and people who answer when you write. For small businesses that would rather get on
-                with the work.
+                {lead}
               </Text>
             </Stack>
             <Inline gap="sm">
@@ -32,7 +36,7 @@ export function Hero() {
               </ButtonLink>
             </Inline>
           </Stack>
-          <PressDrawing />
+          <HeroIllustration />
         </div>
       </Container>
     </section>

@@ -2,41 +2,38 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { business } from '../../content/business';
 import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue';
-import { resources, testimonials } from '../../content/landing';
-import { useToast } from '../../design-system';
+import { landing, resources, testimonials } from '../../content/landing';
+import { Text, TextLink, useToast } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
+import { HostingPlans } from '../../features/catalogue/HostingPlans';
+import { PackageList } from '../../features/catalogue/PackageList';
 import { paths } from '../../paths';
 import { AboutSection } from './AboutSection';
 import { ContactSection } from './ContactSection';
 import { Hero } from './Hero';
-import { HostingSection } from './HostingSection';
-import { PackagesSection } from './PackagesSection';
+import { LandingSection } from './LandingSection';
 import { ResourcesSection } from './ResourcesSection';
 
-/** Spec §9: the welcome toast comes this many ms after the landing page. */
+/** How long after the page opens the welcome toast appears, in ms. */
 const WELCOME_DELAY = 2000;
 
-/** The landing page: what we build, what we host, what it costs (spec §2). */
+/** The landing page at `/`: packages, hosting plans, about, contact and resources. */
 export function Landing() {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const isBuying = useRef(false);
+  const hasBought = useRef(false);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // One toast at a time: who is buying already needs no welcome in its place.
-      if (isBuying.current) return;
-      toast({
-        title: `Welcome to ${business.name}`,
-        description: 'Every price is on this page. If something is unclear, just ask.',
-      });
+      // The welcome toast must not replace the toast of a purchase.
+      if (!hasBought.current) toast(landing.welcome);
     }, WELCOME_DELAY);
     return () => clearTimeout(timer);
   }, [toast]);
 
   const announcePurchase = () => {
-    // Perhaps before the page's effects: a click that came before React is replayed early.
-    isBuying.current = true;
+    // A ref, because a replayed early click can run before the effect above.
+    hasBought.current = true;
     toast({
       title: 'Redirecting to Secure Payment',
       description:
@@ -51,20 +48,30 @@ export function Landing() {
 
   return (
     <>
-      <Hero />
-      <PackagesSection packages={packages} onBuy={onBuyPackage} />
-      <HostingSection
-        plans={plans}
-        discountPercent={yearlyDiscountPercent}
-        onBuy={announcePurchase}
-      />
-      <AboutSection testimonials={testimonials} />
+      <Hero {...landing.hero} />
+      <LandingSection id="web-development" background="sunken" {...landing.packages}>
+        <PackageList packages={packages} onBuy={onBuyPackage} />
+        <Text variant="quiet">
+          Need something else?{' '}
+          <TextLink href={paths.customQuote.href}>Ask for a custom quote</TextLink> and we will
+          price exactly that.
+        </Text>
+      </LandingSection>
+      <LandingSection id="pricing" {...landing.hosting}>
+        <HostingPlans
+          plans={plans}
+          discountPercent={yearlyDiscountPercent}
+          onBuy={announcePurchase}
+        />
+      </LandingSection>
+      <AboutSection {...landing.about} testimonials={testimonials} />
       <ContactSection
+        {...landing.contact}
         contact={business.contact}
         hours={business.hours}
         replyTime={business.replyTime}
       />
-      <ResourcesSection resources={resources} />
+      <ResourcesSection sectionLinks={landing.sectionLinks} resources={resources} />
     </>
   );
 }

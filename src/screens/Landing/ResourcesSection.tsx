@@ -1,20 +1,15 @@
 import { Grid, Heading, Icon, Section, Stack, Text, TextLink } from '../../design-system';
 import { type SectionId, sectionHref } from '../../features/site-frame/sections';
 
-const onThisPage: readonly { section: SectionId; label: string }[] = [
-  { section: 'web-development', label: 'What is in each website package' },
-  { section: 'pricing', label: 'Compare the hosting plans' },
-  { section: 'about', label: 'How the work goes' },
-  { section: 'contact', label: 'Working hours and contact' },
-];
-
 export interface ResourcesSectionProps {
-  /** Pages of others: what they are about, and whose they are. */
+  /** Links to sections of the landing page. */
+  sectionLinks: readonly { section: SectionId; label: string }[];
+  /** Links to pages of other organisations; `source` names the organisation. */
   resources: readonly { label: string; source: string; href: string }[];
 }
 
-/** Links onward: on this page, and to others who know more than we do. */
-export function ResourcesSection({ resources }: ResourcesSectionProps) {
+/** The last section of the landing page: links to its sections and to other organisations. */
+export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionProps) {
   return (
     <Section labelledBy="resources-title" background="sunken">
       <Stack gap="xl">
@@ -27,7 +22,7 @@ export function ResourcesSection({ resources }: ResourcesSectionProps) {
               On this page
             </Heading>
             <ul>
-              {onThisPage.map(({ section, label }) => (
+              {sectionLinks.map(({ section, label }) => (
                 <li key={section}>
                   <TextLink standalone href={sectionHref(section)}>
                     {label}

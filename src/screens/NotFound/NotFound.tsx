@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { notFoundHint } from '../../content/pages';
 import { ButtonLink, Heading, Section, Stack, Text } from '../../design-system';
 import { paths } from '../../paths';
 
-/** What an unknown address shows; the bad path is logged (spec §2). */
+/** The screen for unknown addresses. Logs the path. */
 export function NotFound() {
   const { pathname } = useLocation();
 
@@ -20,10 +21,7 @@ export function NotFound() {
         <Heading level="1" size="h2" id="not-found-title">
           Oops! Page not found
         </Heading>
-        <Text variant="quiet">
-          The address may have been mistyped, or the page has moved. Everything that we offer is on
-          the home page.
-        </Text>
+        <Text variant="quiet">{notFoundHint}</Text>
         <ButtonLink href={paths.landing.href}>Return to Home</ButtonLink>
       </Stack>
     </Section>

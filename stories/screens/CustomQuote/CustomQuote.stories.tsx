@@ -40,20 +40,19 @@ const meta = preview.meta({
     },
     route: { path: paths.customQuote.href },
     guidance: {
-      use: 'At `/custom-quote`, for a website that fits no package. Its states follow the request: filled in, missing, submitting, thanked, locked out, refused, failed.',
-      avoid:
-        'To change how a state looks take `CustomQuotePage`. Who has bought answers the `Questionnaire`.',
+      use: 'At `/custom-quote`, for a website that fits no package.',
+      avoid: 'To change the look of a state, see `CustomQuotePage`.',
       accessibility: [
-        'Every failure is said in a toast and where it happened, and keeps the answers.',
-        'The dialog that thanks has the focus; closing it begins the form anew, at its top.',
+        'Every error appears in a toast and beside its cause, and keeps the answers.',
+        'The thank-you dialog gets the focus. When it closes, the focus moves to the start of the form.',
       ],
       do: 'Look at a failure with the world ‘Provider down’.',
-      dont: 'Lose what somebody has typed, ever.',
+      dont: 'Lose the answers after an error.',
     },
   },
 });
 
-/** The backend that ships, over the network that the story names. */
+/** The browser backend, with the network of the story. */
 const overNetwork = { scenario: 'newVisitor' } as const;
 
 async function fillInAndComplete() {
@@ -62,24 +61,23 @@ async function fillInAndComplete() {
   await waitFor(() => expect(submitButton()).toBeEnabled());
 }
 
-/** What reached the providers, in that order. */
+/** The requests to the providers, in order. */
 const posted = fn();
 
-/** The dialog that says thanks, once it is there. */
-function findThanks() {
+function findThankYou() {
   return screen.findByRole('dialog', { name: THANKS });
 }
 
 export const Default = meta.story({ tags: ['visual'] });
 
-Default.test('says how to ask, and how soon we answer', async ({ canvas }) => {
+Default.test('shows its title and the reply time', async ({ canvas }) => {
   await expect(
     canvas.getByRole('heading', { level: 1, name: 'Request a Custom Website Quote' }),
   ).toBeVisible();
   await expect(canvas.getByText(/1-2 business days/)).toBeVisible();
 });
 
-Default.test('asks ten questions in four parts', async ({ canvas }) => {
+Default.test('has an empty form of four parts', async ({ canvas }) => {
   const parts = canvas.getAllByRole('heading', { level: 2 });
   await expect(parts.map(({ textContent }) => textContent)).toEqual([
     'Business Information',
@@ -91,7 +89,7 @@ Default.test('asks ten questions in four parts', async ({ canvas }) => {
 });
 
 Default.test(
-  'leads home from Back and from Cancel, by the browser',
+  'leaves the navigation of Back and Cancel to the browser',
   async ({ canvas, router, userEvent }) => {
     for (const name of ['Back', 'Cancel']) {
       const link = canvas.getByRole('link', { name });
@@ -105,7 +103,7 @@ Default.test(
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 Phone.test(
-  'fetches the captcha when it comes near, and not before',
+  'loads the captcha when it scrolls near, and not before',
   { beforeEach: ({ backend }) => void spyOn(backend.quotes, 'showCaptcha') },
   async ({ backend }) => {
     await waitFor(() => expect(quoteBox('businessName')).toBeVisible());
@@ -116,7 +114,7 @@ Phone.test(
   },
 );
 
-/** Typed before the page was loaded again, and still there. */
+/** A draft from before a reload. */
 export const Filled = meta.story({
   parameters: { backend: { quoteDraft: buildQuote() } },
   play: async () => {
@@ -124,16 +122,16 @@ export const Filled = meta.story({
   },
 });
 
-Filled.test('hands in what stands there', async ({ backend }) => {
+Filled.test('submits the restored draft', async ({ backend }) => {
   await completeCaptcha();
   await submitQuote();
-  await findThanks();
+  await findThankYou();
   await expect((backend as MemoryBackend).state.sentQuotes).toEqual([buildQuote()]);
 });
 
 let releaseDraft = () => {};
 
-/** What the visitor has typed already counts for more than what was kept. */
+/** The visitor types before the draft has been restored. */
 export const FilledBeforeTheDraftCame = meta.story({
   parameters: { backend: { quoteDraft: buildQuote() } },
   beforeEach: ({ backend }) => {
@@ -150,13 +148,16 @@ export const FilledBeforeTheDraftCame = meta.story({
   },
 });
 
-FilledBeforeTheDraftCame.test('keeps both', async ({ backend }) => {
-  const both = buildQuote({ contactName: 'Owen Hale', websiteType: 'ecommerce' });
-  await expect(answersInForm()).toEqual(both);
-  await waitFor(() => expect((backend as MemoryBackend).state.quoteDraft).toEqual(both));
-});
+FilledBeforeTheDraftCame.test(
+  'merges the draft with the answers, which take precedence',
+  async ({ backend }) => {
+    const both = buildQuote({ contactName: 'Owen Hale', websiteType: 'ecommerce' });
+    await expect(answersInForm()).toEqual(both);
+    await waitFor(() => expect((backend as MemoryBackend).state.quoteDraft).toEqual(both));
+  },
+);
 
-/** The answers are there; the captcha is next. */
+/** The form is filled in, and the captcha is incomplete. */
 export const CaptchaIncomplete = meta.story({
   parameters: overNetwork,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
@@ -166,38 +167,41 @@ export const CaptchaIncomplete = meta.story({
   },
 });
 
-CaptchaIncomplete.test('cannot be submitted, and says why', async () => {
+CaptchaIncomplete.test('has a disabled button with a hint', async () => {
   await expect(submitButton()).toBeDisabled();
   await expect(submitButton()).toHaveAccessibleDescription(
     'Please complete the captcha to send your request.',
   );
 });
 
-CaptchaIncomplete.test('shows one widget, in its light theme', async ({ canvas }) => {
+CaptchaIncomplete.test('shows one widget in its light theme', async ({ canvas }) => {
   const widgets = canvas.getAllByRole('group', { name: 'reCAPTCHA' });
   await expect(widgets).toHaveLength(1);
   await expect(widgets[0]).toHaveAttribute('data-theme', 'light');
 });
 
-CaptchaIncomplete.test('asks for it where a script submits the form', async ({ canvas }) => {
-  canvas.getByRole<HTMLFormElement>('form').requestSubmit();
-  await findErrorToast('Please complete the reCAPTCHA verification');
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
-    'Please complete the reCAPTCHA verification',
-  );
-  await expect(answersInForm()).toEqual(buildQuote());
-});
+CaptchaIncomplete.test(
+  'asks for the captcha when a script submits the form',
+  async ({ canvas }) => {
+    canvas.getByRole<HTMLFormElement>('form').requestSubmit();
+    await findErrorToast('Please complete the reCAPTCHA verification');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Please complete the reCAPTCHA verification',
+    );
+    await expect(answersInForm()).toEqual(buildQuote());
+  },
+);
 
 export const CaptchaComplete = meta.story({
   ...CaptchaIncomplete.input,
   play: fillInAndComplete,
 });
 
-CaptchaComplete.test('says so', async ({ canvas }) => {
+CaptchaComplete.test('confirms that the captcha is complete', async ({ canvas }) => {
   await expect(canvas.getByText('Thank you, the captcha is complete.')).toBeVisible();
 });
 
-/** Completed, and then left alone for two minutes. */
+/** Completed two minutes ago. */
 export const CaptchaExpired = meta.story({
   ...CaptchaIncomplete.input,
   play: async ({ canvas }) => {
@@ -207,7 +211,7 @@ export const CaptchaExpired = meta.story({
   },
 });
 
-CaptchaExpired.test('cannot be submitted, and says why', async () => {
+CaptchaExpired.test('has a disabled button with a hint', async () => {
   await expect(submitButton()).toBeDisabled();
   await expect(submitButton()).toHaveAccessibleDescription(/Please complete it again/);
 });
@@ -217,23 +221,23 @@ CaptchaExpired.test('can be completed again', async () => {
   await waitFor(() => expect(submitButton()).toBeEnabled());
 });
 
-/** Its script has been asked for, and takes its time. */
+/** The script of the captcha is slow. */
 export const CaptchaLoading = meta.story({
   parameters: overNetwork,
   beforeEach: ({ msw, clock }) => {
     msw.use(...networkScenarios.captchaScriptSlow());
-    // A request that never ended would keep later ones to the same address waiting.
+    // An unfinished request would block later requests to the same address.
     return () => clock.advance(3000);
   },
   play: async () => submitButton().scrollIntoView(atOnce),
 });
 
-CaptchaLoading.test('keeps its place on the page', async ({ canvas }) => {
+CaptchaLoading.test('shows a placeholder', async ({ canvas }) => {
   await expect(canvas.getByText('The captcha appears here.')).toBeVisible();
   await expect(submitButton()).toBeDisabled();
 });
 
-CaptchaLoading.test('is there once the script is', async ({ clock }) => {
+CaptchaLoading.test('shows the captcha once the script has loaded', async ({ clock }) => {
   await waitFor(async () => {
     await clock.advance(3000);
     await expect(screen.getByRole('checkbox', { name: /robot/ })).toBeVisible();
@@ -242,7 +246,7 @@ CaptchaLoading.test('is there once the script is', async ({ clock }) => {
   await waitFor(() => expect(submitButton()).toBeEnabled());
 });
 
-/** Its script never comes. */
+/** The script of the captcha times out. */
 export const CaptchaNever = meta.story({
   parameters: { ...overNetwork, expectedLogs: [COULD_NOT_SHOW] },
   beforeEach: ({ msw, clock }) => {
@@ -258,14 +262,14 @@ export const CaptchaNever = meta.story({
   },
 });
 
-CaptchaNever.test('can be tried again all the same', async ({ canvas, msw, userEvent }) => {
+CaptchaNever.test('loads the captcha on a second try', async ({ canvas, msw, userEvent }) => {
   msw.use(...networkScenarios.accepts());
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await completeCaptcha();
   await waitFor(() => expect(submitButton()).toBeEnabled());
 });
 
-/** The network is gone, or something blocks the provider. */
+/** The script of the captcha cannot be loaded. */
 export const CaptchaDown = meta.story({
   parameters: { ...overNetwork, expectedLogs: [COULD_NOT_SHOW] },
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaScriptDown()),
@@ -275,25 +279,25 @@ export const CaptchaDown = meta.story({
   },
 });
 
-CaptchaDown.test('says what happened, and cannot be submitted', async () => {
+CaptchaDown.test('has a disabled button with the reason', async () => {
   await expect(submitButton()).toBeDisabled();
   await expect(submitButton()).toHaveAccessibleDescription(/could not be loaded/);
 });
 
-CaptchaDown.test('can be tried again', async ({ canvas, msw, userEvent }) => {
+CaptchaDown.test('loads the captcha on a second try', async ({ canvas, msw, userEvent }) => {
   msw.use(...networkScenarios.accepts());
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await completeCaptcha();
   await waitFor(() => expect(submitButton()).toBeEnabled());
 });
 
-/** What came instead of the provider's script brings no widget. */
+/** The script of the captcha loads but shows no widget. */
 export const CaptchaBroken = meta.story({
   ...CaptchaDown.input,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaScriptBroken()),
 });
 
-/** Handed in with nothing answered. */
+/** Submitted with empty fields. */
 export const MissingFields = meta.story({
   play: async ({ canvas }) => {
     await completeCaptcha();
@@ -302,11 +306,11 @@ export const MissingFields = meta.story({
   },
 });
 
-MissingFields.test('says so in a toast', async () => {
+MissingFields.test('shows an error toast', async () => {
   await findErrorToast('Error', 'Please fill in all required fields');
 });
 
-MissingFields.test('says so beside each of the three, and leads to the first', async () => {
+MissingFields.test('shows an error beside each required field and focuses the first', async () => {
   for (const field of ['businessName', 'contactName', 'email'] as const) {
     await expect(quoteBox(field)).toBeInvalid();
     await expect(quoteBox(field)).toHaveAccessibleDescription('Please fill in this field');
@@ -325,13 +329,13 @@ export const MalformedEmail = meta.story({
   },
 });
 
-MalformedEmail.test('says so beside it, and nowhere else', async () => {
+MalformedEmail.test('shows an error beside the email only', async () => {
   await expect(quoteBox('email')).toHaveFocus();
   await expect(quoteBox('email')).toHaveAccessibleDescription('Please enter a valid email address');
   await expect(screen.queryByText('Please fill in all required fields')).not.toBeInTheDocument();
 });
 
-/** On its way, and not answered yet. */
+/** A request without an answer. */
 export const Submitting = meta.story({
   parameters: { backend: { hang: ['quotes.send'] } },
   beforeEach: ({ backend }) => void spyOn(backend.quotes, 'send'),
@@ -341,15 +345,16 @@ export const Submitting = meta.story({
   },
 });
 
-Submitting.test('sends it once, however often it is asked to', async ({ backend, canvas }) => {
+Submitting.test('sends one request for several submits', async ({ backend, canvas }) => {
   await submitQuote();
   canvas.getByRole<HTMLFormElement>('form').requestSubmit();
   canvas.getByRole<HTMLFormElement>('form').requestSubmit();
+  // The validation consists of microtasks, which finish before the next frame.
   await new Promise(requestAnimationFrame);
   await expect(backend.quotes.send).toHaveBeenCalledOnce();
 });
 
-/** The captcha's check never answers. */
+/** The captcha verification does not answer. */
 export const SubmittingToASlowService = meta.story({
   parameters: overNetwork,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaHangs()),
@@ -359,18 +364,21 @@ export const SubmittingToASlowService = meta.story({
   },
 });
 
-SubmittingToASlowService.test('goes on without it in the end', async ({ clock }) => {
-  await clock.advance(9000);
-  await expect(submitButton()).toHaveAttribute('aria-busy', 'true');
-  await clock.advance(1000);
-  await findThanks();
-});
+SubmittingToASlowService.test(
+  'sends the request without the verification after 10 seconds',
+  async ({ clock }) => {
+    await clock.advance(9000);
+    await expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    await clock.advance(1000);
+    await findThankYou();
+  },
+);
 
 export const Submitted = meta.story({
   parameters: overNetwork,
   play: async () => {
     await askForQuote();
-    await findThanks();
+    await findThankYou();
   },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -381,7 +389,7 @@ export const Submitted = meta.story({
     ),
 });
 
-Submitted.test('has asked the captcha, told the business and thanked the customer', async () => {
+Submitted.test('verifies the captcha, then mails the business, then the customer', async () => {
   await expect(posted.mock.calls).toEqual([
     [expect.stringMatching(/^check demo-captcha-token-\d+$/)],
     ['to hello@millrace.example, studio@millrace.example'],
@@ -389,12 +397,12 @@ Submitted.test('has asked the captcha, told the business and thanked the custome
   ]);
 });
 
-Submitted.test('says so in a toast as well', async () => {
+Submitted.test('shows a toast', async () => {
   await findToast('Quote Request Submitted');
 });
 
-Submitted.test('says how soon we answer', async () => {
-  await expect(await findThanks()).toHaveTextContent('1-2 business days');
+Submitted.test('states the reply time', async () => {
+  await expect(await findThankYou()).toHaveTextContent('1-2 business days');
 });
 
 export const SubmittedPhone = meta.story({
@@ -402,44 +410,45 @@ export const SubmittedPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-/** What is sent is not kept, not even while the dialog is open. */
+/** After the submit, before the dialog is closed. */
 export const SubmittedAndForgotten = meta.story({
+  beforeEach: ({ backend }) => void spyOn(backend.quotes, 'keepDraft'),
   play: async () => {
     await askForQuote();
-    await findThanks();
+    await findThankYou();
   },
 });
 
-SubmittedAndForgotten.test('keeps no draft of it', async ({ backend }) => {
-  await new Promise(requestAnimationFrame);
+SubmittedAndForgotten.test('deletes the draft', async ({ backend }) => {
+  await expect(backend.quotes.keepDraft).toHaveBeenLastCalledWith(null);
   await expect((backend as MemoryBackend).state.quoteDraft).toBeNull();
 });
 
-/** The dialog is closed, and the next request has to wait. */
+/** The dialog is closed, and the lockout has begun. */
 export const Lockout = meta.story({
   ...Submitted.input,
   play: async ({ userEvent }) => {
     await askForQuote();
-    const thanks = within(await findThanks());
+    const thanks = within(await findThankYou());
     await userEvent.click(thanks.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 
-Lockout.test('begins with an empty form and a new captcha', async () => {
+Lockout.test('shows an empty form and a new captcha', async () => {
   await waitFor(() => expect(answersInForm()).toEqual(blankQuote));
   await expect(quoteOption('business')).toBeChecked();
   await expect(await captchaBox()).not.toBeChecked();
   await expect(submitButton()).toBeDisabled();
 });
 
-Lockout.test('begins at the beginning of the form', async ({ canvas, userEvent }) => {
+Lockout.test('moves the focus to the start of the form', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getByRole('form')).toHaveFocus());
   await userEvent.tab();
   await expect(quoteBox('businessName')).toHaveFocus();
 });
 
-Lockout.test('counts the seconds down', async ({ canvas, clock }) => {
+Lockout.test('counts down the seconds', async ({ canvas, clock }) => {
   await expect(canvas.getByText(/another one in 10 seconds/)).toBeVisible();
   await clock.advance(1000);
   await expect(await canvas.findByText(/another one in 9 seconds/)).toBeVisible();
@@ -449,7 +458,7 @@ Lockout.test('counts the seconds down', async ({ canvas, clock }) => {
   await waitFor(() => expect(canvas.queryByText(/another one in/)).not.toBeInTheDocument());
 });
 
-Lockout.test('takes no request, and says for how long', async ({ clock }) => {
+Lockout.test('rejects a submit and states the seconds left', async ({ clock }) => {
   await answerQuote(buildShortQuote());
   await completeCaptcha();
   await waitFor(() => expect(submitButton()).toBeEnabled());
@@ -460,23 +469,26 @@ Lockout.test('takes no request, and says for how long', async ({ clock }) => {
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-Lockout.test('takes the next request when it is over', async ({ clock }) => {
+Lockout.test('accepts a submit after 10 seconds', async ({ clock }) => {
   await answerQuote(buildShortQuote());
   await completeCaptcha();
   await clock.advance(10_000);
   await submitQuote();
-  await findThanks();
+  await findThankYou();
 });
 
-Lockout.test('has passed for who comes back after a while', async ({ canvas, clock }) => {
-  // A browser that was put aside lets no timer ring meanwhile, and one of them when it is back.
-  const asleep = spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-  await clock.advance(1000);
-  await waitFor(() => expect(canvas.queryByText(/another one in/)).not.toBeInTheDocument());
-  asleep.mockRestore();
-});
+Lockout.test(
+  'ends by the time of day when the browser suspended the timers',
+  async ({ canvas, clock }) => {
+    // A suspended page fires no timers. On return, one tick fires, long after it was due.
+    const dateNow = spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await clock.advance(1000);
+    await waitFor(() => expect(canvas.queryByText(/another one in/)).not.toBeInTheDocument());
+    dateNow.mockRestore();
+  },
+);
 
-/** The captcha's check says no. */
+/** The captcha verification refuses the token. */
 export const Refused = meta.story({
   parameters: overNetwork,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaRefuses()),
@@ -486,29 +498,29 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test('says so in a toast, in the words for every failure', async () => {
+Refused.test('shows the error toast of every failure', async () => {
   await findErrorToast('Error', FAILURE);
 });
 
-Refused.test('says more beside the captcha, which is empty again', async ({ canvas }) => {
+Refused.test('shows the reason beside the captcha and resets the captcha', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(REFUSED);
   await expect(await captchaBox()).not.toBeChecked();
   await expect(submitButton()).toBeDisabled();
 });
 
-Refused.test('keeps every answer', async () => {
+Refused.test('keeps the answers', async () => {
   await expect(answersInForm()).toEqual(buildQuote());
 });
 
-Refused.test('forgives once the captcha is complete again', async ({ canvas, msw }) => {
+Refused.test('clears the error once the captcha is complete again', async ({ canvas, msw }) => {
   msw.use(...networkScenarios.accepts());
   await completeCaptcha();
   await waitFor(() => expect(canvas.queryByText(REFUSED)).not.toBeInTheDocument());
   await submitQuote();
-  await findThanks();
+  await findThankYou();
 });
 
-/** The mail service takes no message. */
+/** The mail API rejects the message. */
 export const MailRejected = meta.story({
   parameters: overNetwork,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.mailRejected()),
@@ -518,27 +530,21 @@ export const MailRejected = meta.story({
   },
 });
 
-MailRejected.test('says so in a toast', async () => {
+MailRejected.test('shows an error toast', async () => {
   await findErrorToast('Error', FAILURE);
 });
 
-MailRejected.test('keeps every answer, and wants a new captcha', async () => {
+MailRejected.test('keeps the answers and resets the captcha', async () => {
   await expect(answersInForm()).toEqual(buildQuote());
   await expect(await captchaBox()).not.toBeChecked();
 });
 
-MailRejected.test('locks nobody out', async ({ canvas, msw }) => {
+MailRejected.test('starts no lockout', async ({ canvas, msw }) => {
   msw.use(...networkScenarios.accepts());
   await expect(canvas.queryByText(/another one in/)).not.toBeInTheDocument();
   await completeCaptcha();
   await submitQuote();
-  await findThanks();
-});
-
-/** The business has it, but the customer's copy was not taken. */
-export const AcknowledgementRejected = meta.story({
-  ...MailRejected.input,
-  beforeEach: ({ msw }) => msw.use(...networkScenarios.acknowledgementRejected()),
+  await findThankYou();
 });
 
 export const MailDown = meta.story({
@@ -546,17 +552,17 @@ export const MailDown = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.mailDown()),
 });
 
-MailDown.test('keeps every answer', async () => {
+MailDown.test('keeps the answers', async () => {
   await expect(answersInForm()).toEqual(buildQuote());
 });
 
-/** The site's own code did not come: offline, or a newer version is out. */
+/** The lazily loaded code of the backend cannot be loaded. */
 export const Unreachable = meta.story({
   parameters: { backend: { fail: { 'quotes.send': new BackendError('unreachable') } } },
   play: MailRejected.input.play,
 });
 
-Unreachable.test('keeps every answer', async () => {
+Unreachable.test('keeps the answers', async () => {
   await expect(answersInForm()).toEqual(buildQuote());
 });
 
@@ -570,29 +576,23 @@ MailUnconfirmed.test('keeps every answer', async () => {
   await expect(answersInForm()).toEqual(buildQuote());
 });
 
-/** The captcha's check cannot be reached: no reason to lose a request. */
+/** The captcha verification cannot be reached. The request is sent all the same. */
 export const CheckDown = meta.story({
   ...Submitted.input,
   beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaDown()),
 });
 
-/** The check answers with half a sentence: likewise. */
-export const CheckMalformed = meta.story({
-  ...Submitted.input,
-  beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaMalformed()),
-});
-
-/** Nothing can be kept in this browser: the draft lasts as long as the page. */
+/** The browser blocks site data. The draft lasts until the page closes. */
 export const StorageBlocked = meta.story({
   parameters: { scenario: 'blockedStorage' },
   beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
   play: async () => {
     await askForQuote();
-    await findThanks();
+    await findThankYou();
   },
 });
 
-/** The draft can be neither read nor kept: the form works all the same. */
+/** The draft can be neither restored nor stored. The form works all the same. */
 export const DraftUnreachable = meta.story({
   parameters: {
     backend: {
@@ -605,11 +605,11 @@ export const DraftUnreachable = meta.story({
   },
   play: async () => {
     await askForQuote();
-    await findThanks();
+    await findThankYou();
   },
 });
 
-/** Torture: a name of one word, and answers of many lines. */
+/** A name that is longer than a line, and an answer of 40 lines. */
 export const LongAnswers = meta.story({
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -626,4 +626,4 @@ export const LongAnswers = meta.story({
   },
 });
 
-LongAnswers.test('does not make the page wider', fitsTheScreen);
+LongAnswers.test('fits the width of the screen', fitsTheScreen);

@@ -21,8 +21,8 @@ const meta = preview.meta({
     onToken: fn(),
     isCaptchaComplete: false,
     secondsLeft: 0,
-    isThanking: false,
-    onThanked: fn(),
+    isThankYouOpen: false,
+    onThankYouClosed: fn(),
   },
   parameters: {
     layout: 'fullscreen',
@@ -31,20 +31,20 @@ const meta = preview.meta({
       story: inFrame,
     },
     guidance: {
-      use: 'The custom quote page in each of its states, from props alone.',
-      avoid: "What leads from one state to the next is `CustomQuote`'s.",
+      use: 'To change the look of a state of the quote page.',
+      avoid: 'The behaviour, and the other states, are in `CustomQuote`.',
       accessibility: [
-        'Back and Cancel are links; the captcha stands above both buttons, in the order of the tab key.',
+        'Back and Cancel are links. The captcha precedes both buttons in the tab order.',
       ],
-      do: 'Keep one column: a form is read from top to bottom.',
-      dont: 'Put a second offer beside the form.',
+      do: 'Keep the form in one column.',
+      dont: 'Add a second offer beside the form.',
     },
   },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('says what happens after the form', async ({ canvas }) => {
+Default.test('tells the visitor what happens after the form', async ({ canvas }) => {
   await expect(
     canvas.getByText(
       'After you submit this form, our team will follow up with instructions for sending design examples, logos, content and attachments.',
@@ -52,13 +52,13 @@ Default.test('says what happens after the form', async ({ canvas }) => {
   ).toBeVisible();
 });
 
-Default.test('leads home by Back and by Cancel', async ({ canvas }) => {
+Default.test('links to the landing page with Back and Cancel', async ({ canvas }) => {
   for (const name of ['Back', 'Cancel']) {
     await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/');
   }
 });
 
-Default.test('has the captcha above both buttons', async ({ canvas }) => {
+Default.test('has the captcha before both buttons', async ({ canvas }) => {
   const order = [
     await captchaBox(),
     canvas.getByRole('link', { name: 'Cancel' }),
@@ -71,52 +71,20 @@ Default.test('has the captcha above both buttons', async ({ canvas }) => {
   }
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
-
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } }, tags: ['!visual'] });
-
-export const Filled = meta.story({
-  args: { draft: buildQuote(), isCaptchaComplete: true },
+export const ThankYou = meta.story({
+  args: { draft: buildQuote(), isCaptchaComplete: true, secondsLeft: 10, isThankYouOpen: true },
   tags: ['!visual'],
 });
 
-export const Refused = meta.story({
-  args: {
-    draft: buildQuote(),
-    captchaError: 'reCAPTCHA verification failed. Please try again.',
-  },
-  play: async () => void (await captchaBox()),
-  tags: ['!visual'],
-});
-
-export const Failed = meta.story({
-  args: {
-    draft: buildQuote(),
-    error: 'There was a problem submitting your request. Please try again later.',
-  },
-  play: async () => void (await captchaBox()),
-  tags: ['!visual'],
-});
-
-export const Thanking = meta.story({
-  args: { draft: buildQuote(), isCaptchaComplete: true, secondsLeft: 10, isThanking: true },
-  tags: ['!visual'],
-});
-
-Thanking.test('thanks, and can be closed', async ({ args }) => {
+ThankYou.test('closes with its Close button', async ({ args }) => {
   const dialog = await screen.findByRole('dialog', { name: 'Thank You for Your Quote Request!' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(args.onThanked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(args.onThankYouClosed).toHaveBeenCalledOnce());
 });
 
-Thanking.test('is closed by Escape as well', async ({ args }) => {
+ThankYou.test('closes on Escape', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(args.onThanked).toHaveBeenCalledOnce());
-});
-
-export const ThankingPhone = meta.story({
-  ...Thanking.input,
-  globals: { viewport: { value: 'phone' } },
+  await waitFor(() => expect(args.onThankYouClosed).toHaveBeenCalledOnce());
 });
 
 export const LockedOut = meta.story({

@@ -1,5 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { landing } from '#src/content/landing.ts';
 import { AboutSection } from '#src/screens/Landing/AboutSection.tsx';
 
 const testimonials = [
@@ -18,54 +19,38 @@ const testimonials = [
 const meta = preview.meta({
   title: 'Screens/Landing/AboutSection',
   component: AboutSection,
-  args: { testimonials: [] },
+  args: { ...landing.about, testimonials: [] },
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: 'Who we are and how the work goes, on the landing page.',
-      avoid:
-        'What we sell is in `PackagesSection` and `HostingSection`; how to reach us in `ContactSection`.',
-      accessibility: ['Quotations are marked up as such, with who said them.'],
-      do: 'Quote a customer who has agreed to it, by name.',
-      dont: 'Invent one.',
+      use: 'On the landing page, after the packages and the plans.',
+      avoid: 'Contact details belong in `ContactSection`.',
+      accessibility: ['Each quotation is a `figure` with its author in the caption.'],
+      do: 'Quote customers by name, with their permission.',
+      dont: 'Invent a quotation.',
     },
   },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('is named by its heading', async ({ canvas }) => {
-  const heading = canvas.getByRole('heading', { level: 2 });
-  await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
-    'id',
-    'about',
+Default.test('lists the steps of a project in order', async ({ canvas }) => {
+  const steps = within(canvas.getByRole('list')).getAllByRole('heading', { level: 3 });
+  await expect(steps.map(({ textContent }) => textContent)).toEqual(
+    landing.about.steps.map(({ title }) => title),
   );
 });
 
-Default.test('tells the three steps in their order', async ({ canvas }) => {
-  const steps = within(canvas.getByRole('list')).getAllByRole('heading', { level: 3 });
-  await expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'You tell us',
-    'We build',
-    'We look after it',
-  ]);
-});
-
-Default.test('quotes nobody', async ({ canvas }) => {
+Default.test('shows no quotation without testimonials', async ({ canvas }) => {
   await expect(canvas.queryByRole('figure')).not.toBeInTheDocument();
 });
 
 export const Testimonials = meta.story({ args: { testimonials }, tags: ['!visual'] });
 
-Testimonials.test('says who said it', async ({ canvas }) => {
+Testimonials.test('names the author of each quotation', async ({ canvas }) => {
   const [first] = canvas.getAllByRole('figure');
   await expect(first).toHaveTextContent('They asked good questions');
   await expect(first).toHaveTextContent('Ruth Harrow, Harrow & Sons Joinery');
-});
-
-export const OneTestimonial = meta.story({
-  args: { testimonials: testimonials.slice(0, 1) },
-  tags: ['!visual'],
 });
 
 export const Phone = meta.story({
@@ -74,7 +59,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-/** Torture: many, one of which does not come to an end, and a name that does not fit on a line. */
+/** Five testimonials, a long quotation, and a name that is longer than a line. */
 export const ManyTestimonials = meta.story({
   args: {
     testimonials: [

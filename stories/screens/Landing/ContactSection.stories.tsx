@@ -1,76 +1,67 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { business } from '#src/content/business.ts';
+import { landing } from '#src/content/landing.ts';
 import { ContactSection } from '#src/screens/Landing/ContactSection.tsx';
+import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/ContactSection',
   component: ContactSection,
   tags: ['!visual'],
   args: {
+    ...landing.contact,
     contact: {
-      email: 'hello@millrace.example',
-      phone: { shown: '01632 960 148', dialled: '+441632960148' },
+      email: 'post@weir-street.example',
+      phone: { shown: '01632 960 999', dialled: '+441632960999' },
     },
-    hours: business.hours,
-    replyTime: business.replyTime,
+    hours: [
+      { days: 'Mon-Thu', time: '8am-4pm' },
+      { days: 'Sat', time: '9am-12noon' },
+    ],
+    replyTime: 'three working days',
   },
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: 'How to reach us, when, and how soon we answer, on the landing page.',
-      avoid:
-        'Who has a website in mind takes the `CustomQuote`; who has bought one the `Questionnaire`.',
+      use: 'On the landing page, for the contact details of the business.',
+      avoid: '`CustomQuote` has the form for a quote, `Questionnaire` the one after a purchase.',
       accessibility: [
-        'Address and telephone number are links that the right program opens.',
-        'The facts are terms with their values, read in pairs.',
+        'The email address is a `mailto:` link, the phone number a `tel:` link.',
+        'The facts are a `dl`: screen readers announce each term with its value.',
       ],
-      do: 'Promise what can be kept: 1-2 business days.',
-      dont: 'Add a form: the quote has one.',
+      do: 'Promise a reply time that the business can keep.',
+      dont: 'Add a form: the quote page has one.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('is named by its heading', async ({ canvas }) => {
-  const heading = canvas.getByRole('heading', { level: 2 });
-  await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
-    'id',
-    'contact',
-  );
+Default.test('shows the working hours and the reply time', async ({ canvas }) => {
+  await expect(canvas.getByText('Mon-Thu 8am-4pm')).toBeVisible();
+  await expect(canvas.getByText('Sat 9am-12noon')).toBeVisible();
+  await expect(canvas.getByText('three working days')).toBeVisible();
 });
 
-Default.test('says when somebody is there', async ({ canvas }) => {
-  await expect(canvas.getByText('Mon-Fri 9am-8pm')).toBeVisible();
-  await expect(canvas.getByText('Sat-Sun 10am-7pm')).toBeVisible();
-});
-
-Default.test('promises an answer', async ({ canvas }) => {
-  await expect(canvas.getByText('1-2 business days')).toBeVisible();
-});
-
-Default.test('can be written to, and rung', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'hello@millrace.example' })).toHaveAttribute(
+Default.test('links to the email address and the phone number', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'post@weir-street.example' })).toHaveAttribute(
     'href',
-    'mailto:hello@millrace.example',
+    'mailto:post@weir-street.example',
   );
-  await expect(canvas.getByRole('link', { name: '01632 960 148' })).toHaveAttribute(
+  await expect(canvas.getByRole('link', { name: '01632 960 999' })).toHaveAttribute(
     'href',
-    'tel:+441632960148',
+    'tel:+441632960999',
   );
 });
 
-Default.test('leads to a quote', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /quote/i })).toHaveAttribute(
+Default.test('links to the custom quote page', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
     'href',
     '/custom-quote',
   );
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
-
-/** Torture: an address that does not fit on a line, and a line of hours for each day. */
+/** An address that is longer than a line, and one line of hours for each day. */
 export const LongTexts = meta.story({
   args: {
     contact: {
@@ -85,3 +76,5 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
+
+LongTexts.test('fits the width of the screen', fitsTheScreen);

@@ -1,22 +1,24 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { landing } from '#src/content/landing.ts';
 import { Hero } from '#src/screens/Landing/Hero.tsx';
 import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/Hero',
   component: Hero,
+  args: landing.hero,
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: 'The top of the landing page: the trade in one sentence and one drawing, and the two ways on.',
+      use: 'At the top of the landing page.',
       avoid:
-        'Other screens begin with a plain `Heading`; a part of the page begins with a `SectionIntro`.',
+        'Other screens begin with a `Heading`; sections of the landing page use `LandingSection`.',
       accessibility: [
-        "The page's one heading of level 1 is here.",
-        'The drawing is decoration, and rests when motion is not wanted: try ‘Reduced motion’ in the toolbar.',
+        'It contains the only heading of level 1 on the page.',
+        'The illustration is decoration. With reduced motion it does not move.',
       ],
-      do: 'Keep it to one sentence.',
+      do: 'Keep the title to one or two short sentences.',
       dont: 'Add a third button.',
     },
   },
@@ -24,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test("has the page's heading, and is named by it", async ({ canvas }) => {
+Default.test('is a landmark named by the heading of level 1', async ({ canvas }) => {
   const heading = canvas.getByRole('heading', { level: 1 });
   await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
     'id',
@@ -32,13 +34,13 @@ Default.test("has the page's heading, and is named by it", async ({ canvas }) =>
   );
 });
 
-Default.test('leads to a custom quote', async ({ canvas }) => {
+Default.test('links to the custom quote page', async ({ canvas }) => {
   await expect(
     canvas.getByRole('link', { name: 'Request Custom Web Design Quote' }),
   ).toHaveAttribute('href', '/custom-quote');
 });
 
-Default.test('leads to the hosting plans', async ({ canvas }) => {
+Default.test('links to the hosting plans', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /hosting plans/ })).toHaveAttribute(
     'href',
     '/#pricing',
@@ -50,11 +52,6 @@ export const Phone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-Phone.test('is no wider than the screen', fitsTheScreen);
-
-export const Tablet = meta.story({
-  globals: { viewport: { value: 'tablet' } },
-  tags: ['!autodocs', '!visual'],
-});
+Phone.test('fits the width of the screen', fitsTheScreen);
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });

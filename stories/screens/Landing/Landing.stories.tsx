@@ -22,24 +22,34 @@ const meta = preview.meta({
     },
     route: { path: paths.landing.href },
     guidance: {
-      use: 'At `/`: what we build, what we host, what it costs, and how to buy it. Everything on it but the toasts works without JavaScript.',
-      avoid: 'A part of it is changed in its own section, for example `Hero` or `PackagesSection`.',
+      use: 'At `/`. Everything on the page except the toasts works without JavaScript.',
+      avoid: 'To change one section, see its own component, for example `Hero` or `AboutSection`.',
       accessibility: [
         "Each section is a landmark named by its heading, in the order of the header's links.",
-        'The welcome comes two seconds after the page, politely, and leaves the focus alone.',
+        'The welcome toast appears after two seconds and does not move the focus.',
       ],
-      do: 'Look at it at 360 px first.',
-      dont: 'Let anything move or pop up that nobody asked for.',
+      do: 'Check it at a width of 360 px first.',
+      dont: 'Add movement or pop-ups that the visitor did not ask for.',
     },
   },
 });
 
 export const Default = meta.story({ tags: ['visual'] });
 
-Default.test('has its sections in their order', async ({ canvas }) => {
-  const main = canvas.getByRole('main');
-  const ids = [...main.querySelectorAll('section[id]')].map(({ id }) => id);
-  await expect(ids).toEqual(['home', 'web-development', 'pricing', 'about', 'contact']);
+Default.test('has five sections in order, each named by its heading', async ({ canvas }) => {
+  const main = within(canvas.getByRole('main'));
+  const sections = main.getAllByRole('region').filter(({ id }) => id);
+  await expect(sections.map(({ id }) => id)).toEqual([
+    'home',
+    'web-development',
+    'pricing',
+    'about',
+    'contact',
+  ]);
+  for (const section of sections) {
+    const [heading] = within(section).getAllByRole('heading');
+    await expect(section).toHaveAccessibleName(String(heading?.textContent));
+  }
 });
 
 Default.test('ends with helpful resources', async ({ canvas }) => {
@@ -47,31 +57,32 @@ Default.test('ends with helpful resources', async ({ canvas }) => {
   await expect(headings.at(-1)).toHaveTextContent('Helpful Resources');
 });
 
-Default.test('has one heading of the first level', async ({ canvas }) => {
+Default.test('has one heading of level 1', async ({ canvas }) => {
   await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-Default.test('welcomes nobody before two seconds have passed', async ({ clock }) => {
+Default.test('shows no welcome toast before 2 seconds have passed', async ({ clock }) => {
   await clock.advance(1999);
   await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
 });
 
-Default.test('goes to a section when its anchor is followed', async ({ canvas, userEvent }) => {
+Default.test('scrolls to a section when its link is followed', async ({ canvas, userEvent }) => {
+  const radio = canvas.getByRole('radio', { name: 'Monthly' });
+  await expect(radio.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
   const main = within(canvas.getByRole('navigation', { name: 'Main' }));
   await userEvent.click(main.getByRole('link', { name: 'Web Hosting' }));
-  await waitFor(() => {
-    const { top } = canvas.getByRole('radio', { name: 'Monthly' }).getBoundingClientRect();
-    expect(top).toBeLessThan(window.innerHeight);
-  });
+  await waitFor(() => expect(radio.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
 });
 
 Default.test(
-  'leaves the way to the quote, a document of its own, to the browser',
+  'leaves the navigation to the quote page to the browser',
   async ({ canvas, router, userEvent }) => {
-    const link = canvas.getByRole('link', { name: 'Request Custom Web Design Quote' });
-    await expect(link).toHaveAttribute('href', paths.customQuote.href);
-    await userEvent.click(link);
-    await expect(router.state.location.pathname).toBe('/');
+    for (const name of ['Request Custom Web Design Quote', 'Ask for a custom quote']) {
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', paths.customQuote.href);
+      await userEvent.click(link);
+      await expect(router.state.location.pathname).toBe('/');
+    }
   },
 );
 
@@ -83,31 +94,21 @@ Default.test('offers 25% off for yearly billing', async ({ canvas }) => {
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
-Phone.test('is no wider than the screen', fitsTheScreen);
-
-export const Tablet = meta.story({
-  globals: { viewport: { value: 'tablet' } },
-  tags: ['!autodocs'],
-});
-
-export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });
+Phone.test('fits the width of the screen', fitsTheScreen);
 
 export const Yearly = meta.story({
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Yearly')),
 });
 
-Yearly.test('shows the yearly prices', async ({ canvas }) => {
+Yearly.test('shows the yearly prices and the discount of 25%', async ({ canvas }) => {
   for (const price of ['£22.41', '£43.11', '£70.11']) {
     await expect(canvas.getByText(price)).toBeVisible();
   }
-});
-
-Yearly.test('states the discount of 25%', async ({ canvas }) => {
   await expect(canvas.getByText('Paid by the year, each plan costs 25% less.')).toBeVisible();
   await expect(canvas.getByText(/Switch to yearly billing/)).not.toBeVisible();
 });
 
-/** Two seconds after the page. */
+/** Two seconds after the page opened. */
 export const Welcome = meta.story({
   play: async ({ clock }) => {
     await clock.advance(2000);
@@ -115,11 +116,11 @@ export const Welcome = meta.story({
   },
 });
 
-Welcome.test('leaves the focus alone', async () => {
+Welcome.test('does not move the focus', async () => {
   await expect(document.body).toHaveFocus();
 });
 
-Welcome.test('can be closed', async ({ userEvent }) => {
+Welcome.test('closes with its Close button', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(screen.queryByText(WELCOME)).not.toBeInTheDocument());
 });
@@ -131,7 +132,7 @@ export const BuyingHosting = meta.story({
   },
 });
 
-BuyingHosting.test('says what happens in the other tab', async () => {
+BuyingHosting.test('announces the payment page', async () => {
   await expect(
     screen.getByText(
       "You'll be redirected to the card payment provider's secure payment page to complete your purchase.",
@@ -139,11 +140,12 @@ BuyingHosting.test('says what happens in the other tab', async () => {
   ).toBeVisible();
 });
 
-BuyingHosting.test('stays on the page', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /^Buy Basic monthly/ })).toBeVisible();
+BuyingHosting.test('stays on the landing page', async ({ clock, router }) => {
+  await clock.advance(2000);
+  await expect(router.state.location.pathname).toBe('/');
+  await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
 });
 
-/** A package leads on to its questionnaire. */
 export const BuyingAPackage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Buy Standard/ }));
@@ -151,15 +153,16 @@ export const BuyingAPackage = meta.story({
   },
 });
 
-BuyingAPackage.test('says what happens in the other tab', async () => {
+BuyingAPackage.test('announces the payment page', async () => {
   await waitFor(() => expect(screen.getByText(REDIRECTING)).toBeVisible());
 });
 
-BuyingAPackage.test('carries the package along', async ({ canvas }) => {
+BuyingAPackage.test('opens the questionnaire for that package', async ({ canvas, router }) => {
+  await expect(router.state.location.pathname).toBe(paths.questionnaire.href);
   await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
 });
 
-/** The dialog over the page, while the backend has not answered: nothing closes it. */
+/** A login request without an answer. */
 export const LoggingIn = meta.story({
   parameters: { backend: { hang: ['sessions.logIn'] } },
   play: async ({ canvas, userEvent }) => {
@@ -172,7 +175,7 @@ export const LoggingIn = meta.story({
   },
 });
 
-LoggingIn.test('is not closed by Escape', async ({ userEvent }) => {
+LoggingIn.test('keeps the dialog open on Escape', async ({ userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await expect(screen.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 });

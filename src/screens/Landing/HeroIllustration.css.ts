@@ -1,38 +1,42 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/** How far the page is set when the drawing comes to rest. */
+/** The final position of the line, in percent from the right edge. */
 const REST = 26;
 
-const pull = keyframes({
+const moveReveal = keyframes({
   from: { transform: 'translateX(-97%)' },
   to: { transform: `translateX(-${REST}%)` },
 });
 
-const hold = keyframes({
+/** The opposite movement, so that the finished page itself does not move. */
+const moveRevealed = keyframes({
   from: { transform: 'translateX(97%)' },
   to: { transform: `translateX(${REST}%)` },
 });
 
-const run = { animationDuration: '1.8s', animationTimingFunction: 'cubic-bezier(0.65, 0, 0.2, 1)' };
+const once = {
+  animationDuration: '1.8s',
+  animationTimingFunction: 'cubic-bezier(0.65, 0, 0.2, 1)',
+};
 
 export const frame = style({ position: 'relative', overflow: 'clip', maxInlineSize: '36rem' });
 
-/** The finished page, behind a slit that is pulled over the sheet; the page itself stays put. */
-export const slit = style({
+/** Clips the finished page at the line. */
+export const reveal = style({
   position: 'absolute',
   inset: 0,
   overflow: 'clip',
   transform: `translateX(-${REST}%)`,
-  '@media': { [media.motion]: { ...run, animationName: pull } },
+  '@media': { [media.motion]: { ...once, animationName: moveReveal } },
 });
 
-export const still = style({
+export const revealed = style({
   transform: `translateX(${REST}%)`,
-  '@media': { [media.motion]: { ...run, animationName: hold } },
+  '@media': { [media.motion]: { ...once, animationName: moveRevealed } },
 });
 
-export const rule = style({
+export const line = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: 0,

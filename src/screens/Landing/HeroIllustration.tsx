@@ -1,11 +1,11 @@
-import * as styles from './PressDrawing.css';
+import * as styles from './HeroIllustration.css';
 
-const VIEW = '0 0 560 440';
+const VIEW_BOX = '0 0 560 440';
 
-/** The page as it is planned: boxes and lines. */
+/** A web page as a wireframe: boxes and lines. */
 function Wireframe() {
   return (
-    <svg aria-hidden="true" viewBox={VIEW} className={styles.drawing}>
+    <svg aria-hidden="true" viewBox={VIEW_BOX} className={styles.drawing}>
       <g className={styles.crop} strokeWidth="1.5">
         <path d="M40 4v24M4 40h24M520 4v24M556 40h-24M40 436v-24M4 400h24M520 436v-24M556 400h-24" />
       </g>
@@ -37,10 +37,10 @@ function Wireframe() {
   );
 }
 
-/** The same page, made. */
+/** The same web page, finished. */
 function FinishedPage() {
   return (
-    <svg aria-hidden="true" viewBox={VIEW} className={styles.drawing}>
+    <svg aria-hidden="true" viewBox={VIEW_BOX} className={styles.drawing}>
       <rect
         x="40"
         y="40"
@@ -87,18 +87,18 @@ function FinishedPage() {
 }
 
 /**
- * The trade, drawn: a copper rule passes over a wireframe and leaves a finished page behind it.
- * It runs once; without motion it rests where the two meet.
+ * Shows a wireframe of a web page turning into the finished page: a vertical line moves across once.
+ * With reduced motion, the line is in its final position from the start.
  */
-export function PressDrawing() {
+export function HeroIllustration() {
   return (
     <div aria-hidden="true" className={styles.frame}>
       <Wireframe />
-      <div className={styles.slit}>
-        <div className={styles.still}>
+      <div className={styles.reveal}>
+        <div className={styles.revealed}>
           <FinishedPage />
         </div>
-        <div className={styles.rule} />
+        <div className={styles.line} />
       </div>
     </div>
   );

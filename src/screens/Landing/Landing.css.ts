@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
+
+export const hero = style({
+  paddingBlock: `clamp(1.5rem, 4vw, 4rem) ${vars.space.section}`,
+});
+
+export const heroColumns = style({
+  display: 'grid',
+  alignItems: 'center',
+  gap: 'clamp(2.5rem, 5vw, 5rem)',
+  '@media': {
+    [media.from('laptop')]: { gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
+  },
+});
+
+/** As many equal columns as fit, of at least 15rem each. */
+export const ruledColumns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: vars.space.xl,
+});
+
+const ruledCell = style({
+  display: 'grid',
+  alignContent: 'start',
+  paddingBlockStart: vars.space.md,
+});
+
+export const step = style([
+  ruledCell,
+  { gap: vars.space.xs, borderBlockStart: `2px solid ${vars.color.ink}` },
+]);
+
+export const fact = style([ruledCell, { borderBlockStart: `1px solid ${vars.color.line}` }]);
+
+export const testimonial = style({
+  paddingInlineStart: vars.space.lg,
+  borderInlineStart: `2px solid ${vars.color.accent}`,
+});
+
+/** Keeps the text of a 44 px high link on the same line as the text of the other facts. */
+export const tallLink = style({ marginBlock: '-0.6rem' });

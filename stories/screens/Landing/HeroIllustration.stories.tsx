@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { HeroIllustration } from '#src/screens/Landing/HeroIllustration.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Landing/HeroIllustration',
+  component: HeroIllustration,
+  decorators: [inColumn('36rem')],
+  parameters: {
+    guidance: {
+      use: 'In the `Hero` only: a wireframe turns into a finished page.',
+      avoid: '`PageTiles` illustrates the pages of a package, `Meter` a limit.',
+      accessibility: [
+        'Screen readers skip it.',
+        'It moves once, and not at all with reduced motion.',
+      ],
+      do: 'End the animation on an image that makes sense by itself.',
+      dont: 'Repeat the animation.',
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('is hidden from screen readers', async ({ canvasElement }) => {
+  const drawings = [...canvasElement.querySelectorAll('svg')];
+  await expect(drawings).toHaveLength(2);
+  await expect(drawings.every((svg) => svg.closest('[aria-hidden="true"]'))).toBe(true);
+});
+
+/** At the width of a phone. */
+export const Small = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
+
+const moving = (story: HTMLElement) =>
+  [...story.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).animationName !== 'none',
+  );
+
+Default.test('is animated', async ({ canvasElement }) => {
+  await expect(moving(canvasElement).length).toBeGreaterThan(0);
+});
+
+/** With reduced motion. The screenshots use this setting too. */
+export const ReducedMotion = meta.story({ globals: { motion: 'reduced' }, tags: ['!visual'] });
+
+ReducedMotion.test('is not animated', async ({ canvasElement }) => {
+  await expect(moving(canvasElement)).toEqual([]);
+});
