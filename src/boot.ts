@@ -11,9 +11,9 @@ import { hasStoredSession } from './backend/browser/storedSession';
 import { readTheme, saveTheme } from './backend/browser/themePreference';
 import { attachFrameBehaviour } from './features/site-frame/frameBehaviour';
 import {
+  applyTheme,
   attachThemeBehaviour,
-  checkShownTheme,
-  showTheme,
+  checkCurrentTheme,
 } from './features/site-frame/themeBehaviour';
 import { landing } from './landing';
 
@@ -38,7 +38,7 @@ async function loadApplication() {
   if (isComplete) window.dispatchEvent(new Event(LOADED));
 }
 
-showTheme(document, readTheme());
+applyTheme(document, readTheme());
 // Selects which of the two account menus shows until the session has been read.
 document.documentElement.toggleAttribute('data-signed-in', hasStoredSession());
 attachThemeBehaviour(document, saveTheme);
@@ -48,7 +48,7 @@ queueEarlyClicks();
 onIntent(loadApplication);
 followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
-  checkShownTheme(document);
+  checkCurrentTheme(document);
   const section = takeAwaitedSection();
   // The visitor may have gone to another page on the way to the section.
   if (section && location.pathname === landing.href) scrollToSectionSoon(section);

@@ -1,13 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../design-system/styles';
 
-/** Until the session has been read, the page's root says whether one is stored. */
-export const guesses = styleVariants({
+/**
+ * Until the session has been restored, `html[data-signed-in]` decides which of the two menus is
+ * shown. The boot script sets the attribute if a session is stored.
+ */
+export const unrestored = styleVariants({
   'signed-out': { selectors: { 'html[data-signed-in] &': { display: 'none' } } },
   'signed-in': { selectors: { 'html:not([data-signed-in]) &': { display: 'none' } } },
 });
 
-/** Heard, not seen, on a phone: its header has room for one word beside the logo and the menu. */
-export const whose = style({
+/** On a phone, visually hidden: the header has room for only one word beside the logo and the menu. */
+export const hiddenOnPhone = style({
   '@media': { [media.below('tablet')]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { Button, HoverCard, Stack, Text, TextLink } from '../../design-system';
 import { paths } from '../../paths';
-import { NotLoaded } from '../site-frame/NotLoaded';
+import { LoadError } from '../site-frame/LoadError';
 import * as styles from './AccountMenu.css';
 import type { AuthTab } from './AuthDialog';
 
-/** Spec §9: when the card opens and closes, in ms. */
+/** After how long a hover opens the card, and leaving it closes the card, in ms. */
 const delays = { openDelay: 100, closeDelay: 200 };
 
 const sessions = ['signed-out', 'signed-in'] as const;
 
-/** Whose card it is. */
 type KnownSession = (typeof sessions)[number];
 
 interface CardActions {
   onOpenDialog: (tab: AuthTab) => void;
-  /** A visitor's mouse or focus has come near: time to fetch the dialog. */
+  /** Called when a signed-out visitor hovers or focuses the menu. Preloads the dialog. */
   onApproach?: () => void;
   onLogOut: () => void;
 }
 
-function VisitorChoices({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
+function SignedOutActions({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
   return (
     <Stack gap="xs">
       <Text size="small" variant="quiet">
@@ -29,7 +28,7 @@ function VisitorChoices({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
       <noscript>
         <Text size="small">Logging in needs JavaScript: your account is kept in this browser.</Text>
       </noscript>
-      <NotLoaded />
+      <LoadError />
       <Button width="full" data-replay="" onClick={() => onOpenDialog('login')}>
         Login
       </Button>
@@ -45,7 +44,7 @@ function VisitorChoices({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
   );
 }
 
-function UserChoices({ onLogOut }: Pick<CardActions, 'onLogOut'>) {
+function SignedInActions({ onLogOut }: Pick<CardActions, 'onLogOut'>) {
   return (
     <Stack gap="xxs">
       <TextLink standalone variant="plain" href={paths.account.href}>
@@ -61,57 +60,56 @@ function UserChoices({ onLogOut }: Pick<CardActions, 'onLogOut'>) {
   );
 }
 
-/** One card for both, so that its trigger keeps the focus when one becomes the other. */
+/** One card for both sessions, so that its trigger keeps the focus after logging in or out. */
 function AccountCard({
   session,
   onOpenDialog,
   onApproach,
   onLogOut,
 }: CardActions & { session: KnownSession }) {
-  const isUser = session === 'signed-in';
+  const isSignedIn = session === 'signed-in';
   return (
     <HoverCard
       trigger={
-        isUser ? (
+        isSignedIn ? (
           <span>
-            <span className={styles.whose}>My</span> Account
+            <span className={styles.hiddenOnPhone}>My</span> Account
           </span>
         ) : (
           'Account'
         )
       }
       {...delays}
-      {...(onApproach && !isUser && { onApproach })}
+      {...(onApproach && !isSignedIn && { onApproach })}
     >
-      {isUser ? (
-        <UserChoices onLogOut={onLogOut} />
+      {isSignedIn ? (
+        <SignedInActions onLogOut={onLogOut} />
       ) : (
-        <VisitorChoices onOpenDialog={onOpenDialog} />
+        <SignedOutActions onOpenDialog={onOpenDialog} />
       )}
     </HoverCard>
   );
 }
 
 export interface AccountMenuProps extends CardActions {
-  /** `unknown` until the stored session has been read. */
+  /** `unknown` until the session has been restored. */
   session: 'unknown' | KnownSession;
 }
 
 /**
- * The account's place in the header: Login and Register for a visitor; Profile, Orders and Logout
- * for a user (spec §2). While the session is unknown both are there, and the page's root, marked
- * before the first paint, decides which one is seen: no flash of the wrong one. The one that turns
- * out to be right stays, with its focus, and serves from then on.
+ * The account menu in the header: Login and Register when signed out; Profile, Orders and Logout when
+ * signed in. While the session is unknown it renders both menus, and CSS hides one of them, so that
+ * the wrong menu never flashes. Once the session is known, the matching menu keeps its DOM and focus.
  */
 export function AccountMenu({ session, ...actions }: AccountMenuProps) {
   const known = session === 'unknown' ? undefined : session;
-  const [kept, setKept] = useState(known);
-  if (known && !kept) setKept(known);
+  const [mounted, setMounted] = useState(known);
+  if (known && !mounted) setMounted(known);
 
   return sessions
-    .filter((each) => !known || each === (kept ?? known))
+    .filter((each) => !known || each === (mounted ?? known))
     .map((each) => (
-      <div key={each} className={known ? undefined : styles.guesses[each]}>
+      <div key={each} className={known ? undefined : styles.unrestored[each]}>
         <AccountCard session={known ?? each} {...actions} />
       </div>
     ));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog, Tabs } from '../../design-system';
+import { errorMessage } from '../errorMessage';
 import { useOneAtATime } from '../useOneAtATime';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
@@ -7,19 +8,18 @@ import { type LoginDetails, type RegistrationDetails, useSession } from './Sessi
 
 export const authTabs = ['login', 'register'] as const;
 
-/** Which of the two forms is shown. */
 export type AuthTab = (typeof authTabs)[number];
 
 export interface AuthDialogProps {
-  /** The form that is shown; null while the dialog is closed. */
+  /** The tab shown. Null closes the dialog. */
   tab: AuthTab | null;
   onTabChange: (tab: AuthTab) => void;
   onClose: () => void;
 }
 
 /**
- * Login and registration. While a request is under way it cannot be closed; on success it closes
- * and forgets what was typed, on failure it stays open with the reason (spec §4).
+ * The login and registration dialog. While a request is pending it cannot be closed. On success it
+ * closes and resets its forms; on failure it stays open with the error.
  */
 export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   const { logIn, register, isLoading } = useSession();
@@ -30,15 +30,14 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
     onClose();
   };
 
-  /** The toast has told already; here the reason stays beside the form. */
+  /** Shows the error beside the form as well, because the toast of `useSession()` disappears. */
   const attempt = useOneAtATime(async (request: () => Promise<void>) => {
     setError(undefined);
     try {
       await request();
       close();
     } catch (failure) {
-      const message = failure instanceof Error && failure.message;
-      setError(message || 'An unknown error occurred');
+      setError(errorMessage(failure));
     }
   });
 

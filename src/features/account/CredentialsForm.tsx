@@ -10,36 +10,36 @@ import {
   type TextInputProps,
 } from '../../design-system';
 
-/** One line to be filled in, with what browsers and password managers have to know of it. */
+/** A text field, with the attributes for browsers and password managers. */
 export interface CredentialsField<Name extends string>
   extends Pick<TextInputProps, 'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> {
   name: Name;
   label: string;
 }
 
-/** What every form that lets somebody in is told from outside. */
+/** The state of the request that the form submits. */
 export interface CredentialsFormStatus {
-  /** At work: the button says so and takes no press. */
+  /** Whether the request is pending. */
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** The error of the last request. */
   error?: string | undefined;
 }
 
 export interface CredentialsFormProps<Values extends Record<string, string>>
   extends CredentialsFormStatus {
-  /** What the form is called; heard, not seen. */
+  /** The accessible name of the form. */
   label: string;
-  /** What its button says. */
+  /** The text of the submit button. */
   action: string;
   fields: readonly CredentialsField<Path<Values>>[];
-  /** What is asked of the fields, and says what is wrong with them. */
+  /** Validates the values. Its messages appear beside the fields. */
   schema: ZodMiniType<Values, Values>;
   onSubmit: (values: Values) => void;
 }
 
 /**
- * The form that lets somebody in: a few lines, all of them required, why the last try failed, and
- * one wide button. What was typed stays when a try fails. Renders `<form>`.
+ * A sign-in form: required text fields, the error of the last request, and one wide button. A failed
+ * request keeps the values. Renders `<form>`.
  */
 export function CredentialsForm<Values extends Record<string, string>>({
   label,
@@ -56,7 +56,7 @@ export function CredentialsForm<Values extends Record<string, string>>({
       fields.map(({ name }) => [name, '']),
     ) as DefaultValues<Values>,
   });
-  // The library's own type of them ends in nothing usable while the fields are not known by name.
+  // `FieldErrors<Values>` cannot be indexed while `Values` is generic.
   const errors = formState.errors as Partial<Record<string, FieldError>>;
 
   return (

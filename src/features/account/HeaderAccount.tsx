@@ -6,20 +6,20 @@ import { useSession } from './SessionProvider';
 
 const loadDialog = () => import('./AuthDialog');
 
-/** The account menu with the session behind it, and the dialog that is fetched when it is near. */
+/** The account menu, connected to the session, and the lazily loaded login dialog. */
 export function HeaderAccount() {
   const { user, isRestored, logOut } = useSession();
   const { toast } = useToast();
   const [tab, setTab] = useState<AuthTab | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps> | null>(null);
-  const isApproached = useRef(false);
+  const isPreloaded = useRef(false);
 
   const onApproach = () => {
-    if (isApproached.current) return;
-    isApproached.current = true;
-    // Only ahead of time: the press itself fetches again, and tells when that fails.
+    if (isPreloaded.current) return;
+    isPreloaded.current = true;
+    // `onOpenDialog` loads it again and reports a failure.
     loadDialog().catch(() => {
-      isApproached.current = false;
+      isPreloaded.current = false;
     });
   };
 

@@ -11,7 +11,7 @@ export interface LoginFormProps extends CredentialsFormStatus {
   onSubmit: (details: LoginDetails) => void;
 }
 
-/** The login form (spec §5). */
+/** The login form: email and password. */
 export function LoginForm(props: LoginFormProps) {
   return (
     <CredentialsForm label="Login" action="Login" schema={loginSchema} fields={fields} {...props} />

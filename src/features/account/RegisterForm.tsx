@@ -18,7 +18,7 @@ export interface RegisterFormProps extends CredentialsFormStatus {
   onSubmit: (details: RegistrationDetails) => void;
 }
 
-/** The registration form (spec §5). */
+/** The registration form: name, email, and the password twice. */
 export function RegisterForm({ onSubmit, ...status }: RegisterFormProps) {
   return (
     <CredentialsForm

@@ -5,30 +5,28 @@ import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
 import { errorMessage } from '../errorMessage';
 
-/** What is typed to log in. */
 export interface LoginDetails {
   email: string;
   password: string;
 }
 
-/** What is typed to register. */
 export interface RegistrationDetails extends LoginDetails {
   name: string;
 }
 
-/** Who is using the site, and the ways to change that (spec §4). */
+/** The user of the site, and the actions that change it. Each action shows a toast with its result. */
 export interface Session {
-  /** The signed-in user; null for a visitor, and until the stored session has been read. */
+  /** The signed-in user. Null when signed out, and until the session has been restored. */
   user: User | null;
-  /** True until the stored session has been read, and while logging in or registering. */
+  /** True until the session has been restored, and while logging in or registering. */
   isLoading: boolean;
-  /** Whether the stored session has been read: only then does a null user mean 'signed out'. */
+  /** Whether the session has been restored. Before that, a null user does not mean 'signed out'. */
   isRestored: boolean;
-  /** Says by toast how it went, and rejects when it failed. */
+  /** Rejects if the login fails. */
   logIn: (details: LoginDetails) => Promise<void>;
-  /** Says by toast how it went, and rejects when it failed. */
+  /** Rejects if the registration fails. */
   register: (details: RegistrationDetails) => Promise<void>;
-  /** Says by toast how it went, and resolves with whether nobody is signed in now. */
+  /** Resolves with whether the logout succeeded. */
   logOut: () => Promise<boolean>;
 }
 
@@ -38,16 +36,16 @@ export interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Keeps the session for everything in it: restored at the start, shared with other tabs. */
+/** Provides `useSession()`. Restores the stored session and follows changes in other tabs. */
 export function SessionProvider({ children }: SessionProviderProps) {
   const { sessions } = useBackend();
   const { toast } = useToast();
   const [user, setUser] = useState<User | null>(null);
   const [isRestored, setIsRestored] = useState(false);
-  const [isWorking, setIsWorking] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
 
   useEffect(() => {
-    let isCurrent = true;
+    let isMounted = true;
     const stop = sessions.onChange((changed) => {
       setUser(changed);
       setIsRestored(true);
@@ -59,47 +57,47 @@ export function SessionProvider({ children }: SessionProviderProps) {
         return null;
       })
       .then((restored) => {
-        if (!isCurrent) return;
+        if (!isMounted) return;
         setUser((known) => known ?? restored);
         setIsRestored(true);
       });
     return () => {
-      isCurrent = false;
+      isMounted = false;
       stop();
     };
   }, [sessions]);
 
   const session = useMemo<Session>(() => {
-    async function enter(
+    async function signIn(
       request: () => Promise<User>,
       success: { title: string; greet: (name: string) => string },
       failure: string,
     ) {
-      setIsWorking(true);
+      setIsSigningIn(true);
       try {
-        const entered = await request();
-        setUser(entered);
-        toast({ title: success.title, description: success.greet(displayName(entered)) });
+        const signedIn = await request();
+        setUser(signedIn);
+        toast({ title: success.title, description: success.greet(displayName(signedIn)) });
       } catch (error) {
         toast({ title: failure, description: errorMessage(error), tone: 'danger' });
         throw error;
       } finally {
-        setIsWorking(false);
+        setIsSigningIn(false);
       }
     }
 
     return {
       user,
-      isLoading: !isRestored || isWorking,
+      isLoading: !isRestored || isSigningIn,
       isRestored,
       logIn: (details) =>
-        enter(
+        signIn(
           () => sessions.logIn(details),
           { title: 'Login successful', greet: (name) => `Welcome back, ${name}!` },
           'Login failed',
         ),
       register: (details) =>
-        enter(
+        signIn(
           () => sessions.register(details),
           { title: 'Registration successful', greet: (name) => `Account created for ${name}!` },
           'Registration failed',
@@ -116,12 +114,12 @@ export function SessionProvider({ children }: SessionProviderProps) {
         }
       },
     };
-  }, [sessions, toast, user, isRestored, isWorking]);
+  }, [sessions, toast, user, isRestored, isSigningIn]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session of the nearest `SessionProvider`. Throws where there is none (spec §6). */
+/** The session of the nearest `SessionProvider`. Throws outside of one. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button, ButtonLink, FormError, Stack, Text } from '../../design-system';
 import { quoteGroups } from '../../domain/quote';
 import { paths } from '../../paths';
-import { NotLoaded } from '../site-frame/NotLoaded';
+import { LoadError } from '../site-frame/LoadError';
 import { QuoteFields } from './QuoteFields';
 import * as styles from './QuoteForm.css';
 import { inSeconds } from './useLockout';
@@ -53,7 +53,7 @@ export function QuoteForm({
           <Stack gap="md">
             {captcha(captchaHintId)}
             <FormError>{error}</FormError>
-            <NotLoaded />
+            <LoadError />
             <div className={styles.actions}>
               <ButtonLink variant="secondary" size="large" href={paths.landing.href}>
                 Cancel

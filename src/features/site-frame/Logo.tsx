@@ -5,7 +5,7 @@ export interface LogoProps {
   name: string;
 }
 
-/** The mark, a mill wheel in its race, and the name. */
+/** A mill wheel above a line of water, and the name. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className={styles.logo}>

@@ -5,7 +5,7 @@ export const footer = style({
   paddingBlock: vars.space.xxl,
   borderBlockStart: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.sunken,
-  // An address has no place to break it at, and a flexible box would grow with it.
+  // Otherwise a long email address makes the footer wider than the screen.
   overflowWrap: 'anywhere',
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -19,13 +19,13 @@ const footerPages = allPages.filter(({ footerLabel }) => footerLabel);
 export interface SiteFooterProps {
   /** The business's name. */
   name: string;
-  /** Where mail goes. */
+  /** The contact address. */
   email: string;
-  /** Says quietly what kind of site this is, when it is not the real one. */
+  /** A line for special builds, such as the demo. */
   note?: string | undefined;
 }
 
-/** The footer: the sections again, a way to write, the theme, and the way back to the top. */
+/** The footer: links to sections and pages, the contact address, the theme and a link to the top. */
 export function SiteFooter({ name, email, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** At least as high as the screen, so that the footer stands at its foot on a short page. */
+/** At least as high as the screen, so that the footer of a short page is at the bottom. */
 export const frame = style({
   display: 'flex',
   flexDirection: 'column',

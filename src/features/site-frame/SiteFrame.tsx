@@ -7,16 +7,16 @@ import { SiteHeader } from './SiteHeader';
 export interface SiteFrameProps {
   /** The business's name. */
   name: string;
-  /** Where mail goes. */
+  /** The contact address. */
   email: string;
-  /** A quiet line in the footer. */
+  /** A line in the footer for special builds, such as the demo. */
   note?: string | undefined;
   /** The account menu in the header. */
   account?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every screen: skip link, header, `<main>`, footer. */
+/** The frame of every screen except the admin's: skip link, header, `<main>` and footer. */
 export function SiteFrame({ name, email, note, account, children }: SiteFrameProps) {
   return (
     <div className={styles.frame}>

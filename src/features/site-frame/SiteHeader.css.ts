@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, media, vars } from '../../design-system/styles';
 
-/** Keeps the place of the header, whose bar floats above the page. */
+/** Reserves the space of the bar, which is fixed. */
 export const header = style({
   blockSize: '5rem',
   '@media': { [media.print]: { blockSize: 'auto' } },
@@ -20,7 +20,7 @@ export const bar = style({
   },
 });
 
-/** Breaks into two lines where a visitor's own letters are too large or too wide for one. */
+/** Wraps into two lines if the visitor's font is too large for one. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,12 +50,12 @@ export const home = style({
   selectors: { '&:focus-visible': focusRing },
 });
 
-export const wide = style({
+export const wideMenu = style({
   display: 'none',
   '@media': { [media.from('laptop')]: { display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs } },
 });
 
-export const narrow = style({
+export const narrowMenu = style({
   '@media': { [media.from('laptop')]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
@@ -65,7 +65,7 @@ export const link = style({
   justifyContent: 'center',
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
-  // Less beside letters of twice the size, so that two lines are enough for the header.
+  // Narrower with a font of double size, so that two lines are enough for the header.
   paddingInline: `min(${vars.space.sm}, 1.2vw)`,
   borderRadius: vars.radius.medium,
   fontSize: '0.9375rem',

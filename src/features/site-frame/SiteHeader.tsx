@@ -14,8 +14,8 @@ export interface SiteHeaderProps {
 }
 
 /**
- * The header: the name and the five sections, in a row or behind a menu. It floats, and is more
- * compact once the page is scrolled (`html[data-scrolled]`, set by the frame's behaviour; spec §2).
+ * The header: the logo, the links to the sections (in a row, or in a menu on narrow screens) and the
+ * account menu. It is fixed, and more compact while `html[data-scrolled]` is set.
  */
 export function SiteHeader({ name, account }: SiteHeaderProps) {
   const Anchor = useLinkComponent();
@@ -29,7 +29,7 @@ export function SiteHeader({ name, account }: SiteHeaderProps) {
             </Anchor>
             <div className={styles.controls}>
               <nav aria-label="Main">
-                <ul className={styles.wide}>
+                <ul className={styles.wideMenu}>
                   {links.map(({ label, href }) => (
                     <li key={href}>
                       <Anchor href={href} className={styles.link}>
@@ -38,7 +38,7 @@ export function SiteHeader({ name, account }: SiteHeaderProps) {
                     </li>
                   ))}
                 </ul>
-                <div className={styles.narrow}>
+                <div className={styles.narrowMenu}>
                   <DisclosureMenu label="Menu" links={links} />
                 </div>
               </nav>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { SegmentedControl } from '../../design-system';
-import { checkShownTheme, THEME_FIELD } from './themeBehaviour';
+import { checkCurrentTheme, THEME_FIELD } from './themeBehaviour';
 
-/** Light, dark, or what the system says. The frame's script answers it, before React and after. */
+/** Chooses the light, dark or system theme. `attachThemeBehaviour` handles it, before hydration too. */
 export function ThemeSwitch() {
-  useEffect(() => checkShownTheme(document), []);
+  useEffect(() => checkCurrentTheme(document), []);
   return (
     <SegmentedControl
       legend="Theme"

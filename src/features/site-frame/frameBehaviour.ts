@@ -1,12 +1,12 @@
-/** Spec §9: the header is compact once the page is scrolled by this many px. */
+/** The header is compact once the page is scrolled by more than this, in px. */
 const COMPACT_AFTER = 10;
 
 /**
- * Brings the frame to life without React, so that it works from the first paint: the header's
- * compact state (`html[data-scrolled]`), and a menu (`details[data-menu]`) that closes when a link
- * in it is followed, when the page outside it is pressed, and on Escape.
+ * Adds the behaviour of the frame that has to work before hydration: the compact header
+ * (`html[data-scrolled]`), and menus (`details[data-menu]`) that close when a link in them is
+ * followed, on a click outside, and on Escape.
  *
- * @returns a function that takes it all back
+ * @returns a function that removes the behaviour
  */
 export function attachFrameBehaviour(page: Document): () => void {
   const view = page.defaultView ?? window;

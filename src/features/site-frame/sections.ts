@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 
-/** The landing page's sections, as the header and the footer link to them (spec §2). */
+/** The sections of the landing page that the header and the footer link to. */
 export const sections = [
   { id: 'home', label: 'Home' },
   { id: 'web-development', label: 'Website Development' },
@@ -9,7 +9,7 @@ export const sections = [
   { id: 'contact', label: 'Contact' },
 ] as const;
 
-/** A section's anchor id. */
+/** The anchor id of a section. */
 export type SectionId = (typeof sections)[number]['id'];
 
 /** The address of a section, from any page. */

@@ -1,27 +1,28 @@
-/** A visitor's choice; null leaves it to the system. */
+/** The visitor's choice. Null follows the system. */
 export type ThemeChoice = 'light' | 'dark' | null;
 
-/** The name of the theme switch's radio buttons; the value of the one for the system is `system`. */
+/** The name of the radio buttons. Their values are `system`, `light` and `dark`. */
 export const THEME_FIELD = 'theme';
 
-/** Paints the page in a theme. */
-export function showTheme(page: Document, choice: ThemeChoice) {
+/** Applies a theme to the page. */
+export function applyTheme(page: Document, choice: ThemeChoice) {
   if (choice) page.documentElement.dataset.theme = choice;
   else delete page.documentElement.dataset.theme;
 }
 
-/** Checks the radio button of the theme that the page is painted in. */
-export function checkShownTheme(page: Document) {
-  const shown = page.documentElement.dataset.theme ?? 'system';
+/** Checks the radio button of the current theme. */
+export function checkCurrentTheme(page: Document) {
+  const current = page.documentElement.dataset.theme ?? 'system';
   for (const radio of page.querySelectorAll<HTMLInputElement>(`input[name="${THEME_FIELD}"]`)) {
-    radio.checked = radio.value === shown;
+    radio.checked = radio.value === current;
   }
 }
 
 /**
- * Repaints the page, and tells, whenever the theme switch is used; needs no React.
+ * Applies the theme when a visitor uses the theme switch, before hydration too.
  *
- * @returns a function that takes it all back
+ * @param onChoice called with the new choice
+ * @returns a function that removes the behaviour
  */
 export function attachThemeBehaviour(
   page: Document,
@@ -30,7 +31,7 @@ export function attachThemeBehaviour(
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.name !== THEME_FIELD) return;
     const choice = target.value === 'light' || target.value === 'dark' ? target.value : null;
-    showTheme(page, choice);
+    applyTheme(page, choice);
     onChoice(choice);
   };
   page.addEventListener('change', onChange);

@@ -24,21 +24,20 @@ const meta = preview.meta({
   parameters: {
     backend: {},
     guidance: {
-      use: "The account's place in the header: Login and Register for a visitor, Profile, Orders and Logout for a user. Change how it looks and what it says here, from props alone.",
-      avoid:
-        "In the header itself stands `HeaderAccount`, which puts the session and the dialog behind it. The owner's area has `AdminSignInPage`.",
+      use: 'To change the look or the texts of the account menu.',
+      avoid: 'The header renders `HeaderAccount`, which connects this menu to the session.',
       accessibility: [
-        'Hovering opens the card after 100 ms and the mouse may leave it for 200 ms; a tap, a click, Enter or Space opens it as well and keeps it open.',
-        'What is in the card follows the button in the tab order, and Escape closes it.',
+        'Hovering opens the card after 100 ms, leaving it closes it after 200 ms. A tap, a click, Enter or Space opens it at once and keeps it open.',
+        'The content of the card follows the button in the tab order. Escape closes the card.',
       ],
-      do: 'Keep the order of the entries: people press where they pressed before.',
-      dont: 'Show the wrong menu until the session is known: the page decides before the first paint.',
+      do: 'Keep the order of the entries.',
+      dont: 'Show the wrong menu until the session has been restored.',
     },
   },
 });
 
-/** Marks the page as the boot script does where a session is stored. */
-function markSignedIn() {
+/** Sets the attribute that the boot script sets if a session is stored. */
+function setSignedIn() {
   document.documentElement.toggleAttribute('data-signed-in', true);
   return () => document.documentElement.removeAttribute('data-signed-in');
 }
@@ -51,24 +50,22 @@ Default.test('is closed', async ({ canvas }) => {
   await expect(canvas.queryByText('My')).not.toBeInTheDocument();
 });
 
-Default.test(
-  'opens 100 ms after the mouse comes, and closes 200 ms after it goes',
-  ({ canvas, userEvent }) =>
-    checkHoverDelays({
-      trigger: canvas.getByRole('button', { name: 'Account' }),
-      content: canvas.getByText('Login'),
-      delays: [100, 200],
-      userEvent,
-    }),
+Default.test('opens 100 ms after a hover and closes 200 ms after it', ({ canvas, userEvent }) =>
+  checkHoverDelays({
+    trigger: canvas.getByRole('button', { name: 'Account' }),
+    content: canvas.getByText('Login'),
+    delays: [100, 200],
+    userEvent,
+  }),
 );
 
-Default.test('tells when the mouse or the focus comes near', async ({ args, userEvent }) => {
+Default.test('reports when it gets the focus', async ({ args, userEvent }) => {
   await userEvent.tab();
   await expect(args.onApproach).toHaveBeenCalled();
   await expect(args.onOpenDialog).not.toHaveBeenCalled();
 });
 
-/** A press opens it at once, and keeps it open. */
+/** Opened by a click. */
 export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
@@ -89,7 +86,7 @@ for (const [name, tab] of [
   });
 }
 
-Open.test('has both buttons in the tab order', async ({ canvas, userEvent }) => {
+Open.test('has both buttons next in the tab order', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus();
   await userEvent.tab();
@@ -101,7 +98,7 @@ export const OpenPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-OpenPhone.test('has targets 44 px high', async ({ canvas }) => {
+OpenPhone.test('has links and buttons at least 44 px high', async ({ canvas }) => {
   for (const name of ['Login', 'Register']) {
     const { height } = canvas.getByRole('button', { name }).getBoundingClientRect();
     await expect(height).toBeGreaterThanOrEqual(44);
@@ -110,24 +107,22 @@ OpenPhone.test('has targets 44 px high', async ({ canvas }) => {
 
 export const SignedIn = meta.story({ args: { session: 'signed-in' } });
 
-SignedIn.test('is a closed menu', async ({ canvas }) => {
+SignedIn.test('shows the closed menu of a user', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
   await expect(canvas.getByText('Profile')).not.toBeVisible();
   await expect(canvas.queryByText('Login')).not.toBeInTheDocument();
 });
 
-SignedIn.test(
-  'opens 100 ms after the mouse comes, and closes 200 ms after it goes',
-  ({ canvas, userEvent }) =>
-    checkHoverDelays({
-      trigger: canvas.getByRole('button', { name: 'My Account' }),
-      content: canvas.getByText('Profile'),
-      delays: [100, 200],
-      userEvent,
-    }),
+SignedIn.test('opens 100 ms after a hover and closes 200 ms after it', ({ canvas, userEvent }) =>
+  checkHoverDelays({
+    trigger: canvas.getByRole('button', { name: 'My Account' }),
+    content: canvas.getByText('Profile'),
+    delays: [100, 200],
+    userEvent,
+  }),
 );
 
-SignedIn.test('fetches no login dialog', async ({ args, userEvent }) => {
+SignedIn.test('does not preload the login dialog on focus', async ({ args, userEvent }) => {
   await userEvent.tab();
   await expect(args.onApproach).not.toHaveBeenCalled();
 });
@@ -140,40 +135,43 @@ export const SignedInOpen = meta.story({
   },
 });
 
-SignedInOpen.test('leads to the account twice, and out', async ({ canvas }) => {
+SignedInOpen.test('has two links to the account page and a Logout button', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/account');
   await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account');
   await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-SignedInOpen.test('logs out', async ({ args, canvas, userEvent }) => {
+SignedInOpen.test('logs out and closes', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
   await expect(args.onLogOut).toHaveBeenCalledOnce();
   await expect(canvas.getByText('Logout')).not.toBeVisible();
 });
 
-SignedInOpen.test('closes when a link in it is followed', async ({ canvas, userEvent }) => {
+SignedInOpen.test('closes when a link is followed', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Orders' }));
   await expect(canvas.getByText('Orders')).not.toBeVisible();
 });
 
-SignedInOpen.test('has all three in the tab order', async ({ canvas, userEvent }) => {
-  for (const target of [
-    canvas.getByRole('link', { name: 'Profile' }),
-    canvas.getByRole('link', { name: 'Orders' }),
-    canvas.getByRole('button', { name: 'Logout' }),
-  ]) {
-    await userEvent.tab();
-    await expect(target).toHaveFocus();
-  }
-});
+SignedInOpen.test(
+  'has its links and its button next in the tab order',
+  async ({ canvas, userEvent }) => {
+    for (const target of [
+      canvas.getByRole('link', { name: 'Profile' }),
+      canvas.getByRole('link', { name: 'Orders' }),
+      canvas.getByRole('button', { name: 'Logout' }),
+    ]) {
+      await userEvent.tab();
+      await expect(target).toHaveFocus();
+    }
+  },
+);
 
 export const SignedInOpenPhone = meta.story({
   ...SignedInOpen.input,
   globals: { viewport: { value: 'phone' } },
 });
 
-SignedInOpenPhone.test('has targets 44 px high', async ({ canvas }) => {
+SignedInOpenPhone.test('has links and buttons at least 44 px high', async ({ canvas }) => {
   const targets = [
     canvas.getByRole('link', { name: 'Profile' }),
     canvas.getByRole('link', { name: 'Orders' }),
@@ -184,22 +182,22 @@ SignedInOpenPhone.test('has targets 44 px high', async ({ canvas }) => {
   }
 });
 
-/** The stored session has not been read yet, and none seems to be stored. */
+/** The session has not been restored, and none is stored. */
 export const Unknown = meta.story({ args: { session: 'unknown' }, tags: ['!visual'] });
 
-Unknown.test('looks like nobody is signed in', async ({ canvas }) => {
+Unknown.test('shows the menu of a signed-out visitor', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
   await expect(canvas.getByText('My')).not.toBeVisible();
 });
 
-/** The stored session has not been read yet, and one is stored. */
+/** The session has not been restored, and one is stored. */
 export const UnknownUser = meta.story({
   args: { session: 'unknown' },
-  beforeEach: markSignedIn,
+  beforeEach: setSignedIn,
   tags: ['!visual'],
 });
 
-UnknownUser.test('looks like somebody is signed in', async ({ canvas }) => {
+UnknownUser.test('shows the menu of a user', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
   await expect(canvas.getByText('Account', { selector: 'button' })).not.toBeVisible();
 });

@@ -21,7 +21,7 @@ const NOT_FOUND = 'User not found. Please check your email or register.';
 const IN_USE = 'Email already in use. Please try another or login.';
 const account = buildUser();
 
-/** Keeps the tab, as the header does, and has a button to open the dialog again. */
+/** Keeps the state of the tab, like `HeaderAccount`, and has a button that opens the dialog again. */
 function WithTrigger({ tab: first, onTabChange, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState<AuthTab | null>(first);
   return (
@@ -62,61 +62,61 @@ const meta = preview.meta({
       story: { inline: false, height: '720px' },
     },
     guidance: {
-      use: 'Login and registration over any page, in two tabs. On success it closes and forgets what was typed; on failure it stays and says why.',
-      avoid:
-        "The owner signs in on a page, `AdminSignInPage`. A gate that leads home is the account page's own.",
+      use: 'For login and registration on any page.',
+      avoid: 'The owner signs in on `AdminSignInPage`.',
       accessibility: [
-        'While a request is under way nothing closes it, and the tabs cannot be changed.',
-        'The reason of a failure is read out, and stands above the button as long as it is true.',
-        'When it closes, the focus is back at the button that opened it.',
+        'While a request is pending, the dialog cannot be closed and the tabs are disabled.',
+        'Screen readers announce an error, which stays above the button.',
+        'When the dialog closes, the focus returns to the button that opened it.',
       ],
-      do: 'Open it at the tab that was asked for.',
-      dont: 'Empty the password after a failure: people correct one letter, not all of them.',
+      do: 'Open the tab that the visitor asked for.',
+      dont: 'Empty the password after an error: visitors often correct one letter.',
     },
   },
 });
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your account' });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitUntilClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** The session has been read by then; until it has, the dialog counts as busy. */
-async function ready(form: 'Login' | 'Register') {
+/** Waits for a pending request. Restoring the session is one. */
+async function waitUntilReady(form: 'Login' | 'Register') {
   await waitFor(() => expect(submitButton(form)).not.toHaveAttribute('aria-busy'));
 }
 
 async function logIn(credentials = buildCredentials()) {
-  await ready('Login');
+  await waitUntilReady('Login');
   await fillIn(credentials);
   await submit('Login');
 }
 
 async function register(registration = buildRegistration()) {
-  await ready('Register');
+  await waitUntilReady('Register');
   await fillIn(registration);
   await submit('Register');
 }
 
-export const Default = meta.story({ play: () => ready('Login') });
+export const Default = meta.story({ play: () => waitUntilReady('Login') });
 
 Default.test('has two tabs', async ({ canvas }) => {
   const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent);
   await expect(tabs).toEqual(['Login', 'Register']);
 });
 
-Default.test('leads to the registration', async ({ args, canvas }) => {
+Default.test('switches to the registration', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
   await expect(args.onTabChange).toHaveBeenCalledWith('register');
   await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
 });
 
-Default.test('closes with Escape, and gives the focus back', async ({ args, canvas }) => {
+Default.test('closes on Escape or with Close and returns the focus', async ({ args, canvas }) => {
   await userEvent.keyboard('{Escape}');
-  await closed();
+  await waitUntilClosed();
   await expect(args.onClose).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
   await expect(dialog()).toContainElement(document.activeElement as HTMLElement);
   await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-  await closed();
+  await waitUntilClosed();
   await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
@@ -128,13 +128,13 @@ export const Phone = meta.story({
 export const Register = meta.story({
   args: { tab: 'register' },
   parameters: { backend: { users: [] } },
-  play: () => ready('Register'),
+  play: () => waitUntilReady('Register'),
 });
 
-Register.test('registers whom nobody knows, and closes', async ({ args, backend }) => {
+Register.test('registers a new user and closes', async ({ args, backend }) => {
   await register();
   await findToast('Registration successful', `Account created for ${account.name}!`);
-  await closed();
+  await waitUntilClosed();
   await expect(args.onClose).toHaveBeenCalledOnce();
   await expect(await backend.sessions.restore()).toMatchObject({
     name: account.name,
@@ -148,36 +148,36 @@ export const RegisterPhone = meta.story({
   tags: ['!visual'],
 });
 
-RegisterPhone.test('is no wider than the screen', fitsTheScreen);
+RegisterPhone.test('fits the width of the screen', fitsTheScreen);
 
 export const LoginMistakes = meta.story({
   play: async ({ canvas }) => {
-    await ready('Login');
+    await waitUntilReady('Login');
     await submit('Login');
     await canvas.findByText('Please enter a valid email address');
   },
   tags: ['!visual'],
 });
 
-LoginMistakes.test('has the focus in the first one', async () => {
+LoginMistakes.test('moves the focus to the first invalid field', async () => {
   await expect(fieldOf('email')).toHaveFocus();
 });
 
 export const RegisterMistakes = meta.story({
   args: { tab: 'register' },
   play: async ({ canvas }) => {
-    await ready('Register');
+    await waitUntilReady('Register');
     await submit('Register');
     await canvas.findByText('Name must be at least 2 characters');
   },
   tags: ['!visual'],
 });
 
-RegisterMistakes.test('has the focus in the first one', async () => {
+RegisterMistakes.test('moves the focus to the first invalid field', async () => {
   await expect(fieldOf('name')).toHaveFocus();
 });
 
-/** Under way, and not answered yet. */
+/** A login request without an answer. */
 export const Loading = meta.story({
   parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },
   play: async () => {
@@ -187,11 +187,11 @@ export const Loading = meta.story({
 });
 
 for (const [way, press] of [
-  ['Escape, however often', () => userEvent.keyboard('{Escape}{Escape}{Escape}')],
-  ['a press outside', () => userEvent.click(dialog())],
+  ['Escape, pressed three times', () => userEvent.keyboard('{Escape}{Escape}{Escape}')],
+  ['a click outside', () => userEvent.click(dialog())],
   ['its Close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
 ] as const) {
-  Loading.test(`is not closed by ${way}`, async ({ args }) => {
+  Loading.test(`stays open after ${way}`, async ({ args }) => {
     await press();
     await expect(dialog()).toBeVisible();
     await expect(dialog().matches(':modal')).toBe(true);
@@ -200,7 +200,7 @@ for (const [way, press] of [
   });
 }
 
-Loading.test('stays with its form', async ({ args, canvas }) => {
+Loading.test('does not switch tabs', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
   await expect(args.onTabChange).not.toHaveBeenCalled();
   await expect(canvas.getByRole('form', { name: 'Login' })).toBeVisible();
@@ -216,13 +216,13 @@ export const Registering = meta.story({
   tags: ['!visual'],
 });
 
-Registering.test('is not closed by Escape', async ({ args }) => {
+Registering.test('stays open after Escape', async ({ args }) => {
   await userEvent.keyboard('{Escape}{Escape}');
   await expect(dialog()).toBeVisible();
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-/** Nobody has registered with this email. */
+/** No account has this email. */
 export const LoginFailed = meta.story({
   parameters: { backend: { users: [] } },
   play: async ({ canvas }) => {
@@ -232,28 +232,28 @@ export const LoginFailed = meta.story({
   tags: ['!visual'],
 });
 
-LoginFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
+LoginFailed.test('shows the error in a toast and above the button', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(NOT_FOUND);
   await findErrorToast('Login failed', NOT_FOUND);
 });
 
-LoginFailed.test('stays open, and keeps what was typed', async ({ args }) => {
+LoginFailed.test('stays open and keeps the values', async ({ args }) => {
   await expect(dialog()).toBeVisible();
   await expect(args.onClose).not.toHaveBeenCalled();
   await expect(fieldOf('email')).toHaveValue(account.email);
   await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
-  await ready('Login');
+  await waitUntilReady('Login');
 });
 
-LoginFailed.test('can be closed now, and has forgotten it then', async ({ canvas }) => {
+LoginFailed.test('can be closed and opens again with an empty form', async ({ canvas }) => {
   await userEvent.keyboard('{Escape}');
-  await closed();
+  await waitUntilClosed();
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   await expect(fieldOf('email')).toHaveValue('');
 });
 
-LoginFailed.test('no longer says so beside an empty form', async ({ canvas }) => {
+LoginFailed.test('clears the error when the tab changes', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.click(canvas.getByRole('tab', { name: 'Login' }));
@@ -261,7 +261,7 @@ LoginFailed.test('no longer says so beside an empty form', async ({ canvas }) =>
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** Somebody has registered with this email. */
+/** An account has this email already. */
 export const RegistrationFailed = meta.story({
   args: { tab: 'register' },
   play: async ({ canvas }) => {
@@ -271,18 +271,18 @@ export const RegistrationFailed = meta.story({
   tags: ['!visual'],
 });
 
-RegistrationFailed.test('says why, in a toast and above the button', async ({ canvas }) => {
+RegistrationFailed.test('shows the error in a toast and above the button', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(IN_USE);
   await findErrorToast('Registration failed', IN_USE);
 });
 
-RegistrationFailed.test('keeps what was typed', async () => {
+RegistrationFailed.test('keeps the values', async () => {
   for (const [name, value] of Object.entries(buildRegistration())) {
     await expect(fieldOf(name as 'name')).toHaveValue(value);
   }
 });
 
-/** No room for another account: nothing is said to have worked. */
+/** The storage has no room for another account. */
 export const StorageFull = meta.story({
   args: { tab: 'register' },
   parameters: {
@@ -295,14 +295,14 @@ export const StorageFull = meta.story({
   tags: ['!visual'],
 });
 
-StorageFull.test('says what to do', async () => {
+StorageFull.test('shows an error that tells the visitor what to do', async () => {
   await findErrorToast(
     'Registration failed',
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   );
 });
 
-/** What failed has nothing to say for itself. */
+/** An error without a message. */
 export const UnknownError = meta.story({
   parameters: {
     backend: {
@@ -316,25 +316,25 @@ export const UnknownError = meta.story({
   tags: ['!visual'],
 });
 
-UnknownError.test('says so', async ({ canvas }) => {
+UnknownError.test('shows a general error', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
   await findErrorToast('Login failed', 'An unknown error occurred');
 });
 
-/** The right email, in other letters and with blanks around it. */
+/** The email in upper case and with surrounding blanks. */
 export const LoggedIn = meta.story({
   play: async () => {
     await logIn(buildCredentials({ email: ` ${account.email.toUpperCase()} ` }));
-    await closed();
+    await waitUntilClosed();
   },
   tags: ['!visual'],
 });
 
-LoggedIn.test('says so', async () => {
+LoggedIn.test('shows a toast', async () => {
   await findToast('Login successful', `Welcome back, ${account.name}!`);
 });
 
-LoggedIn.test('has closed once, and forgotten what was typed', async ({ args, canvas }) => {
+LoggedIn.test('closes once and opens again with an empty form', async ({ args, canvas }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
   await expect(fieldOf('email')).toHaveValue('');

@@ -7,7 +7,6 @@ import {
   CredentialsForm,
   type CredentialsFormProps,
 } from '#src/features/account/CredentialsForm.tsx';
-import { fitsTheScreen } from '../../checks';
 import { fieldOf, fillIn, submit, submitButton } from './accountForms';
 
 const EMAIL = 'Please enter a valid email address';
@@ -29,39 +28,39 @@ const meta = preview.meta({
     isBusy: false,
   },
   argTypes: { schema: { control: false } },
-  // Each of the forms that it is made into is pictured in all of these states.
+  // The screenshots of `LoginForm`, `RegisterForm` and `AdminSignInForm` show these states.
   tags: ['!visual'],
   decorators: [inColumn('28rem')],
   parameters: {
     guidance: {
-      use: 'Lets somebody in by a few words: `LoginForm`, `RegisterForm` and `AdminSignInForm` are made of it.',
-      avoid: 'A form with more than one way out, or with hints, is made of `Field`s by itself.',
+      use: 'To build a sign-in form, such as `LoginForm`, `RegisterForm` or `AdminSignInForm`.',
+      avoid: 'For a form with hints or several buttons, use `Field`.',
       accessibility: [
-        'Each field says what it is to password managers.',
-        'Mistakes are marked at their fields, and the first one gets the focus.',
-        'Why a try failed is read out, and stays above the button.',
+        'Each field has an `autocomplete` value for password managers.',
+        'Errors appear beside their fields, and the first invalid field gets the focus.',
+        'Screen readers announce the error of a failed request, which stays above the button.',
       ],
-      do: 'Keep what was typed when a try fails.',
-      dont: 'Check while somebody is still typing.',
+      do: 'Keep the values when a request fails.',
+      dont: 'Validate before the first submit.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('hands in what was typed', async ({ args }) => {
+Default.test('submits the values', async ({ args }) => {
   await fillIn(buildCredentials());
   await submit('Login');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildCredentials()));
 });
 
-Default.test('is handed in with Enter as well', async ({ args, userEvent }) => {
+Default.test('submits on Enter', async ({ args, userEvent }) => {
   await fillIn(buildCredentials());
   await userEvent.type(fieldOf('password'), '{Enter}');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
 
-/** Handed in with nothing filled in. */
+/** Submitted with empty fields. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await submit('Login');
@@ -69,36 +68,41 @@ export const Mistakes = meta.story({
   },
 });
 
-Mistakes.test('has the focus in the first one, and hands nothing in', async ({ args }) => {
-  await expect(fieldOf('email')).toHaveFocus();
-  await expect(args.onSubmit).not.toHaveBeenCalled();
-});
+Mistakes.test(
+  'moves the focus to the first invalid field and submits nothing',
+  async ({ args }) => {
+    await expect(fieldOf('email')).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+);
 
-Mistakes.test('is content as soon as one is mended', async ({ userEvent }) => {
+Mistakes.test('clears the error of a field once it is valid', async ({ userEvent }) => {
   await userEvent.type(fieldOf('email'), 'ruth@harrow-joinery.example');
   await waitFor(() => expect(fieldOf('email')).toBeValid());
   await expect(fieldOf('password')).toBeInvalid();
 });
 
-/** On its way, and not answered yet. */
+/** While a request is pending. */
 export const Busy = meta.story({ args: { isBusy: true } });
 
-Busy.test('says that it is busy', async () => {
+Busy.test('has a busy button', async () => {
   await expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true');
 });
 
-Busy.test('takes neither a press nor Enter', async ({ args, userEvent }) => {
+Busy.test('submits neither on a click nor on Enter', async ({ canvas, userEvent }) => {
+  const onSubmit = fn();
+  canvas.getByRole('form').addEventListener('submit', onSubmit);
   await fillIn(buildCredentials());
   await submit('Login');
   await userEvent.type(fieldOf('password'), '{Enter}');
-  await expect(args.onSubmit).not.toHaveBeenCalled();
+  await expect(onSubmit).not.toHaveBeenCalled();
 });
 
 export const Failed = meta.story({
   args: { error: 'User not found. Please check your email or register.' },
 });
 
-Failed.test('says so above its button', async ({ args, canvas }) => {
+Failed.test('shows the error above the button', async ({ args, canvas }) => {
   const alert = canvas.getByRole('alert');
   await expect(alert).toHaveTextContent(String(args.error));
   await expect(alert.compareDocumentPosition(submitButton('Login'))).toBe(
@@ -106,18 +110,10 @@ Failed.test('says so above its button', async ({ args, canvas }) => {
   );
 });
 
-Failed.test('keeps what was typed', async ({ args }) => {
+Failed.test('keeps the values', async ({ args }) => {
   await fillIn(buildCredentials());
   await submit('Login');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   await expect(fieldOf('email')).toHaveValue(buildCredentials().email);
   await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
 });
-
-/** Torture: a reason that does not fit on a line. */
-export const LongTexts = meta.story({
-  args: { error: `No account for ${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example.` },
-  globals: { viewport: { value: 'phone' } },
-});
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);

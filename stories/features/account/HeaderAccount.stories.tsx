@@ -31,20 +31,19 @@ const meta = preview.meta({
       story: { inline: false, height: '720px' },
     },
     guidance: {
-      use: 'Once in the header, inside a `SessionProvider`: the account menu with the session behind it.',
-      avoid:
-        'Its looks are those of `AccountMenu`. Anything else that depends on who is signed in calls `useSession()`.',
+      use: 'Once, in the header, inside a `SessionProvider`.',
+      avoid: 'To change its look, see `AccountMenu`. Other components call `useSession()`.',
       accessibility: [
-        "The dialog's code is fetched when the mouse or the focus comes near, so that it opens at once.",
-        'Logging out is said by toast, and the focus stays in the same place.',
+        'A hover or focus preloads the dialog, so that it opens at once.',
+        'A toast announces the logout, and the focus stays on the menu.',
       ],
-      do: 'Keep it the last thing in the header, where accounts are looked for.',
-      dont: 'Put a second one into the page: two menus with the same names confuse those who listen.',
+      do: 'Keep it at the end of the header.',
+      dont: 'Render it twice on a page.',
     },
   },
 });
 
-/** Opens the card of whoever is there, and chooses something in it. */
+/** Opens the card and presses a button in it. */
 async function choose(trigger: string, choice: string) {
   await userEvent.click(await screen.findByRole('button', { name: trigger }));
   await userEvent.click(await screen.findByRole('button', { name: choice }));
@@ -57,7 +56,7 @@ async function openDialog(choice: 'Login' | 'Register') {
 
 export const Default = meta.story();
 
-Default.test('is for a visitor', async ({ canvas }) => {
+Default.test('shows the menu of a signed-out visitor', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Account' })).toBeVisible();
   await waitFor(() => expect(canvas.queryByText('My')).not.toBeInTheDocument());
 });
@@ -69,14 +68,14 @@ export const SignedIn = meta.story({
   },
 });
 
-SignedIn.test('logs out, says so, and keeps the focus in its place', async ({ canvas }) => {
+SignedIn.test('logs out with a toast and keeps the focus on the menu', async ({ canvas }) => {
   await choose('My Account', 'Logout');
   await findToast('Logged out', 'You have been successfully logged out.');
   await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
   await expect(canvas.queryByText('My')).not.toBeInTheDocument();
 });
 
-/** The storage can no longer be written: nobody is told that they are logged out. */
+/** The storage rejects the logout. */
 export const LogoutFailed = meta.story({
   parameters: {
     backend: {
@@ -94,14 +93,14 @@ export const LogoutFailed = meta.story({
   },
 });
 
-LogoutFailed.test('is still signed in', async ({ canvas }) => {
+LogoutFailed.test('stays signed in', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
 });
 
-/** The stored session has not been read yet. */
+/** The session has not been restored, and none is stored. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
 
-Loading.test('looks like the page was marked', async ({ canvas }) => {
+Loading.test('shows the menu of a signed-out visitor', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
   await expect(canvas.getByText('My')).not.toBeVisible();
 });
@@ -116,16 +115,16 @@ Login.test('shows the login form', async () => {
 for (const [way, close] of [
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its Close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['a press outside', () => userEvent.click(screen.getByRole('dialog'))],
+  ['a click outside', () => userEvent.click(screen.getByRole('dialog'))],
 ] as const) {
-  Login.test(`closes with ${way}, and gives the focus back`, async ({ canvas }) => {
+  Login.test(`closes with ${way} and returns the focus to the menu`, async ({ canvas }) => {
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 }
 
-Login.test('logs in, says so, and has the focus in the same place', async ({ canvas }) => {
+Login.test('logs in with a toast and returns the focus to the menu', async ({ canvas }) => {
   await fillIn(buildCredentials());
   await submit('Login');
   await findToast('Login successful', `Welcome back, ${account.name}!`);
@@ -133,7 +132,7 @@ Login.test('logs in, says so, and has the focus in the same place', async ({ can
   await expect(canvas.getByRole('button', { name: 'My Account' })).toHaveFocus();
 });
 
-Login.test('begins anew when it is opened again', async () => {
+Login.test('opens with empty fields after it was closed', async () => {
   await fillIn(buildCredentials());
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await openDialog('Login');
@@ -152,7 +151,7 @@ Register.test('shows the registration form', async () => {
   await expect(screen.getByRole('form', { name: 'Register' })).toBeVisible();
 });
 
-Register.test('registers, says so, and is signed in', async ({ canvas }) => {
+Register.test('registers with a toast and shows the menu of a user', async ({ canvas }) => {
   await fillIn(buildRegistration());
   await submit('Register');
   await findToast('Registration successful', `Account created for ${account.name}!`);
@@ -160,12 +159,7 @@ Register.test('registers, says so, and is signed in', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'My Account' })).toHaveFocus();
 });
 
-Register.test('leads to the other form', async () => {
-  await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
-  await expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
-});
-
-/** Another tab of this browser logs in, and then out. */
+/** Another tab logs in. */
 export const AnotherTab = meta.story({
   play: async ({ backend, canvas }) => {
     await canvas.findByRole('button', { name: 'Account' });
@@ -174,8 +168,11 @@ export const AnotherTab = meta.story({
   },
 });
 
-AnotherTab.test('follows it, without a toast', async ({ backend, canvas }) => {
-  await backend.sessions.logOut();
-  await expect(await canvas.findByRole('button', { name: 'Account' })).toBeVisible();
-  await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-});
+AnotherTab.test(
+  'follows a logout in the other tab without a toast',
+  async ({ backend, canvas }) => {
+    await backend.sessions.logOut();
+    await expect(await canvas.findByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  },
+);

@@ -16,36 +16,39 @@ const meta = preview.meta({
   decorators: [inColumn('28rem')],
   parameters: {
     guidance: {
-      use: 'E-mail and password of somebody who has an account. It stands in `AuthDialog`, which does the logging in.',
-      avoid: 'Who has no account yet takes `RegisterForm`; the owner has `AdminSignInForm`.',
+      use: 'In `AuthDialog`, for visitors with an account.',
+      avoid: '`RegisterForm` is for new accounts; the owner uses `AdminSignInForm`.',
       accessibility: [
-        'Both fields say what they are to password managers (`email`, `current-password`).',
-        'Mistakes are marked at their fields, and the first one gets the focus.',
+        'Both fields have an `autocomplete` value for password managers.',
+        'Errors appear beside their fields, and the first invalid field gets the focus.',
       ],
-      do: 'Say what is wrong beside the field: ‘Please enter a valid email address’.',
-      dont: 'Check while somebody is still typing.',
+      do: 'Describe the error beside the field: ‘Please enter a valid email address’.',
+      dont: 'Validate before the first submit.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('asks for two things that a password manager knows', async () => {
+Default.test('has fields that password managers recognise', async () => {
   await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
   await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
   await expect(fieldOf('password')).toHaveAttribute('type', 'password');
 });
 
-Default.test('hands in what was typed, without the blanks around the email', async ({ args }) => {
-  const { email, password } = buildCredentials();
-  await fillIn({ email: `  ${email} `, password: ` ${password} ` });
-  await submit('Login');
-  await waitFor(() =>
-    expect(args.onSubmit).toHaveBeenCalledWith({ email, password: ` ${password} ` }),
-  );
-});
+Default.test(
+  'submits the email without surrounding blanks and the password unchanged',
+  async ({ args }) => {
+    const { email, password } = buildCredentials();
+    await fillIn({ email: `  ${email} `, password: ` ${password} ` });
+    await submit('Login');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ email, password: ` ${password} ` }),
+    );
+  },
+);
 
-Default.test('takes a password of six characters', async ({ args }) => {
+Default.test('accepts a password of six characters', async ({ args }) => {
   await fillIn(buildCredentials({ password: 'sixsix' }));
   await submit('Login');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
@@ -53,7 +56,7 @@ Default.test('takes a password of six characters', async ({ args }) => {
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-/** Handed in with nothing filled in. */
+/** Submitted with empty fields. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await submit('Login');
@@ -61,27 +64,14 @@ export const Mistakes = meta.story({
   },
 });
 
-Mistakes.test('says beside each field what is wrong', async () => {
+Mistakes.test('shows an error beside each field', async () => {
   await expect(fieldOf('email')).toBeInvalid();
   await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
   await expect(fieldOf('password')).toBeInvalid();
   await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
 });
 
-export const MalformedEmail = meta.story({
-  play: async ({ canvas }) => {
-    await fillIn(buildCredentials({ email: 'ruth@harrow' }));
-    await submit('Login');
-    await canvas.findByText(EMAIL);
-  },
-  tags: ['!visual'],
-});
-
-MalformedEmail.test('leaves the password alone', async () => {
-  await expect(fieldOf('password')).toBeValid();
-});
-
-/** Five characters, where six are the least. */
+/** A password of five characters. */
 export const ShortPassword = meta.story({
   play: async ({ canvas }) => {
     await fillIn(buildCredentials({ password: 'five5' }));
@@ -91,23 +81,23 @@ export const ShortPassword = meta.story({
   tags: ['!visual'],
 });
 
-ShortPassword.test('has the focus in the password', async () => {
+ShortPassword.test('moves the focus to the password', async () => {
   await expect(fieldOf('password')).toHaveFocus();
   await expect(fieldOf('email')).toBeValid();
 });
 
-/** On its way, and not answered yet. */
+/** While a request is pending. */
 export const Busy = meta.story({ args: { isBusy: true } });
 
 export const Failed = meta.story({
   args: { error: 'User not found. Please check your email or register.' },
 });
 
-/** Torture: an address, and a reason, that do not fit on a line. */
+/** An address and an error that are longer than a line. */
 export const LongTexts = meta.story({
   args: { error: `No account for ${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example.` },
   globals: { viewport: { value: 'phone' } },
   play: () => fillIn({ email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example` }),
 });
 
-LongTexts.test('is no wider than the screen', fitsTheScreen);
+LongTexts.test('fits the width of the screen', fitsTheScreen);

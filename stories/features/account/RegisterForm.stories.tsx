@@ -18,22 +18,21 @@ const meta = preview.meta({
   decorators: [inColumn('28rem')],
   parameters: {
     guidance: {
-      use: 'A name, an e-mail address and a password typed twice. It stands in `AuthDialog`, which does the registering.',
-      avoid:
-        'Who has an account takes `LoginForm`. Details for a project are asked by `QuestionnaireForm`.',
+      use: 'In `AuthDialog`, for visitors without an account.',
+      avoid: '`LoginForm` is for existing accounts.',
       accessibility: [
-        'Passwords are marked as new, so that a password manager offers one.',
-        "‘Passwords don't match’ stands at the second one, which is the one to correct.",
+        'Both password fields have `autocomplete="new-password"`, so that password managers suggest one.',
+        "‘Passwords don't match’ appears beside the second password.",
       ],
-      do: 'Ask for these four things and no more.',
-      dont: 'Add a rule for passwords that is only said after it was broken.',
+      do: 'Ask for these four values only.',
+      dont: 'Add a password rule that visitors learn only after they break it.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('asks for four things that a password manager knows', async () => {
+Default.test('has fields that password managers recognise', async () => {
   await expect(fieldOf('name')).toHaveAttribute('autocomplete', 'name');
   await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
   for (const name of ['password', 'confirmPassword'] as const) {
@@ -42,14 +41,17 @@ Default.test('asks for four things that a password manager knows', async () => {
   }
 });
 
-Default.test('hands in name, email and password, without the blanks around', async ({ args }) => {
-  const { name, email, password } = buildRegistration();
-  await fillIn(buildRegistration({ name: `  ${name} `, email: ` ${email}  ` }));
-  await submit('Register');
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ name, email, password }));
-});
+Default.test(
+  'submits name and email without surrounding blanks, and the password',
+  async ({ args }) => {
+    const { name, email, password } = buildRegistration();
+    await fillIn(buildRegistration({ name: `  ${name} `, email: ` ${email}  ` }));
+    await submit('Register');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ name, email, password }));
+  },
+);
 
-Default.test('takes a name of two characters and a password of six', async ({ args }) => {
+Default.test('accepts a name of two characters and a password of six', async ({ args }) => {
   await fillIn(buildRegistration({ name: 'Jo', password: 'sixsix' }));
   await submit('Register');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
@@ -57,7 +59,7 @@ Default.test('takes a name of two characters and a password of six', async ({ ar
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-/** Handed in with nothing filled in. */
+/** Submitted with empty fields. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await submit('Register');
@@ -65,7 +67,7 @@ export const Mistakes = meta.story({
   },
 });
 
-Mistakes.test('says beside each field what is wrong', async () => {
+Mistakes.test('shows an error beside each field', async () => {
   const messages = { name: NAME, email: EMAIL, password: PASSWORD, confirmPassword: PASSWORD };
   for (const [name, message] of Object.entries(messages)) {
     const field = fieldOf(name as keyof typeof messages);
@@ -74,34 +76,7 @@ Mistakes.test('says beside each field what is wrong', async () => {
   }
 });
 
-/** One letter, and a blank that does not count. */
-export const ShortName = meta.story({
-  play: async ({ canvas }) => {
-    await fillIn(buildRegistration({ name: 'R ' }));
-    await submit('Register');
-    await canvas.findByText(NAME);
-  },
-  tags: ['!visual'],
-});
-
-ShortName.test('has the focus in the name', async () => {
-  await expect(fieldOf('name')).toHaveFocus();
-});
-
-export const MalformedEmail = meta.story({
-  play: async ({ canvas }) => {
-    await fillIn(buildRegistration({ email: 'ruth.harrow-joinery.example' }));
-    await submit('Register');
-    await canvas.findByText(EMAIL);
-  },
-  tags: ['!visual'],
-});
-
-MalformedEmail.test('has the focus in the email', async () => {
-  await expect(fieldOf('email')).toHaveFocus();
-});
-
-/** Five characters, repeated as they are: both are too short. */
+/** Two equal passwords of five characters. */
 export const ShortPassword = meta.story({
   play: async ({ canvas }) => {
     await fillIn(buildRegistration({ password: 'five5' }));
@@ -111,11 +86,14 @@ export const ShortPassword = meta.story({
   tags: ['!visual'],
 });
 
-ShortPassword.test('says so beside both, and nothing else', async ({ canvas }) => {
-  await expect(canvas.getAllByText(PASSWORD)).toHaveLength(2);
-  await expect(canvas.queryByText(MISMATCH)).not.toBeInTheDocument();
-  await expect(fieldOf('password')).toHaveFocus();
-});
+ShortPassword.test(
+  'shows the length error beside both passwords, and no mismatch',
+  async ({ canvas }) => {
+    await expect(canvas.getAllByText(PASSWORD)).toHaveLength(2);
+    await expect(canvas.queryByText(MISMATCH)).not.toBeInTheDocument();
+    await expect(fieldOf('password')).toHaveFocus();
+  },
+);
 
 export const OtherPassword = meta.story({
   play: async ({ canvas }) => {
@@ -126,31 +104,31 @@ export const OtherPassword = meta.story({
   tags: ['!visual'],
 });
 
-OtherPassword.test('says so beside the second password alone', async () => {
+OtherPassword.test('shows the mismatch beside the second password only', async () => {
   await expect(fieldOf('confirmPassword')).toHaveAccessibleDescription(MISMATCH);
   await expect(fieldOf('confirmPassword')).toHaveFocus();
   await expect(fieldOf('password')).toBeValid();
 });
 
-OtherPassword.test('is content once the second is the first', async () => {
+OtherPassword.test('clears the error once the second password matches', async () => {
   await fillIn({ confirmPassword: buildRegistration().confirmPassword });
   await waitFor(() => expect(fieldOf('confirmPassword')).toBeValid());
 });
 
-OtherPassword.test('is content once the first is the second', async ({ args }) => {
+OtherPassword.test('submits once the first password matches', async ({ args }) => {
   await fillIn({ password: 'oak-and-elm' });
   await submit('Register');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
 
-/** On its way, and not answered yet. */
+/** While a request is pending. */
 export const Busy = meta.story({ args: { isBusy: true } });
 
 export const Failed = meta.story({
   args: { error: 'Email already in use. Please try another or login.' },
 });
 
-/** Torture: a name and an address that do not fit on a line. */
+/** A name and an address that are longer than a line. */
 export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: () =>
@@ -160,4 +138,4 @@ export const LongTexts = meta.story({
     }),
 });
 
-LongTexts.test('is no wider than the screen', fitsTheScreen);
+LongTexts.test('fits the width of the screen', fitsTheScreen);

@@ -11,20 +11,20 @@ import { Boundary, press, says } from '../sessions';
 
 const account = buildUser();
 
-/** Says what it is told of the session, and has a button for each of its verbs. */
+/** Shows the session, and has a button for each of its actions. */
 function Consumer() {
   const { user, isLoading, isRestored, logIn, register, logOut } = useSession();
-  const who = user ? `${user.name} (${user.email})` : 'a visitor';
+  const shownUser = user ? `${user.name} (${user.email})` : 'a visitor';
   return (
     <Stack gap="md">
       <Text>
         <output aria-label="Session">
-          {isRestored ? `This is ${who}` : 'Nobody knows yet'}
+          {isRestored ? `This is ${shownUser}` : 'Not restored'}
           {isLoading && ', loading …'}
         </output>
       </Text>
       <Inline>
-        {/* The dialog shows why it failed; here it is enough that the toast says so. */}
+        {/* The session shows a toast for each error, so the rejection is ignored here. */}
         <Button onClick={() => logIn(buildCredentials()).catch(() => {})}>Login</Button>
         <Button onClick={() => register(buildRegistration()).catch(() => {})}>Register</Button>
         <Button variant="secondary" onClick={logOut}>
@@ -45,15 +45,11 @@ const meta = preview.meta({
   parameters: {
     backend: { users: [account] },
     guidance: {
-      use: 'Once around the app, inside the backend and the toasts. Wherever a page differs for who is signed in, `useSession()` answers.',
-      avoid:
-        "The owner's session is `AdminSessionProvider`'s. What nobody but one component needs to know is that component's own state.",
-      accessibility: [
-        'It draws nothing. What it does is said by toast: ‘Login successful’, ‘Logged out’.',
-        'Until the stored session was read nobody counts as signed out, so that no gate appears and vanishes again.',
-      ],
-      do: 'Ask `isRestored` before you treat somebody as a visitor.',
-      dont: 'Turn somebody away while `isLoading` is true.',
+      use: 'Once around the app, inside the backend and the toasts. Components call `useSession()`.',
+      avoid: "The owner's session is in `AdminSessionProvider`.",
+      accessibility: ['Toasts announce the results: ‘Login successful’, ‘Logged out’.'],
+      do: 'Check `isRestored` before you treat the visitor as signed out.',
+      dont: 'Redirect a visitor while `isLoading` is true.',
     },
   },
 });
@@ -61,25 +57,25 @@ const meta = preview.meta({
 const VISITOR = 'This is a visitor';
 const USER = `This is ${account.name} (${account.email})`;
 
-/** The stored session has not been read yet. */
+/** The session has not been restored yet. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
 
-Loading.test('is loading, and knows nobody', () => says('Nobody knows yet, loading …'));
+Loading.test('is loading and not restored', () => says('Not restored, loading …'));
 
 export const Visitor = meta.story({ play: () => says(VISITOR) });
 
-/** Somebody whose name is not known. */
+/** A user without a name. */
 export const Nameless = meta.story({
   parameters: { backend: { users: [{ ...account, name: '' }] } },
   play: () => says(VISITOR),
 });
 
-Nameless.test('is greeted all the same', async () => {
+Nameless.test('is greeted as ‘User’', async () => {
   await press('Login');
   await findToast('Login successful', 'Welcome back, User!');
 });
 
-Visitor.test('logs in', async () => {
+Visitor.test('logs in with a toast', async () => {
   await press('Login');
   await says(USER);
   await findToast('Login successful', `Welcome back, ${account.name}!`);
@@ -90,17 +86,17 @@ export const SignedIn = meta.story({
   play: () => says(USER),
 });
 
-SignedIn.test('logs out', async () => {
+SignedIn.test('logs out with a toast', async () => {
   await press('Logout');
   await says(VISITOR);
   await findToast('Logged out', 'You have been successfully logged out.');
 });
 
-SignedIn.test('says nothing about a session that was there before', async () => {
+SignedIn.test('shows no toast for a restored session', async () => {
   await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-/** On its way, and not answered yet. */
+/** A login request without an answer. */
 export const LoggingIn = meta.story({
   parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },
   play: async () => {
@@ -109,7 +105,7 @@ export const LoggingIn = meta.story({
   },
 });
 
-LoggingIn.test('is loading meanwhile', () => says(`${VISITOR}, loading …`));
+LoggingIn.test('is loading', () => says(`${VISITOR}, loading …`));
 
 export const Registering = meta.story({
   parameters: { backend: { hang: ['sessions.register'] } },
@@ -119,73 +115,22 @@ export const Registering = meta.story({
   },
 });
 
-Registering.test('is loading meanwhile', () => says(`${VISITOR}, loading …`));
+Registering.test('is loading', () => says(`${VISITOR}, loading …`));
 
-export const Registered = meta.story({
-  parameters: { backend: { users: [] } },
-  play: async () => {
-    await says(VISITOR);
-    await press('Register');
-    await says(USER);
-  },
-});
-
-Registered.test('says so', () =>
-  findToast('Registration successful', `Account created for ${account.name}!`),
-);
-
-export const LoginFailed = meta.story({
-  parameters: { backend: { users: [] } },
-  play: async () => {
-    await says(VISITOR);
-    await press('Login');
-    await findErrorToast('Login failed', 'User not found. Please check your email or register.');
-  },
-});
-
-LoginFailed.test('is loading no more', () => says(VISITOR));
-
-export const RegistrationFailed = meta.story({
-  play: async () => {
-    await says(VISITOR);
-    await press('Register');
-    await findErrorToast(
-      'Registration failed',
-      'Email already in use. Please try another or login.',
-    );
-  },
-});
-
-RegistrationFailed.test('is loading no more', () => says(VISITOR));
-
-/** Another tab of this browser has signed somebody in. */
-export const AnotherTab = meta.story({
-  play: async ({ backend }) => {
-    await says(VISITOR);
-    await backend.sessions.logIn(buildCredentials());
-  },
-});
-
-AnotherTab.test('is seen here, and its logout as well', async ({ backend }) => {
-  await says(USER);
-  await backend.sessions.logOut();
-  await says(VISITOR);
-});
-
-/** The stored session is cut off: it counts as none. */
+/** The stored session cannot be parsed. */
 export const DamagedStorage = meta.story({
   parameters: { scenario: 'damagedStorage' },
 });
 
-DamagedStorage.test('is a visitor', () => says(VISITOR));
+DamagedStorage.test('is signed out', () => says(VISITOR));
 
-/** Site data is blocked: everybody is a visitor, and logging in says why it cannot be. */
+/** The browser blocks site data. */
 export const BlockedStorage = meta.story({
   parameters: { scenario: 'blockedStorage' },
   play: () => says(VISITOR),
 });
 
-BlockedStorage.test('says what to allow', async () => {
+BlockedStorage.test('shows an error on login that tells the visitor what to allow', async () => {
   await press('Login');
   await findErrorToast(
     'Login failed',
@@ -193,7 +138,7 @@ BlockedStorage.test('says what to allow', async () => {
   );
 });
 
-/** Whoever cannot be reached is nobody, and the reason is logged. */
+/** If restoring the session fails, the visitor is signed out, and the error is logged. */
 export const RestoreFailed = meta.story({
   parameters: {
     backend: { fail: { 'sessions.restore': new BackendError('unreachable') } },
@@ -202,13 +147,13 @@ export const RestoreFailed = meta.story({
   play: () => says(VISITOR),
 });
 
-/** `useSession` where there is no provider. */
+/** `useSession()` without a provider. */
 export const Outside = meta.story({
   render: ({ children }) => <Boundary>{children}</Boundary>,
   parameters: { expectedLogs: ['useSession works only inside a SessionProvider'] },
 });
 
-Outside.test('says what to do', async ({ canvas }) => {
+Outside.test('throws an error that names the provider', async ({ canvas }) => {
   await expect(
     canvas.getByText(
       'useSession works only inside a SessionProvider: wrap the app, or the story, in <SessionProvider>.',

@@ -8,12 +8,12 @@ const labels: Readonly<Record<keyof Registration, string>> = {
   confirmPassword: 'Confirm password',
 };
 
-/** A field of the form that is shown. */
+/** A field of the visible form. */
 export function fieldOf(name: keyof Registration) {
   return screen.getByLabelText<HTMLInputElement>(labels[name]);
 }
 
-/** Types into the form that is shown; what is not named stays as it is. */
+/** Fills in fields of the visible form. Fields without an answer keep their values. */
 export async function fillIn(answers: Partial<Registration | Credentials>) {
   for (const [name, answer] of Object.entries(answers)) {
     const field = fieldOf(name as keyof Registration);
@@ -24,7 +24,7 @@ export async function fillIn(answers: Partial<Registration | Credentials>) {
   }
 }
 
-/** The button of the form that is shown; the tab above it has the same name. */
+/** The submit button of a form. The tab above the form has the same name. */
 export function submitButton(name: 'Login' | 'Register') {
   return within(screen.getByRole('form', { name })).getByRole('button', { name });
 }

@@ -8,23 +8,23 @@ const meta = preview.meta({
   args: { name: 'Millrace' },
   parameters: {
     guidance: {
-      use: "The mark and the business's name, once in the header and once in the footer.",
-      avoid: 'In running text the name is just a word: `Text`.',
-      accessibility: ['The mark is hidden from those who listen; the name is text.'],
-      do: 'Let it lead home.',
-      dont: "Set the mark without the name, except as the site's icon.",
+      use: 'In the header and the footer.',
+      avoid: 'In running text, write the name as `Text`.',
+      accessibility: ['Screen readers announce the name and skip the mark.'],
+      do: 'Link it to the landing page.',
+      dont: 'Show the mark without the name.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('is read as the name alone', async ({ canvasElement }) => {
+Default.test('exposes only the name to screen readers', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent(/^Millrace$/);
   await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-/** Torture: another business, with a longer name. */
+/** A name of several words. */
 export const LongName = meta.story({
   args: { name: 'Hebden Water Website Development and Hosting Company' },
 });

@@ -10,17 +10,17 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     docs: {
-      // Radio buttons of one name are one group: each story has a page of its own.
+      // Radio buttons with the same name on one page form one group.
       story: { inline: false, height: '360px' },
     },
     guidance: {
-      use: 'The foot of every page of the site: the sections again, a way to write, the theme, and the way back to the top.',
-      avoid: '`SiteFrame` renders it; the admin area has none.',
+      use: 'At the end of every page of the site. `SiteFrame` renders it.',
+      avoid: 'The admin area has no footer.',
       accessibility: [
-        "It is the page's footer landmark; its list of links is a named navigation.",
-        '‘Back to top’ puts the focus there as well.',
+        'It is the footer landmark of the page; its links are a navigation named ‘Footer’.',
+        '‘Back to top’ moves the focus to the top as well.',
       ],
-      do: 'Keep it to what people look for at the end of a page.',
+      do: 'Show what visitors look for at the end of a page.',
       dont: 'Repeat the prices.',
     },
   },
@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('leads to the five sections', async ({ canvas }) => {
+Default.test('links to the five sections', async ({ canvas }) => {
   const links = within(canvas.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   await expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/#home',
@@ -39,33 +39,33 @@ Default.test('leads to the five sections', async ({ canvas }) => {
   ]);
 });
 
-Default.test('leads back to the top', async ({ canvas }) => {
+Default.test('links to the top of the page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#top');
 });
 
-Default.test('says where to write', async ({ canvas }) => {
+Default.test('links to the contact address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'hello@millrace.example' })).toHaveAttribute(
     'href',
     'mailto:hello@millrace.example',
   );
 });
 
-Default.test('has the theme switch', async ({ canvas }) => {
+Default.test('contains the theme switch', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
-/** With something to say about the site itself, such as that it is a demo. */
+/** With the note of the demo. */
 export const Note = meta.story({
   args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },
 });
 
-Note.test('says it', async ({ args, canvas }) => {
+Note.test('shows the note', async ({ args, canvas }) => {
   await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
 });
 
-/** Torture: an address that does not fit on a line. */
+/** An address that is longer than a line. */
 export const LongAddress = meta.story({
   args: {
     name: 'Hebden Water Website Development and Hosting Company',
@@ -75,4 +75,4 @@ export const LongAddress = meta.story({
   tags: ['!autodocs'],
 });
 
-LongAddress.test('is no wider than the screen', fitsTheScreen);
+LongAddress.test('fits the width of the screen', fitsTheScreen);

@@ -14,7 +14,7 @@ const meta = preview.meta({
         <Heading level="1" id="screen-title">
           A screen
         </Heading>
-        <Text>What a visitor came for.</Text>
+        <Text>The content of the screen.</Text>
       </Section>
     ),
   },
@@ -25,21 +25,21 @@ const meta = preview.meta({
       story: { inline: false, height: '640px' },
     },
     guidance: {
-      use: 'Around every screen of the site: skip link, header, main, footer. The app renders it once, so that it stays when the screen changes.',
-      avoid: "A screen must not render it. The owner's pages have `AdminFrame`.",
+      use: 'Once, around the current screen. It stays mounted when the screen changes.',
+      avoid: 'Screens do not render it. The admin pages use `AdminFrame`.',
       accessibility: [
-        "The keyboard's first stop is the `SkipLink`.",
-        'Main takes the focus when the screen has changed.',
+        'The first focusable element is the `SkipLink`.',
+        'The app moves the focus to `main` when the screen changes.',
       ],
-      do: 'Hand the screen in as children.',
-      dont: 'Put another `main` into a screen.',
+      do: 'Pass the screen as children.',
+      dont: 'Add a second `main` in a screen.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('is a page with its landmarks', async ({ canvas }) => {
+Default.test('has the landmarks banner, main and contentinfo', async ({ canvas }) => {
   await expect(canvas.getByRole('banner')).toBeVisible();
   await expect(canvas.getByRole('main')).toContainElement(
     canvas.getByRole('heading', { level: 1 }),
@@ -47,22 +47,17 @@ Default.test('is a page with its landmarks', async ({ canvas }) => {
   await expect(canvas.getByRole('contentinfo')).toBeVisible();
 });
 
-Default.test('begins with the way past the header', async ({ canvas, userEvent }) => {
+Default.test('begins with a link that skips the header', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
-/** Less on the screen than it is high. */
+/** With less content than fills the screen. */
 export const ShortScreen = meta.story({ args: { children: null } });
 
-ShortScreen.test('keeps the footer at the foot', async ({ canvas }) => {
+ShortScreen.test('keeps the footer at the bottom of the screen', async ({ canvas }) => {
   const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
   await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight - 1);
 });

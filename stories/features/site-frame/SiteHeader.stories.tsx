@@ -4,7 +4,7 @@ import { Button, Container, Text } from '#src/design-system/index.ts';
 import { SiteHeader } from '#src/features/site-frame/SiteHeader.tsx';
 import { fitsTheScreen } from '../../checks';
 
-/** The five sections, as the header and the footer name them. */
+/** The labels and addresses of the links to the sections. */
 const SECTIONS = [
   ['Home', '/#home'],
   ['Website Development', '/#web-development'],
@@ -33,56 +33,59 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     docs: {
-      // It floats above the whole page, and scrolls with it.
+      // The bar is fixed to the viewport.
       story: { inline: false, height: '420px' },
     },
     guidance: {
-      use: 'The head of every page of the site, with its five sections in a row or behind a menu. It is more compact once the page is scrolled by 10 px.',
-      avoid: '`SiteFrame` renders it; the admin area has `AdminHeader`.',
+      use: 'At the top of every page of the site. `SiteFrame` renders it.',
+      avoid: 'The admin area uses `AdminHeader`.',
       accessibility: [
         'The links are a navigation named ‘Main’.',
-        'The menu opens before any script has come; Escape closes it.',
-        'What is focused below it is never covered: anchors come to rest below the header.',
+        'The menu opens without JavaScript; Escape closes it.',
+        'It never covers the focused element: sections scroll to a position below the header.',
       ],
-      do: 'Keep five links: they fit a laptop in one line.',
+      do: 'Keep five links: they fit in one line on a laptop.',
       dont: 'Hide links on a wide screen.',
     },
   },
 });
 
-/** The bar that floats, in the place that the header keeps for it. */
+/** The fixed bar inside the header. */
 const bar = () => screen.getByRole('banner').firstElementChild as HTMLElement;
 
 export const Default = meta.story();
 
-Default.test('leads to the five sections', async ({ canvas }) => {
+Default.test('links to the five sections', async ({ canvas }) => {
   const main = within(canvas.getByRole('navigation', { name: 'Main' }));
   for (const [name, href] of SECTIONS) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   }
 });
 
-Default.test('leads home with its logo', async ({ canvas }) => {
+Default.test('links to the top of the landing page with its logo', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Millrace' })).toHaveAttribute('href', '/#home');
 });
 
-Default.test('needs no menu on a wide screen', async ({ canvas }) => {
+Default.test('shows no menu on a wide screen', async ({ canvas }) => {
   await expect(canvas.getByText('Menu')).not.toBeVisible();
 });
 
-Default.test('is not compact before 10 px', async () => {
+Default.test('is not compact after 10 px of scrolling', async () => {
   window.scrollTo(0, 10);
+  // The browser dispatches the scroll event before the next animation frame.
+  await new Promise(requestAnimationFrame);
+  await expect(window.scrollY).toBe(10);
   await expect(document.documentElement).not.toHaveAttribute('data-scrolled');
 });
 
-/** With the account menu, which the app hands in. */
+/** With an account menu. */
 export const Account = meta.story({ args: { account: <Button variant="quiet">Account</Button> } });
 
-Account.test('has it beside the sections', async ({ canvas }) => {
+Account.test('shows the account menu', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-/** After 10 px of scrolling. */
+/** After 11 px of scrolling. */
 export const Compact = meta.story({
   play: async () => {
     window.scrollTo(0, 11);
@@ -90,24 +93,24 @@ export const Compact = meta.story({
   },
 });
 
-Compact.test('takes less of the page', async () => {
+Compact.test('is lower than 64 px', async () => {
   await expect(bar().getBoundingClientRect().height).toBeLessThan(64);
 });
 
-Compact.test('grows again at the top', async () => {
+Compact.test('returns to its full height at the top of the page', async () => {
   const { height } = bar().getBoundingClientRect();
   window.scrollTo(0, 0);
   await waitFor(() => expect(bar().getBoundingClientRect().height).toBeGreaterThan(height));
 });
 
-Compact.test('moves nothing on the page below', async ({ canvas }) => {
+Compact.test('does not move the page below', async ({ canvas }) => {
   const { top } = canvas.getByRole('main').getBoundingClientRect();
   await expect(top + window.scrollY).toBe(canvas.getByRole('banner').offsetHeight);
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
-Phone.test('keeps the sections behind a menu', async ({ canvas }) => {
+Phone.test('shows a closed menu instead of the links', async ({ canvas }) => {
   await expect(canvas.getByText('Menu')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
 });
@@ -118,7 +121,7 @@ export const PhoneMenu = meta.story({
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Menu')),
 });
 
-PhoneMenu.test('shows the five sections', async ({ canvas }) => {
+PhoneMenu.test('links to the five sections', async ({ canvas }) => {
   for (const [name, href] of SECTIONS) {
     const link = canvas.getByRole('link', { name });
     await expect(link).toBeVisible();
@@ -126,32 +129,35 @@ PhoneMenu.test('shows the five sections', async ({ canvas }) => {
   }
 });
 
-PhoneMenu.test('has targets 44 px high', async ({ canvas }) => {
+PhoneMenu.test('has links at least 44 px high', async ({ canvas }) => {
   const { height } = canvas.getByRole('link', { name: 'About' }).getBoundingClientRect();
   await expect(height).toBeGreaterThanOrEqual(44);
 });
 
-PhoneMenu.test('closes when one of them is followed', async ({ canvas, userEvent }) => {
+PhoneMenu.test('closes when a link is followed', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'About' }));
   await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
 });
 
-PhoneMenu.test('closes with its toggle', async ({ canvas, userEvent }) => {
+PhoneMenu.test('closes with its button', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Menu'));
   await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
 });
 
-PhoneMenu.test('closes with a press beside it', async ({ canvas, userEvent }) => {
+PhoneMenu.test('closes on a click outside', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('main'));
   await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
 });
 
-PhoneMenu.test('closes with Escape, and keeps the focus', async ({ canvas, userEvent }) => {
-  canvas.getByRole('link', { name: 'About' }).focus();
-  await userEvent.keyboard('{Escape}');
-  await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
-  await expect(canvas.getByText('Menu').closest('summary')).toHaveFocus();
-});
+PhoneMenu.test(
+  'closes on Escape and moves the focus to its button',
+  async ({ canvas, userEvent }) => {
+    canvas.getByRole('link', { name: 'About' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
+    await expect(canvas.getByText('Menu').closest('summary')).toHaveFocus();
+  },
+);
 
 export const PhoneAccount = meta.story({
   ...Account.input,
@@ -159,13 +165,13 @@ export const PhoneAccount = meta.story({
   tags: ['!autodocs'],
 });
 
-PhoneAccount.test('is no wider than the screen', fitsTheScreen);
+PhoneAccount.test('fits the width of the screen', fitsTheScreen);
 
-/** Torture: a name that wants more than a phone has. */
+/** A name that is longer than the width of a phone. */
 export const LongName = meta.story({
   args: { name: 'Hebden Water Website Development and Hosting Company' },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
 
-LongName.test('is no wider than the screen', fitsTheScreen);
+LongName.test('fits the width of the screen', fitsTheScreen);

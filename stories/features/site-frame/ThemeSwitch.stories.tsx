@@ -7,40 +7,40 @@ const meta = preview.meta({
   component: ThemeSwitch,
   parameters: {
     docs: {
-      // Radio buttons of one name are one group: each story has a page of its own.
+      // Radio buttons with the same name on one page form one group.
       story: { inline: false, height: '120px' },
     },
     guidance: {
-      use: 'Light, dark, or what the system says; once a page, in the footer.',
-      avoid: 'Other ways to see the same thing are a `SegmentedControl` of their own.',
+      use: 'Once per page, in the footer.',
+      avoid: 'For other choices, use a `SegmentedControl`.',
       accessibility: [
         'It is a group of radio buttons named ‘Theme’.',
-        'The choice is there before the first paint: nothing flashes.',
+        'The boot script applies the stored choice before the first paint.',
       ],
-      do: 'Let ‘System’ be the default.',
-      dont: 'Change the theme by the hour.',
+      do: 'Keep ‘System’ as the default.',
+      dont: 'Change the theme by the time of day.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('shows the theme that the page is painted in', async ({ canvas }) => {
+Default.test('checks the current theme', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
   await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
-Default.test('paints the page dark', async ({ canvas, userEvent }) => {
+Default.test('applies the dark theme', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Dark'));
   await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-Default.test('leaves it to the system', async ({ canvas, userEvent }) => {
+Default.test('follows the system when ‘System’ is chosen', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('System'));
   await expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-Default.test('answers the arrow keys', async ({ canvas, userEvent }) => {
+Default.test('responds to the arrow keys', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -49,6 +49,6 @@ Default.test('answers the arrow keys', async ({ canvas, userEvent }) => {
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Dark.test('shows that the page is dark', async ({ canvas }) => {
+Dark.test('checks the dark theme', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });

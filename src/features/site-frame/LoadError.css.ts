@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** The boot script marks the page's root when the application did not come. */
+/** The boot script sets `html[data-unloaded]` when the application fails to load. */
 export const message = style({
   display: 'none',
   selectors: { 'html[data-unloaded] &': { display: 'block' } },
