@@ -79,7 +79,7 @@ export const productStates: readonly ProductPart[] = [
   }),
   screen('My Account', 'screens/Account/Account', {
     'Being looked up': 'Loading',
-    'Gate, signed out': 'Gate',
+    'Signed out': 'SignedOut',
     'Signed in, without orders': 'Default',
     'Without a name': 'Nameless',
     'Storage damaged': 'DamagedStorage',

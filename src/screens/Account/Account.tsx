@@ -4,26 +4,26 @@ import { useSession } from '../../features/account/SessionProvider';
 import { paths } from '../../paths';
 import { AccountPage } from './AccountPage';
 
-/** How long the gate stands before it goes home by itself, in ms. */
-const GATE_DELAY = 3000;
+/** After how many ms a signed-out visitor is redirected to the landing page. */
+const REDIRECT_DELAY = 3000;
 
-/** The account's route: the account of who is signed in, the gate for everybody else (spec §2). */
+/** The screen at `/account`: the user's account, or a redirect for a signed-out visitor. */
 export function Account() {
   const { user, isRestored, logOut } = useSession();
   const navigate = useNavigate();
-  const isGated = isRestored && !user;
+  const isSignedOut = isRestored && !user;
 
   useEffect(() => {
-    if (!isGated) return;
+    if (!isSignedOut) return;
     const timer = setTimeout(
       () => void navigate(paths.landing.href, { replace: true }),
-      GATE_DELAY,
+      REDIRECT_DELAY,
     );
     return () => clearTimeout(timer);
-  }, [isGated, navigate]);
+  }, [isSignedOut, navigate]);
 
   if (!isRestored) return <AccountPage state="loading" />;
-  if (!user) return <AccountPage state="gate" />;
+  if (!user) return <AccountPage state="signed-out" />;
   return (
     <AccountPage
       state="account"

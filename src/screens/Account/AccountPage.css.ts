@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../design-system/styles';
 
 /**
- * With the header, at least as high as the screen: who it is comes late, and whether that takes
- * more room or less, the footer below stays where it is.
+ * Fills the screen below the header, so that the footer does not move when the session has been
+ * restored.
  */
 export const page = style({
   minBlockSize: 'calc(100svh - 5rem)',

@@ -14,12 +14,12 @@ import { paths } from '../../paths';
 import * as styles from './AccountPage.css';
 
 export type AccountPageProps =
-  /** The stored session has not been read yet: what the prerendered page shows. */
+  /** The session has not been restored yet. The prerendered page has this state. */
   | { state: 'loading' }
-  | { state: 'gate' }
+  | { state: 'signed-out' }
   | { state: 'account'; user: Pick<User, 'name' | 'email'>; onLogOut: () => void };
 
-function Gate() {
+function SignedOut() {
   return (
     <Stack gap="lg" align="start">
       <Heading level="1" size="h2" id="account-title">
@@ -60,7 +60,7 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
   );
 }
 
-/** The account page in each of its states, from props alone (spec §2). */
+/** The account page, rendered from props alone. */
 export function AccountPage(props: AccountPageProps) {
   return (
     <div className={styles.page}>
@@ -76,7 +76,7 @@ export function AccountPage(props: AccountPageProps) {
             </noscript>
           </Stack>
         )}
-        {props.state === 'gate' && <Gate />}
+        {props.state === 'signed-out' && <SignedOut />}
         {props.state === 'account' && <Details user={props.user} onLogOut={props.onLogOut} />}
       </Section>
     </div>

@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { QuestionnairePage } from './QuestionnairePage';
 import { useIsHydrated } from './useIsHydrated';
 
-/** Spec §9: how long the thanks stand before the account page opens, in ms. */
+/** How long the thank-you view is shown before the redirect to the account page, in ms. */
 const REDIRECT_DELAY = 3000;
 
 const FAILURE = {
@@ -23,13 +23,16 @@ const FAILURE = {
 /** The package in the navigation state, if the business still sells it. */
 function usePackageInfo(): PackageInfo | undefined {
   const { state } = useLocation();
-  const carried =
+  const candidate =
     typeof state === 'object' && state !== null && 'package' in state && state.package;
-  const bought = packageInfoSchema.safeParse(carried).data;
+  const bought = packageInfoSchema.safeParse(candidate).data;
   return packages.some(({ id }) => id === bought?.id) ? bought : undefined;
 }
 
-/** The questionnaire's route: the package from the navigation, the ticket to the backend (spec §2). */
+/**
+ * The screen at `/website-questionnaire`: the form, then the thank-you view. Without a package in the
+ * navigation state it redirects to the landing page.
+ */
 export function Questionnaire() {
   const navigate = useNavigate();
   const { sessions, tickets } = useBackend();
@@ -39,10 +42,10 @@ export function Questionnaire() {
   const [error, setError] = useState<string>();
   const [isSubmitted, setIsSubmitted] = useState(false);
 
-  const isLost = isHydrated && !websitePackage;
+  const isPackageMissing = isHydrated && !websitePackage;
   useEffect(() => {
-    if (isLost) void navigate(paths.landing.href, { replace: true });
-  }, [isLost, navigate]);
+    if (isPackageMissing) void navigate(paths.landing.href, { replace: true });
+  }, [isPackageMissing, navigate]);
 
   useEffect(() => {
     if (!isSubmitted) return;
@@ -59,7 +62,7 @@ export function Questionnaire() {
   const onSubmit = async (answers: Answers) => {
     setError(undefined);
     try {
-      // Asked for, because whoever answers quickly is done before the page knows who they are.
+      // Not `useSession()`: a quick visitor submits before it has restored the session.
       const customer = await sessions.restore();
       await tickets.open({ answers, websitePackage, customer });
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-/** As high as the screen, so that nothing in view moves when the form comes, or another page. */
+/** Fills the screen, so that the footer does not appear before the form or the redirect. */
 export const pending = style({ minBlockSize: '100svh' });
 
-/** Takes the focus to be read out; whoever sees it needs no ring around a heading. */
-export const announced = style({ outline: 'none' });
+/** Gets the focus only so that screen readers announce it, and therefore needs no focus ring. */
+export const focusTarget = style({ outline: 'none' });

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import * as styles from './QuestionnairePage.css';
 
 export type QuestionnairePageProps =
-  /** Not known yet which package was bought: what the prerendered page shows. */
+  /** The package is not known yet. The prerendered page has this state. */
   | { state: 'pending' }
   | {
       state: 'form';
@@ -17,12 +17,12 @@ export type QuestionnairePageProps =
     }
   | { state: 'submitted' };
 
-function Thanks() {
+function ThankYou() {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="lg" align="start">
-      <div ref={heading} tabIndex={-1} className={styles.announced}>
+      <div ref={heading} tabIndex={-1} className={styles.focusTarget}>
         <Heading level="1" size="h2" id="questionnaire-title">
           Thank You!
         </Heading>
@@ -39,13 +39,13 @@ function Thanks() {
   );
 }
 
-/** The project questionnaire in each of its states, from props alone. */
+/** The questionnaire page, rendered from props alone. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
   return (
     <div className={props.state === 'pending' ? styles.pending : undefined}>
       <Section width="narrow" labelledBy="questionnaire-title">
         {props.state === 'submitted' ? (
-          <Thanks />
+          <ThankYou />
         ) : (
           <Stack gap="xl">
             <Stack gap="sm">

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/**
- * Whether the page may show what only this browser knows. False while prerendering and in the very
- * first render, so that the two are the same.
- */
+/** False while prerendering and during hydration, true afterwards. */
 export function useIsHydrated() {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

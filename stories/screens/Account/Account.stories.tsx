@@ -8,7 +8,7 @@ import { Account } from '#src/screens/Account/Account.tsx';
 import { fitsTheScreen } from '../../checks';
 import { findErrorToast, findToast } from '../../toasts';
 
-const GATE = { name: 'Please login to access your account' };
+const LOGIN_NEEDED = { name: 'Please login to access your account' };
 const account = buildUser();
 
 function findHome() {
@@ -29,15 +29,14 @@ const meta = preview.meta({
     route: { path: paths.account.href },
     backend: signedIn,
     guidance: {
-      use: 'At `/account`: the account of who is signed in, the gate for everybody else. Its states come from the session: loading, gate, account.',
-      avoid:
-        "To change how a state looks take `AccountPage`, from props alone. The owner's accounts are `Accounts`.",
+      use: 'At `/account`. The session decides its state: loading, signed out, account.',
+      avoid: "To change the look of a state, see `AccountPage`. The owner's list is `Accounts`.",
       accessibility: [
-        'The gate says why before it leads home after three seconds, and its link goes there at once.',
-        'While it loads nobody is turned away.',
+        'A signed-out visitor has three seconds to read why the page redirects. A link does so at once.',
+        'It does not redirect before the session has been restored.',
       ],
-      do: 'Say ‘No orders yet’, and lead on to the shop.',
-      dont: 'Lead away before anybody could read why.',
+      do: 'Link from ‘No orders yet’ to the packages and plans.',
+      dont: 'Redirect without an explanation.',
     },
   },
 });
@@ -49,29 +48,32 @@ export const Default = meta.story({
   tags: ['visual'],
 });
 
-Default.test('is the account of who is signed in', async ({ canvas }) => {
+Default.test('shows the account of the user', async ({ canvas }) => {
   const main = within(canvas.getByRole('main'));
   await expect(main.getByText(account.email)).toBeVisible();
   await expect(main.getByText('No orders yet')).toBeVisible();
 });
 
-Default.test('stays, however long somebody looks at it', async ({ canvas, clock }) => {
+Default.test('does not redirect a user', async ({ canvas, clock }) => {
   await clock.advance(60_000);
   await expect(canvas.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
 });
 
-Default.test('leads on to the shop', async ({ canvas, userEvent }) => {
+Default.test('links to the landing page', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Continue Shopping' }));
   await expect(await findHome()).toBeVisible();
 });
 
-Default.test('logs out, says so, and goes home', async ({ canvas, userEvent, router }) => {
-  await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Logout' }));
-  await findToast('Logged out', 'You have been successfully logged out.');
-  await expect(await findHome()).toBeVisible();
-  await expect(router.state.location.pathname).toBe('/');
-  await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
-});
+Default.test(
+  'logs out with a toast and opens the landing page',
+  async ({ canvas, userEvent, router }) => {
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Logout' }));
+    await findToast('Logged out', 'You have been successfully logged out.');
+    await expect(await findHome()).toBeVisible();
+    await expect(router.state.location.pathname).toBe('/');
+    await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+  },
+);
 
 export const Phone = meta.story({
   ...Default.input,
@@ -79,16 +81,16 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', fitsTheScreen);
+Phone.test('fits the width of the screen', fitsTheScreen);
 
-Phone.test('has a header of one line', async ({ canvas }) => {
+Phone.test('has logo and account menu in one line', async ({ canvas }) => {
   const header = within(canvas.getByRole('banner'));
   const logo = header.getByRole('link', { name: /Millrace/ }).getBoundingClientRect();
   const account = header.getByRole('button', { name: 'My Account' }).getBoundingClientRect();
   await expect(account.top).toBeLessThan(logo.bottom);
 });
 
-/** Somebody whose name is no longer known. */
+/** A user without a name. */
 export const Nameless = meta.story({
   parameters: {
     backend: { users: [{ ...account, name: '' }], currentUser: { ...account, name: '' } },
@@ -98,65 +100,70 @@ export const Nameless = meta.story({
   },
 });
 
-/** The stored session has not been read yet. */
+/** The session has not been restored yet. */
 export const Loading = meta.story({
   parameters: { backend: { hang: ['sessions.restore'] } },
 });
 
-Loading.test('turns nobody away before it is known who they are', async ({ canvas, clock }) => {
-  await expect(canvas.getByText('Looking up your account …')).toBeVisible();
-  await clock.advance(3000);
-  await expect(canvas.getByText('Looking up your account …')).toBeVisible();
-  await expect(canvas.queryByRole('heading', GATE)).not.toBeInTheDocument();
-});
+Loading.test(
+  'does not redirect before the session has been restored',
+  async ({ canvas, clock }) => {
+    await expect(canvas.getByText('Looking up your account …')).toBeVisible();
+    await clock.advance(3000);
+    await expect(canvas.getByText('Looking up your account …')).toBeVisible();
+    await expect(canvas.queryByRole('heading', LOGIN_NEEDED)).not.toBeInTheDocument();
+  },
+);
 
-/** Nobody is signed in. */
-export const Gate = meta.story({
+/** No user is signed in. */
+export const SignedOut = meta.story({
   parameters: { backend: { users: [], currentUser: null } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, ...GATE });
+    await canvas.findByRole('heading', { level: 1, ...LOGIN_NEEDED });
   },
   tags: ['visual'],
 });
 
-Gate.test('stays for almost three seconds', async ({ canvas, clock }) => {
+SignedOut.test('does not redirect before 3 seconds have passed', async ({ canvas, clock }) => {
   await clock.advance(2999);
-  await expect(canvas.getByRole('heading', GATE)).toBeVisible();
+  await expect(canvas.getByRole('heading', LOGIN_NEEDED)).toBeVisible();
 });
 
-Gate.test('goes home after three seconds', async ({ clock, router }) => {
-  await clock.advance(3000);
-  await expect(await findHome()).toBeVisible();
-  await expect(router.state.historyAction).toBe('REPLACE');
-});
+SignedOut.test(
+  'replaces itself with the landing page after 3 seconds',
+  async ({ clock, router }) => {
+    await clock.advance(3000);
+    await expect(await findHome()).toBeVisible();
+    await expect(router.state.historyAction).toBe('REPLACE');
+  },
+);
 
-Gate.test('goes home at once for who does not wait', async ({ canvas, userEvent }) => {
+SignedOut.test('links to the landing page', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
   await expect(await findHome()).toBeVisible();
 });
 
-Gate.test('opens for who logs in meanwhile', async ({ backend, canvas, clock }) => {
-  await backend.sessions.register({ ...account, password: 'oak-and-ash' });
-  await expect(await canvas.findByRole('heading', { level: 1, name: account.name })).toBeVisible();
-  await clock.advance(3000);
-  await expect(canvas.getByText('No orders yet')).toBeVisible();
-});
+SignedOut.test(
+  'shows the account after a login and no longer redirects',
+  async ({ backend, canvas, clock }) => {
+    await backend.sessions.register({ ...account, password: 'oak-and-ash' });
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: account.name }),
+    ).toBeVisible();
+    await clock.advance(3000);
+    await expect(canvas.getByText('No orders yet')).toBeVisible();
+  },
+);
 
-export const GatePhone = meta.story({
-  ...Gate.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
-/** The stored session is cut off: it counts as none. */
+/** The stored session cannot be parsed. */
 export const DamagedStorage = meta.story({
   parameters: { scenario: 'damagedStorage' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, ...GATE });
+    await canvas.findByRole('heading', { level: 1, ...LOGIN_NEEDED });
   },
 });
 
-/** Logging out cannot be written down: the account stays, and says why. */
+/** The storage rejects the logout. */
 export const LogoutFailed = meta.story({
   parameters: {
     backend: {
@@ -174,7 +181,7 @@ export const LogoutFailed = meta.story({
   },
 });
 
-LogoutFailed.test('stays where it is', async ({ canvas, router }) => {
+LogoutFailed.test('stays on the account page', async ({ canvas, router }) => {
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   await expect(router.state.location.pathname).toBe('/account');
   await expect(await canvas.findByRole('heading', { level: 1, name: account.name })).toBeVisible();

@@ -19,23 +19,23 @@ const meta = preview.meta({
       story: { inline: false, height: '480px' },
     },
     guidance: {
-      use: 'The account page in each of its states, from props alone and without the frame: loading, gate, account.',
-      avoid: 'The screen with the session behind it is `Account`.',
-      accessibility: ['Each state has its own heading of level 1.'],
-      do: 'Call somebody without a name ‘User’.',
-      dont: "Show orders here: which are whose is the owner's knowledge.",
+      use: 'To change the look of a state of the account page: loading, signed out, account.',
+      avoid: 'The behaviour is in `Account`, which connects this page to the session.',
+      accessibility: ['Each state has one heading of level 1.'],
+      do: 'Show ‘User’ for an account without a name.',
+      dont: 'Show orders: only the owner can match them to customers.',
     },
   },
 });
 
 export const Default = meta.story({ args: account, tags: ['!visual'] });
 
-Default.test('says who it is', async ({ canvas }) => {
+Default.test('shows the name and the email', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Ruth Harrow' })).toBeVisible();
   await expect(canvas.getByText('ruth@harrow-joinery.example')).toBeVisible();
 });
 
-Default.test('has no orders, and leads back to the shop', async ({ canvas }) => {
+Default.test('shows no orders and links to the landing page', async ({ canvas }) => {
   const orders = canvas.getByRole('region', { name: 'My Orders' });
   await expect(orders).toHaveTextContent('No orders yet');
   await expect(canvas.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
@@ -49,50 +49,44 @@ Default.test('logs out', async ({ canvas, userEvent }) => {
   await expect(account.onLogOut).toHaveBeenCalledOnce();
 });
 
-export const Phone = meta.story({
-  args: account,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
-/** An account without a name, as damaged storage may hold one. */
+/** An account without a name. */
 export const Nameless = meta.story({
   args: { ...account, user: buildUser({ name: '' }) },
 });
 
-Nameless.test('calls them User', async ({ canvas }) => {
+Nameless.test('shows ‘User’', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'User' })).toBeVisible();
 });
 
-/** A name of nothing but blanks is none. */
+/** A name that consists of blanks. */
 export const BlankName = meta.story({
   args: { ...account, user: buildUser({ name: '   ' }) },
   tags: ['!visual'],
 });
 
-BlankName.test('calls them User', async ({ canvas }) => {
+BlankName.test('shows ‘User’', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'User' })).toBeVisible();
 });
 
-/** What is prerendered: who it is, only the browser knows. */
+/** The prerendered state. */
 export const Loading = meta.story({ args: { state: 'loading' } });
 
-Loading.test('says what it is doing, and nothing about anybody', async ({ canvas }) => {
+Loading.test('shows that it is loading, and no account', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(canvas.getByText('Looking up your account …')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-export const Gate = meta.story({ args: { state: 'gate' }, tags: ['!visual'] });
+export const SignedOut = meta.story({ args: { state: 'signed-out' }, tags: ['!visual'] });
 
-Gate.test('says what is needed, and leads home', async ({ canvas }) => {
+SignedOut.test('asks for a login and links to the landing page', async ({ canvas }) => {
   await expect(
     canvas.getByRole('heading', { level: 1, name: 'Please login to access your account' }),
   ).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-/** Torture: a name and an address that do not fit on a line. */
+/** A name and an address that are longer than a line. */
 export const LongNameAndEmail = meta.story({
   args: {
     ...account,
@@ -105,4 +99,4 @@ export const LongNameAndEmail = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-LongNameAndEmail.test('is no wider than the screen', fitsTheScreen);
+LongNameAndEmail.test('fits the width of the screen', fitsTheScreen);

@@ -25,35 +25,35 @@ const meta = preview.meta({
     },
     route: fromPurchase(),
     guidance: {
-      use: 'At `/website-questionnaire`, where the purchase of a package leads. Its states: the form, mistakes, submitting, failed, submitted.',
+      use: 'At `/website-questionnaire`, which opens after the purchase of a package.',
       avoid:
-        'To change how a state looks take `QuestionnairePage`. Who wants a price first takes the `CustomQuote`.',
+        'To change the look of a state, see `QuestionnairePage`. For a price, see `CustomQuote`.',
       accessibility: [
-        'After submitting, the thank-you has the focus and is read out before the page goes on after three seconds.',
+        'After the submit, the heading of the thank-you view gets the focus. The redirect follows after three seconds.',
       ],
-      do: 'Say which package it is about.',
-      dont: 'Ask for the payment here: it happens in the other tab.',
+      do: 'Name the package.',
+      dont: 'Ask for the payment: it happens in the other tab.',
     },
   },
 });
 
-/** Answers everything and hands it in. */
-async function handIn() {
+/** Fills in all fields and submits them. */
+async function fillInAndSubmit() {
   await answerQuestions(buildQuestionnaire());
   await submitQuestionnaire();
 }
 
 export const Default = meta.story({ tags: ['visual'] });
 
-Default.test('knows the package that was bought', async ({ canvas }) => {
+Default.test('names the package of the purchase', async ({ canvas }) => {
   await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
 });
 
 Default.test(
-  'hands in the answers, the package, and nobody who is logged in',
+  'opens a ticket with the answers, the package and no customer when signed out',
   { beforeEach: ({ backend }) => void spyOn(backend.tickets, 'open') },
   async ({ backend }) => {
-    await handIn();
+    await fillInAndSubmit();
     await waitFor(() =>
       expect(backend.tickets.open).toHaveBeenCalledWith({
         answers: buildQuestionnaire(),
@@ -66,7 +66,7 @@ Default.test(
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
-/** Nothing was bought, or the visitor came by the address: home. */
+/** Opened without a package in the navigation state. */
 export const NoPackage = meta.story({
   parameters: { route: { path: paths.questionnaire.href, state: null } },
   play: async ({ canvas }) => {
@@ -74,12 +74,12 @@ export const NoPackage = meta.story({
   },
 });
 
-NoPackage.test('leaves no questionnaire to come back to', async ({ router }) => {
+NoPackage.test('replaces itself with the landing page', async ({ router }) => {
   await expect(router.state.location.pathname).toBe('/');
   await expect(router.state.historyAction).toBe('REPLACE');
 });
 
-/** A package that is none of ours counts as none. */
+/** Opened with a package that the business does not sell. */
 export const UnknownPackage = meta.story({
   parameters: { route: fromPurchase({ package: { id: 'deluxe', title: 'Deluxe', price: 1 } }) },
   play: async ({ canvas }) => {
@@ -94,79 +94,79 @@ export const Mistakes = meta.story({
   },
 });
 
-Mistakes.test('has the focus in the first one', async ({ canvas }) => {
+Mistakes.test('moves the focus to the first invalid field', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveFocus();
 });
 
 export const Submitting = meta.story({
   parameters: { backend: { hang: ['tickets.open'] } },
   play: async ({ canvas }) => {
-    await handIn();
+    await fillInAndSubmit();
     const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   },
 });
 
-Submitting.test('thanks nobody yet', async ({ canvas }) => {
+Submitting.test('shows no thank-you view yet', async ({ canvas }) => {
   await expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument();
 });
 
 export const StorageFull = meta.story({
   parameters: { scenario: 'fullStorage' },
   play: async ({ canvas }) => {
-    await handIn();
+    await fillInAndSubmit();
     await canvas.findByRole('alert');
   },
 });
 
-StorageFull.test('says so in a toast', () =>
+StorageFull.test('shows an error toast', () =>
   findErrorToast('Error submitting questionnaire', FAILURE),
 );
 
-StorageFull.test('says so above the button as well, and why', async ({ canvas }) => {
+StorageFull.test('shows the error and its cause above the button', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser has no room`);
 });
 
-StorageFull.test('keeps every answer', async ({ canvas }) => {
+StorageFull.test('keeps the answers', async ({ canvas }) => {
   const values = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   await expect(values).toEqual(Object.values(buildQuestionnaire()));
 });
 
-StorageFull.test('can be tried again', async ({ canvas }) => {
+StorageFull.test('can be submitted again', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Submit Questionnaire' })).toBeEnabled();
 });
 
 export const StorageBlocked = meta.story({
   parameters: { scenario: 'blockedStorage' },
   play: async ({ canvas }) => {
-    await handIn();
+    await fillInAndSubmit();
     await canvas.findByRole('alert');
   },
 });
 
-StorageBlocked.test('says what to allow', async ({ canvas }) => {
+StorageBlocked.test('shows an error that tells the visitor what to allow', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser does not let`);
 });
 
-/** Older tickets cannot be read: they are kept aside, and the new one is opened all the same. */
+/** The stored tickets cannot be parsed. The new ticket is stored all the same. */
 export const StorageDamaged = meta.story({
   parameters: { scenario: 'damagedStorage' },
   play: async ({ canvas }) => {
-    await handIn();
+    await fillInAndSubmit();
     await canvas.findByRole('heading', { name: 'Thank You!' });
   },
 });
 
 export const Submitted = meta.story({
   play: async ({ canvas }) => {
-    await handIn();
+    await fillInAndSubmit();
     await canvas.findByRole('heading', { name: 'Thank You!' });
   },
 });
 
-Submitted.test('says so in a toast', () => findToast('Questionnaire submitted successfully!'));
+Submitted.test('shows a toast', () => findToast('Questionnaire submitted successfully!'));
 
-Submitted.test('stays for almost three seconds', async ({ canvas, clock }) => {
+Submitted.test('does not redirect before 3 seconds have passed', async ({ canvas, clock }) => {
   await clock.advance(2999);
   await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 });

@@ -20,29 +20,29 @@ const meta = preview.meta({
       story: { inline: false, height: '720px' },
     },
     guidance: {
-      use: 'The questionnaire in each of its states, from props alone and without the frame.',
-      avoid: 'The screen that asks the backend is `Questionnaire`.',
+      use: 'To change the look of a state of the questionnaire page: pending, form, submitted.',
+      avoid: 'The behaviour is in `Questionnaire`.',
       accessibility: ['Each state has one heading of level 1.'],
-      do: 'Say that paying goes on in the other tab.',
-      dont: 'Thank before the answers have arrived.',
+      do: 'Mention that the payment page is open in another tab.',
+      dont: 'Thank the visitor before the backend has stored the answers.',
     },
   },
 });
 
 export const Default = meta.story({ args: form, tags: ['!visual'] });
 
-Default.test('says which package it is about', async ({ canvas }) => {
+Default.test('names the package', async ({ canvas }) => {
   await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
 });
 
-Default.test('says that paying goes on in the other tab', async ({ canvas }) => {
+Default.test('mentions the payment page in the other tab', async ({ canvas }) => {
   await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
 });
 
-/** What is prerendered: the package is known to the browser alone. */
+/** The prerendered state. */
 export const Pending = meta.story({ args: { state: 'pending' } });
 
-Pending.test('asks nothing yet', async ({ canvas }) => {
+Pending.test('shows the heading without the form', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Tell us about your project' })).toBeVisible();
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
 });
@@ -55,7 +55,7 @@ export const Failed = meta.story({
   tags: ['!visual'],
 });
 
-Failed.test('says why above the button', async ({ canvas }) => {
+Failed.test('shows the error', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(
     'There was a problem submitting your information. Please try again.',
   );
@@ -63,20 +63,23 @@ Failed.test('says why above the button', async ({ canvas }) => {
 
 export const Submitted = meta.story({ args: { state: 'submitted' } });
 
-Submitted.test('thanks, and is read out', async ({ canvas }) => {
-  const heading = canvas.getByRole('heading', { level: 1, name: 'Thank You!' });
-  await expect(heading).toBeVisible();
-  await expect(document.activeElement).toContainElement(heading);
-});
+Submitted.test(
+  'moves the focus to the heading, so that screen readers announce it',
+  async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Thank You!' });
+    await expect(heading).toBeVisible();
+    await expect(document.activeElement).toContainElement(heading);
+  },
+);
 
-Submitted.test('leads to the account', async ({ canvas }) => {
+Submitted.test('links to the account page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
     'href',
     '/account',
   );
 });
 
-/** Torture: a package with a long name. */
+/** A package whose name is longer than a line. */
 export const LongTitle = meta.story({
   args: {
     ...form,
@@ -88,4 +91,4 @@ export const LongTitle = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-LongTitle.test('is no wider than the screen', fitsTheScreen);
+LongTitle.test('fits the width of the screen', fitsTheScreen);
