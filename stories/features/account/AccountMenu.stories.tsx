@@ -23,16 +23,6 @@ const meta = preview.meta({
   ],
   parameters: {
     backend: {},
-    guidance: {
-      use: 'To change the look or the texts of the account menu.',
-      avoid: 'The header renders `HeaderAccount`, which connects this menu to the session.',
-      accessibility: [
-        'Hovering opens the card after 100 ms, leaving it closes it after 200 ms. A tap, a click, Enter or Space opens it at once and keeps it open.',
-        'The content of the card follows the button in the tab order. Escape closes the card.',
-      ],
-      do: 'Keep the order of the entries.',
-      dont: 'Show the wrong menu until the session has been restored.',
-    },
   },
 });
 

@@ -61,17 +61,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '720px' },
     },
-    guidance: {
-      use: 'For login and registration on any page.',
-      avoid: 'The owner signs in on `AdminSignInPage`.',
-      accessibility: [
-        'While a request is pending, the dialog cannot be closed and the tabs are disabled.',
-        'Screen readers announce an error, which stays above the button.',
-        'When the dialog closes, the focus returns to the button that opened it.',
-      ],
-      do: 'Open the tab that the visitor asked for.',
-      dont: 'Empty the password after an error: visitors often correct one letter.',
-    },
   },
 });
 

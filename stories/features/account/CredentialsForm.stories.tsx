@@ -31,19 +31,6 @@ const meta = preview.meta({
   // The screenshots of `LoginForm`, `RegisterForm` and `AdminSignInForm` show these states.
   tags: ['!visual'],
   decorators: [inColumn('28rem')],
-  parameters: {
-    guidance: {
-      use: 'To build a sign-in form, such as `LoginForm`, `RegisterForm` or `AdminSignInForm`.',
-      avoid: 'For a form with hints or several buttons, use `Field`.',
-      accessibility: [
-        'Each field has an `autocomplete` value for password managers.',
-        'Errors appear beside their fields, and the first invalid field gets the focus.',
-        'Screen readers announce the error of a failed request, which stays above the button.',
-      ],
-      do: 'Keep the values when a request fails.',
-      dont: 'Validate before the first submit.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -30,16 +30,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '720px' },
     },
-    guidance: {
-      use: 'Once, in the header, inside a `SessionProvider`.',
-      avoid: 'To change its look, see `AccountMenu`. Other components call `useSession()`.',
-      accessibility: [
-        'A hover or focus preloads the dialog, so that it opens at once.',
-        'A toast announces the logout, and the focus stays on the menu.',
-      ],
-      do: 'Keep it at the end of the header.',
-      dont: 'Render it twice on a page.',
-    },
   },
 });
 

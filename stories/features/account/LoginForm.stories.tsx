@@ -14,18 +14,6 @@ const meta = preview.meta({
   component: LoginForm,
   args: { onSubmit: fn(), isBusy: false },
   decorators: [inColumn('28rem')],
-  parameters: {
-    guidance: {
-      use: 'In `AuthDialog`, for visitors with an account.',
-      avoid: '`RegisterForm` is for new accounts; the owner uses `AdminSignInForm`.',
-      accessibility: [
-        'Both fields have an `autocomplete` value for password managers.',
-        'Errors appear beside their fields, and the first invalid field gets the focus.',
-      ],
-      do: 'Describe the error beside the field: ‘Please enter a valid email address’.',
-      dont: 'Validate before the first submit.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -16,18 +16,6 @@ const meta = preview.meta({
   component: RegisterForm,
   args: { onSubmit: fn(), isBusy: false },
   decorators: [inColumn('28rem')],
-  parameters: {
-    guidance: {
-      use: 'In `AuthDialog`, for visitors without an account.',
-      avoid: '`LoginForm` is for existing accounts.',
-      accessibility: [
-        'Both password fields have `autocomplete="new-password"`, so that password managers suggest one.',
-        "‘Passwords don't match’ appears beside the second password.",
-      ],
-      do: 'Ask for these four values only.',
-      dont: 'Add a password rule that visitors learn only after they break it.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -44,13 +44,6 @@ const meta = preview.meta({
   decorators: [withApp],
   parameters: {
     backend: { users: [account] },
-    guidance: {
-      use: 'Once around the app, inside the backend and the toasts. Components call `useSession()`.',
-      avoid: "The owner's session is in `AdminSessionProvider`.",
-      accessibility: ['Toasts announce the results: ‘Login successful’, ‘Logged out’.'],
-      do: 'Check `isRestored` before you treat the visitor as signed out.',
-      dont: 'Redirect a visitor while `isLoading` is true.',
-    },
   },
 });
 

@@ -13,16 +13,6 @@ const meta = preview.meta({
   title: 'Features/Site frame/LoadError',
   component: LoadError,
   beforeEach: setUnloaded,
-  parameters: {
-    guidance: {
-      use: 'Beside prerendered controls that need JavaScript.',
-      avoid:
-        'After hydration, report a load error with a toast or a `FormError`. For a whole screen, see `ErrorScreen`.',
-      accessibility: ['Screen readers announce it when it appears.'],
-      do: 'Put it above the button that does not work.',
-      dont: 'Put it beside links: they work without JavaScript.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -6,15 +6,6 @@ const meta = preview.meta({
   title: 'Features/Site frame/Logo',
   component: Logo,
   args: { name: 'Millrace' },
-  parameters: {
-    guidance: {
-      use: 'In the header and the footer.',
-      avoid: 'In running text, write the name as `Text`.',
-      accessibility: ['Screen readers announce the name and skip the mark.'],
-      do: 'Link it to the landing page.',
-      dont: 'Show the mark without the name.',
-    },
-  },
 });
 
 export const Default = meta.story();

@@ -13,16 +13,6 @@ const meta = preview.meta({
       // Radio buttons with the same name on one page form one group.
       story: { inline: false, height: '360px' },
     },
-    guidance: {
-      use: 'At the end of every page of the site. `SiteFrame` renders it.',
-      avoid: 'The admin area has no footer.',
-      accessibility: [
-        'It is the footer landmark of the page; its links are a navigation named ‘Footer’.',
-        '‘Back to top’ moves the focus to the top as well.',
-      ],
-      do: 'Show what visitors look for at the end of a page.',
-      dont: 'Repeat the prices.',
-    },
   },
 });
 

@@ -24,16 +24,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '640px' },
     },
-    guidance: {
-      use: 'Once, around the current screen. It stays mounted when the screen changes.',
-      avoid: 'Screens do not render it. The admin pages use `AdminFrame`.',
-      accessibility: [
-        'The first focusable element is the `SkipLink`.',
-        'The app moves the focus to `main` when the screen changes.',
-      ],
-      do: 'Pass the screen as children.',
-      dont: 'Add a second `main` in a screen.',
-    },
   },
 });
 

@@ -36,17 +36,6 @@ const meta = preview.meta({
       // The bar is fixed to the viewport.
       story: { inline: false, height: '420px' },
     },
-    guidance: {
-      use: 'At the top of every page of the site. `SiteFrame` renders it.',
-      avoid: 'The admin area uses `AdminHeader`.',
-      accessibility: [
-        'The links are a navigation named ‘Main’.',
-        'The menu opens without JavaScript; Escape closes it.',
-        'It never covers the focused element: sections scroll to a position below the header.',
-      ],
-      do: 'Keep five links: they fit in one line on a laptop.',
-      dont: 'Hide links on a wide screen.',
-    },
   },
 });
 

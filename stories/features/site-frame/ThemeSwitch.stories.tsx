@@ -10,16 +10,6 @@ const meta = preview.meta({
       // Radio buttons with the same name on one page form one group.
       story: { inline: false, height: '120px' },
     },
-    guidance: {
-      use: 'Once per page, in the footer.',
-      avoid: 'For other choices, use a `SegmentedControl`.',
-      accessibility: [
-        'It is a group of radio buttons named ‘Theme’.',
-        'The boot script applies the stored choice before the first paint.',
-      ],
-      do: 'Keep ‘System’ as the default.',
-      dont: 'Change the theme by the time of day.',
-    },
   },
 });
 

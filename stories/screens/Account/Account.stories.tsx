@@ -28,16 +28,6 @@ const meta = preview.meta({
     },
     route: { path: paths.account.href },
     backend: signedIn,
-    guidance: {
-      use: 'At `/account`. The session decides its state: loading, signed out, account.',
-      avoid: "To change the look of a state, see `AccountPage`. The owner's list is `Accounts`.",
-      accessibility: [
-        'A signed-out visitor has three seconds to read why the page redirects. A link does so at once.',
-        'It does not redirect before the session has been restored.',
-      ],
-      do: 'Link from ‘No orders yet’ to the packages and plans.',
-      dont: 'Redirect without an explanation.',
-    },
   },
 });
 

@@ -18,13 +18,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '480px' },
     },
-    guidance: {
-      use: 'To change the look of a state of the account page: loading, signed out, account.',
-      avoid: 'The behaviour is in `Account`, which connects this page to the session.',
-      accessibility: ['Each state has one heading of level 1.'],
-      do: 'Show ‘User’ for an account without a name.',
-      dont: 'Show orders: only the owner can match them to customers.',
-    },
   },
 });
 

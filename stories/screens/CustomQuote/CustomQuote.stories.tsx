@@ -39,16 +39,6 @@ const meta = preview.meta({
       story: inFrame,
     },
     route: { path: paths.customQuote.href },
-    guidance: {
-      use: 'At `/custom-quote`, for a website that fits no package.',
-      avoid: 'To change the look of a state, see `CustomQuotePage`.',
-      accessibility: [
-        'Every error appears in a toast and beside its cause, and keeps the answers.',
-        'The thank-you dialog gets the focus. When it closes, the focus moves to the start of the form.',
-      ],
-      do: 'Look at a failure with the world ‘Provider down’.',
-      dont: 'Lose the answers after an error.',
-    },
   },
 });
 

@@ -30,15 +30,6 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    guidance: {
-      use: 'To change the look of a state of the quote page.',
-      avoid: 'The behaviour, and the other states, are in `CustomQuote`.',
-      accessibility: [
-        'Back and Cancel are links. The captcha precedes both buttons in the tab order.',
-      ],
-      do: 'Keep the form in one column.',
-      dont: 'Add a second offer beside the form.',
-    },
   },
 });
 

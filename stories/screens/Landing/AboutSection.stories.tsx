@@ -22,13 +22,6 @@ const meta = preview.meta({
   args: { ...landing.about, testimonials: [] },
   parameters: {
     layout: 'fullscreen',
-    guidance: {
-      use: 'On the landing page, after the packages and the plans.',
-      avoid: 'Contact details belong in `ContactSection`.',
-      accessibility: ['Each quotation is a `figure` with its author in the caption.'],
-      do: 'Quote customers by name, with their permission.',
-      dont: 'Invent a quotation.',
-    },
   },
 });
 

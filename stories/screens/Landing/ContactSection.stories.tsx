@@ -22,16 +22,6 @@ const meta = preview.meta({
   },
   parameters: {
     layout: 'fullscreen',
-    guidance: {
-      use: 'On the landing page, for the contact details of the business.',
-      avoid: '`CustomQuote` has the form for a quote, `Questionnaire` the one after a purchase.',
-      accessibility: [
-        'The email address is a `mailto:` link, the phone number a `tel:` link.',
-        'The facts are a `dl`: screen readers announce each term with its value.',
-      ],
-      do: 'Promise a reply time that the business can keep.',
-      dont: 'Add a form: the quote page has one.',
-    },
   },
 });
 

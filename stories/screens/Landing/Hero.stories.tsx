@@ -10,17 +10,6 @@ const meta = preview.meta({
   args: landing.hero,
   parameters: {
     layout: 'fullscreen',
-    guidance: {
-      use: 'At the top of the landing page.',
-      avoid:
-        'Other screens begin with a `Heading`; sections of the landing page use `LandingSection`.',
-      accessibility: [
-        'It contains the only heading of level 1 on the page.',
-        'The illustration is decoration. With reduced motion it does not move.',
-      ],
-      do: 'Keep the title to one or two short sentences.',
-      dont: 'Add a third button.',
-    },
   },
 });
 

@@ -7,18 +7,6 @@ const meta = preview.meta({
   title: 'Screens/Landing/HeroIllustration',
   component: HeroIllustration,
   decorators: [inColumn('36rem')],
-  parameters: {
-    guidance: {
-      use: 'In the `Hero` only: a wireframe turns into a finished page.',
-      avoid: '`PageTiles` illustrates the pages of a package, `Meter` a limit.',
-      accessibility: [
-        'Screen readers skip it.',
-        'It moves once, and not at all with reduced motion.',
-      ],
-      do: 'End the animation on an image that makes sense by itself.',
-      dont: 'Repeat the animation.',
-    },
-  },
 });
 
 export const Default = meta.story();

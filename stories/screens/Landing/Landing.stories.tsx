@@ -21,16 +21,6 @@ const meta = preview.meta({
       story: inFrame,
     },
     route: { path: paths.landing.href },
-    guidance: {
-      use: 'At `/`. Everything on the page except the toasts works without JavaScript.',
-      avoid: 'To change one section, see its own component, for example `Hero` or `AboutSection`.',
-      accessibility: [
-        "Each section is a landmark named by its heading, in the order of the header's links.",
-        'The welcome toast appears after two seconds and does not move the focus.',
-      ],
-      do: 'Check it at a width of 360 px first.',
-      dont: 'Add movement or pop-ups that the visitor did not ask for.',
-    },
   },
 });
 

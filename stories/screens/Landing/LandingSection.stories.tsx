@@ -17,13 +17,6 @@ const meta = preview.meta({
   argTypes: { children: { control: false } },
   parameters: {
     layout: 'fullscreen',
-    guidance: {
-      use: 'For each section of the landing page that the header links to.',
-      avoid: 'The top of the page is `Hero`. Other screens use `Section`.',
-      accessibility: ['The title names the landmark of the section.'],
-      do: 'Write a title that says what the section says.',
-      dont: 'Write ‘Our services’.',
-    },
   },
 });
 

@@ -10,16 +10,6 @@ const meta = preview.meta({
   args: { sectionLinks: landing.sectionLinks, resources },
   parameters: {
     layout: 'fullscreen',
-    guidance: {
-      use: 'At the end of the landing page, for links to its sections and to other organisations.',
-      avoid: '`SiteHeader` and `SiteFooter` have the navigation of the site.',
-      accessibility: [
-        'The name of the organisation follows each link that leaves the site.',
-        'The links are lists, so that screen readers announce their number.',
-      ],
-      do: "Link to pages that answer a customer's question.",
-      dont: 'Exchange links.',
-    },
   },
 });
 

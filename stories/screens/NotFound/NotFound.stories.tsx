@@ -14,13 +14,6 @@ const meta = preview.meta({
     },
     route: { path: '/web-desing' },
     expectedLogs: ['404: there is no page at /web-desing'],
-    guidance: {
-      use: 'For unknown addresses. The console gets the path.',
-      avoid: 'For an error in a screen, see `ErrorScreen`.',
-      accessibility: ['One heading states the problem; one link leads to the landing page.'],
-      do: 'State the problem plainly.',
-      dont: 'Repeat the address or make a joke.',
-    },
   },
 });
 

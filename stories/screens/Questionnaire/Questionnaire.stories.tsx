@@ -24,16 +24,6 @@ const meta = preview.meta({
       story: inFrame,
     },
     route: fromPurchase(),
-    guidance: {
-      use: 'At `/website-questionnaire`, which opens after the purchase of a package.',
-      avoid:
-        'To change the look of a state, see `QuestionnairePage`. For a price, see `CustomQuote`.',
-      accessibility: [
-        'After the submit, the heading of the thank-you view gets the focus. The redirect follows after three seconds.',
-      ],
-      do: 'Name the package.',
-      dont: 'Ask for the payment: it happens in the other tab.',
-    },
   },
 });
 

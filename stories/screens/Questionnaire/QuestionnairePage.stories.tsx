@@ -19,13 +19,6 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, height: '720px' },
     },
-    guidance: {
-      use: 'To change the look of a state of the questionnaire page: pending, form, submitted.',
-      avoid: 'The behaviour is in `Questionnaire`.',
-      accessibility: ['Each state has one heading of level 1.'],
-      do: 'Mention that the payment page is open in another tab.',
-      dont: 'Thank the visitor before the backend has stored the answers.',
-    },
   },
 });
 
