@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './scripts/browser.mjs';
-import { demoSite, productionSite } from './scripts/sites.mjs';
+import { launchOptions } from './scripts/browser.ts';
+import { demoSite, productionSite } from './scripts/testSites.ts';
 
 /** Pictures of the stories: `playwright.visual.config.ts` compares them. */
 const pictures = /\/e2e\/visual\//;
@@ -15,7 +15,7 @@ const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
 const serverOf = ({ folder, port }: { folder: string; port: number }) => ({
-  command: `node scripts/preview.mjs ${folder}`,
+  command: `node --import tsx scripts/preview.ts ${folder}`,
   port,
   env: { PORT: String(port) },
   reuseExistingServer: false,

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './scripts/browser.mjs';
-import { storybookSite, visualReport } from './scripts/sites.mjs';
+import { launchOptions } from './scripts/browser.ts';
+import { storybookSite, visualReport } from './scripts/testSites.ts';
 
 export default defineConfig({
   testDir: 'e2e/visual',
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   webServer: {
-    command: 'node scripts/serve-storybook.mjs',
+    command: 'node --import tsx scripts/serveStorybook.ts',
     port: storybookSite.port,
     reuseExistingServer: false,
   },

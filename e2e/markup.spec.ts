@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { demoSite } from '../scripts/sites.mjs';
+import { demoSite } from '../scripts/testSites.ts';
 import { expect, test } from './support/test.ts';
 
 const validator = new HtmlValidate({

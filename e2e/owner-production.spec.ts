@@ -1,5 +1,5 @@
 import { pages } from '#src/pages.ts';
-import { productionSettings } from '../scripts/sites.mjs';
+import { productionSettings } from '../scripts/testSites.ts';
 import { openHydrated } from './support/page.ts';
 import { expect, test } from './support/production.ts';
 

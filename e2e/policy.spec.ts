@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
-import { demoSite } from '../scripts/sites.mjs';
+import { demoSite } from '../scripts/testSites.ts';
 import { authDialog, choice, openAfterWelcome, visitorTrigger } from './support/account.ts';
 import { expectToast, openHydrated, pay, scrolledBy, whenHydrated } from './support/page.ts';
 import { captchaBox } from './support/quote.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pages } from '#src/pages.ts';
-import { demoSite } from '../scripts/sites.mjs';
+import { demoSite } from '../scripts/testSites.ts';
 import { stored } from './support/account.ts';
 import { openHydrated, openWithStoppedClock } from './support/page.ts';
 import { captchaBox } from './support/quote.ts';

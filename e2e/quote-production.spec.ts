@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
-import { productionSettings, productionSite } from '../scripts/sites.mjs';
+import { productionSettings, productionSite } from '../scripts/testSites.ts';
 import { expectToast, openHydrated } from './support/page.ts';
 import { expect, test } from './support/production.ts';
 import { answer, expectAnswers, FAILURE, submit, thanks } from './support/quote.ts';

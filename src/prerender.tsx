@@ -24,8 +24,8 @@ export { business };
 const lowest = (prices: readonly number[]) =>
   formatPence(Math.min(...prices), { hideZeroPence: true });
 
-/** What the picture beside a link to the site, and its icons, are drawn from. */
-export const picture = {
+/** What the icons and the link preview are drawn from. */
+export const brand = {
   name: business.name,
   url: business.url,
   headline: business.headline,

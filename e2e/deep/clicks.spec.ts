@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
-import { report } from '../../scripts/figures.mjs';
+import { report } from '../../scripts/report.ts';
 import {
   authDialog,
   fillIn,

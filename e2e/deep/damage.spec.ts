@@ -1,4 +1,4 @@
-import { report } from '../../scripts/figures.mjs';
+import { report } from '../../scripts/report.ts';
 import { whenHydrated } from '../support/page.ts';
 import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
-import { report } from '../../scripts/figures.mjs';
-import { demoSite } from '../../scripts/sites.mjs';
+import { report } from '../../scripts/report.ts';
+import { demoSite } from '../../scripts/testSites.ts';
 import { pay } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
-import { report } from '../../scripts/figures.mjs';
+import { report } from '../../scripts/report.ts';
 import { whenHydrated } from '../support/page.ts';
 import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
-import { report } from '../../scripts/figures.mjs';
-import { productionSettings } from '../../scripts/sites.mjs';
+import { report } from '../../scripts/report.ts';
+import { productionSettings } from '../../scripts/testSites.ts';
 import { expectToast, openHydrated } from '../support/page.ts';
 import { CAPTCHA_SCRIPT, expect, test } from '../support/production.ts';
 import {

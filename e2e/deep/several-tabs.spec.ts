@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { report } from '../../scripts/figures.mjs';
+import { report } from '../../scripts/report.ts';
 import { expect, test } from '../support/test.ts';
 import { bundle } from './support/bundle.ts';
 import type { AppendedKey } from './support/manyAppends.ts';

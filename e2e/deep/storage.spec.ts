@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { report } from '../../scripts/figures.mjs';
+import { report } from '../../scripts/report.ts';
 import { isSignedIn } from '../support/account.ts';
 import { buyLink, openHydrated, whenHydrated } from '../support/page.ts';
 import { notFoundMessages, routes } from '../support/routes.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { report } from '../../scripts/figures.mjs';
+import { report } from '../../scripts/report.ts';
 import {
   authDialog,
   openAuthDialog,

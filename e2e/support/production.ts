@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { captchaScript } from '#mocks/captchaWidget.ts';
-import { productionSettings, productionSite } from '../../scripts/sites.mjs';
+import { productionSettings, productionSite } from '../../scripts/testSites.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';

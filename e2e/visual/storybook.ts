@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
-import { storybookSite } from '../../scripts/sites.mjs';
+import { storybookSite } from '../../scripts/testSites.ts';
 import { freeze } from './freeze.ts';
 
 interface Entry {

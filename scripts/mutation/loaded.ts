@@ -1,5 +1,5 @@
 /**
- * Loads all that is mutated before the first test. What a test alone had loaded, at its own request,
- * would be tried with that one test and no other.
+ * Loads all mutated modules before the first test. Otherwise, mutants in a module that one test loads
+ * dynamically are tried with that test alone.
  */
 import.meta.glob('../../src/{domain,backend}/**/*.ts', { eager: true });

@@ -1,7 +1,4 @@
-/**
- * Mutation testing: changes the rules and the backend in thousands of small ways, and counts which
- * of them the unit tests notice.
- */
+/** Mutation testing: changes the domain and the backend in thousands of ways, one at a time. */
 import { fileURLToPath } from 'node:url';
 
 const vitestRunner = import.meta.resolve('@stryker-mutator/vitest-runner');
@@ -10,13 +7,13 @@ const vitestRunner = import.meta.resolve('@stryker-mutator/vitest-runner');
 export default {
   plugins: [fileURLToPath(vitestRunner)],
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.mjs' },
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
   mutate: ['src/domain/**/*.ts', 'src/backend/**/*.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Long, because it counts as noticed, and a busy machine must not make it so.
+  // Long, because a timeout counts as noticed, and a busy machine must not cause one.
   timeoutMS: 60_000,
-  // It would have us leave out what runs while a module is loaded: half of the rules.
+  // Stryker advises against mutants that run while a module loads, which are half of them.
   warnings: { slow: false },
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',

@@ -23,7 +23,7 @@ import {
 import { quoteDraftSchema } from '#src/domain/quote.ts';
 import { supportTicketSchema } from '#src/domain/ticket.ts';
 import { userSchema } from '#src/domain/user.ts';
-import { report } from '../../scripts/figures.mjs';
+import { report } from '../../scripts/report.ts';
 import { runs } from '../support/effort.ts';
 import { anyTextFor } from './anyText.ts';
 

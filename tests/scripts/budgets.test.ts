@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { excess, weigh } from '../../scripts/build/budgets.mjs';
+import { excess, weigh } from '../../scripts/budgets.ts';
 
 const landing = { name: 'landing' };
 const admin = { name: 'admin', isOwners: true };

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+const tsx = import.meta.resolve('tsx');
+
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
@@ -20,7 +22,7 @@ const enough = {
 /** Starts a build where there is no `.env` file, with these settings and no others. */
 function build(settings: Record<string, string>) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
-  return spawnSync(process.execPath, [resolve('scripts/build.mjs')], {
+  return spawnSync(process.execPath, ['--import', tsx, resolve('scripts/build.ts')], {
     cwd: folder,
     env: { ...Object.fromEntries(own), ...settings },
     encoding: 'utf8',

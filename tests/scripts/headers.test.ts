@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headersFile } from '../../scripts/build/policy.mjs';
-import { headersFor, parseHeaders } from '../../scripts/headers.mjs';
+import { headersFile } from '../../scripts/build/policy.ts';
+import { headersFor, parseHeaders } from '../../scripts/headers.ts';
 
 const answer = (text: string, path: string) =>
   Object.fromEntries(headersFor(parseHeaders(text), path));

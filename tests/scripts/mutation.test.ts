@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreOf } from '../../scripts/mutation/mutate.mjs';
+import { scoreOf } from '../../scripts/mutation/mutate.ts';
 
 const fileWith = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
 

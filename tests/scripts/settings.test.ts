@@ -7,7 +7,7 @@ import {
   malformedSettings,
   missingSettings,
   serviceOrigins,
-} from '../../scripts/settings.mjs';
+} from '../../scripts/settings.ts';
 
 let folder = '';
 beforeEach(() => {

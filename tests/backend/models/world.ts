@@ -7,7 +7,7 @@ import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type Backend, BackendError, type BackendErrorCode } from '#src/backend/Backend.ts';
 import type { Fetch } from '#src/backend/browser/deadline.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
-import { report } from '../../../scripts/figures.mjs';
+import { report } from '../../../scripts/report.ts';
 import { runs } from '../../support/effort.ts';
 
 /** Two tabs of one browser, whose pages can be loaded again and whose storage can run full. */

@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { chromium } from 'playwright';
+import { run } from './setup.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Flags against background traffic; the root user of a container cannot use the sandbox. */
+export const launchArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of the browser for the tests: `CHROMIUM_PATH`, then a Chromium or Chrome on the PATH,
+ * then Playwright's own download; undefined if there is none.
+ */
+export function findBrowser() {
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? '',
+    ...(process.env.PATH ?? '')
+      .split(delimiter)
+      .flatMap((folder) => names.map((name) => join(folder, name))),
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => path !== '' && isExecutable(path));
+}
+
+/** How Playwright starts the browser. */
+export function launchOptions() {
+  const executablePath = findBrowser();
+  return { args: launchArguments, ...(executablePath ? { executablePath } : {}) };
+}
+
+const aptPackages = ['--no-install-recommends', 'chromium', 'fonts-liberation'];
+
+/** Installs a browser if there is none. Ends the process if that fails. */
+export function installBrowser() {
+  if (findBrowser()) return;
+  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && findBrowser()) return;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (
+    isDebianRoot &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', ...aptPackages]) &&
+    findBrowser()
+  ) {
+    return;
+  }
+  console.error(
+    '\nThe tests need Chromium: install it (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to an installed Chromium or Chrome.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+/** What a page may weigh. A heavier page fails the build, and `npm run bench` measures the same. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '../src/pages.ts';
+
+/** Bytes of HTML with its styles, compressed: what a server sends before it waits for an answer. */
+export const MAX_HTML = 14_000;
+
+interface Budget {
+  /** Bytes of script that the page loads before any interaction, compressed. */
+  script: number;
+  /** Requests before any interaction, with the page's own and its icon's. */
+  requests: number;
+}
+
+const usual: Budget = { script: 105_000, requests: 8 };
+
+/** A form brings the code that validates it. */
+const withForm: Budget = { script: 127_000, requests: 12 };
+
+const ownBudgets: Readonly<Record<string, Budget>> = {
+  customQuote: withForm,
+  questionnaire: withForm,
+};
+
+export const budgetOf = (name: string) => ownBudgets[name] ?? usual;
+
+interface Weight {
+  file: string;
+  /** Compressed bytes, as in `modules`. */
+  html: number;
+  modules: readonly { url: string; bytes: number }[];
+  requests: number;
+}
+
+interface PageFiles {
+  file: string;
+  /** Addresses, as in `fonts`. */
+  modules: readonly string[];
+  fonts: readonly string[];
+}
+
+/** Weighs a page of the built site in the folder `site`, whose files have been compressed. */
+export async function weigh(site: string, { file, modules, fonts }: PageFiles): Promise<Weight> {
+  const compressed = async (path: string) => (await stat(join(site, `${path}.br`))).size;
+  return {
+    file,
+    html: await compressed(file),
+    modules: await Promise.all(modules.map(async (url) => ({ url, bytes: await compressed(url) }))),
+    // The page itself, and its icon.
+    requests: 2 + modules.length + fonts.length,
+  };
+}
+
+export const scriptBytes = ({ modules }: Weight) =>
+  modules.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What exceeds the page's budget, as sentences. The owner's pages may load any number of scripts. */
+export function excess(weight: Weight, page: { name: string } & Pick<Page, 'isOwners'>) {
+  const { file, html, modules, requests } = weight;
+  const budget = budgetOf(page.name);
+  const script = scriptBytes(weight);
+  const heaviest = modules
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, 3)
+    .map(({ url, bytes }) => `${url} ${bytes}`)
+    .join(', ');
+  const sentences: string[] = [];
+  if (html > MAX_HTML) {
+    sentences.push(
+      `${file} has ${html} bytes of HTML and styles, and may have ${MAX_HTML}: ` +
+        'show less of it at first, or move styles to where they are used.',
+    );
+  }
+  if (!page.isOwners && script > budget.script) {
+    sentences.push(
+      `${file} loads ${script} bytes of script by itself, and may load ${budget.script} ` +
+        `(${heaviest}): import what a visitor does not need yet when it is used.`,
+    );
+  }
+  if (!page.isOwners && requests > budget.requests) {
+    sentences.push(
+      `${file} makes ${requests} requests by itself, and may make ${budget.requests} ` +
+        `(modules: ${modules.map(({ url }) => url).join(', ')}): ` +
+        'join small modules, or import them when they are used.',
+    );
+  }
+  return sentences;
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm run build`: builds the site into `dist`, or into `--out`: the browser's modules, every page as
+ * HTML with its styles and the boot script inline, compressed copies, and the headers for the host.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import type { BuiltPage } from '../src/prerender.tsx';
+import { excess, scriptBytes, weigh } from './budgets.ts';
+import { brandImages, hex } from './build/brandImages.ts';
+import { buildBootScript, buildClient, buildPrerenderer } from './build/bundles.ts';
+import { compressTexts } from './build/compress.ts';
+import { pageHtml } from './build/page.ts';
+import { importMap, pageModules, reachableModules } from './build/pageModules.ts';
+import { headersFile, type PolicyPage, sourceHash } from './build/policy.ts';
+import { robots, sitemap, webManifest } from './build/siteFiles.ts';
+import { speculationRules } from './build/speculation.ts';
+import { demoWorker, demoWorkerPath } from './demoWorker.ts';
+import { malformedSettings, missingSettings, serviceOrigins } from './settings.ts';
+
+const { values } = parseArgs({
+  options: {
+    mode: { type: 'string', default: 'production' },
+    out: { type: 'string', default: 'dist' },
+  },
+});
+const { mode, out: site } = values;
+const isDemo = mode === 'demo';
+
+const missing = isDemo ? [] : missingSettings(mode);
+if (missing.length > 0) {
+  console.error(`This build needs settings that have no value:
+${missing.map((setting) => `  ${setting}`).join('\n')}
+Of two, the first is the better one: the address of a server of your own, which adds the secret that
+the second shows to every visitor, and whose answers browsers may read.
+Copy .env.example to .env.${mode}.local and fill it in, or build the demo: npm run build -- --mode demo`);
+  process.exit(1);
+}
+
+const malformed = malformedSettings(mode);
+if (malformed.length > 0) {
+  console.error(`Browsers would not send to the addresses in these settings: ${malformed.join(', ')}.
+Begin them with https://, or with a slash for an address of the site's own.`);
+  process.exit(1);
+}
+
+async function write(file: string, content: string | Buffer) {
+  await mkdir(dirname(join(site, file)), { recursive: true });
+  await writeFile(join(site, file), content);
+}
+
+async function readAll(urls: readonly string[]) {
+  return (await Promise.all(urls.map((url) => readFile(join(site, url), 'utf8')))).join('');
+}
+
+await rm(site, { recursive: true, force: true });
+const manifest = await buildClient(mode, site);
+const boot = await buildBootScript(mode);
+const prerenderer = await buildPrerenderer(mode);
+const { pages, renderPage, business } = prerenderer;
+const paper = { light: hex(prerenderer.paper.light), dark: hex(prerenderer.paper.dark) };
+const fonts = (await readdir(join(site, 'assets')))
+  .filter((file) => file.endsWith('.woff2'))
+  .map((file) => `/assets/${file}`);
+
+/** Screens that a page never loads: those of another document, and for visitors the owner's. */
+const screensElsewhere = (page: BuiltPage) =>
+  pages
+    .filter((other) => Boolean(other.hasCaptcha) !== Boolean(page.hasCaptcha) || other.isOwners)
+    .map(({ screen }) => screen)
+    .filter((screen) => screen !== page.screen);
+
+const loads: { page: BuiltPage; modules: string[] }[] = [];
+const policyPages: PolicyPage[] = [];
+
+for (const page of pages) {
+  const { file, href, screen, hasCaptcha = false } = page;
+  const { modules, styles } = pageModules(manifest, screen);
+  const css = await readAll(styles);
+  const integrity = await importMap(site, reachableModules(manifest, screensElsewhere(page)));
+  const speculation = speculationRules(page, pages);
+  const rendered = await renderPage(href);
+  const own = { rendered, css, integrity, speculation, modules, styles };
+  await write(file, pageHtml({ ...own, business, paper, boot, fonts }));
+  const scripts = [boot, integrity, speculation].map(sourceHash);
+  policyPages.push({ file, hasCaptcha, inline: { scripts, styles: [sourceHash(css)] } });
+  loads.push({ page, modules });
+}
+
+const { name, description } = business;
+await write('sitemap.xml', sitemap(business.url, pages));
+await write('robots.txt', robots(business.url, prerenderer.hiddenFromRobots));
+await write('manifest.webmanifest', webManifest({ name, description, color: paper.light }));
+for (const [file, image] of Object.entries(await brandImages(prerenderer.brand))) {
+  await write(file, image);
+}
+if (isDemo) await write(demoWorkerPath, demoWorker());
+const services = serviceOrigins(mode);
+await write('_headers', headersFile({ isDemo, services, pages: policyPages }));
+await compressTexts(site);
+
+const tooHeavy: string[] = [];
+for (const { page, modules } of loads) {
+  const weight = await weigh(site, { file: page.file, modules, fonts });
+  console.log(
+    `${page.file}: ${weight.html} B html, ${scriptBytes(weight)} B script, ${weight.requests} requests`,
+  );
+  tooHeavy.push(...excess(weight, page));
+}
+if (tooHeavy.length > 0) {
+  console.error(`\nThis build is too heavy:\n${tooHeavy.join('\n')}`);
+  process.exit(1);
+}
+console.log(`${name}: ${pages.length} pages in ${site}/`);

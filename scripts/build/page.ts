@@ -1,0 +1,79 @@
+/** A page of the site as HTML: its styles and the boot script inline, its modules by address. */
+import type { RenderedPage } from '../../src/prerender.tsx';
+
+const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+interface PageParts {
+  rendered: RenderedPage;
+  business: { name: string; url: string; headline: string };
+  /** The page's background in either theme. */
+  paper: { light: string; dark: string };
+  css: string;
+  boot: string;
+  /** An import map with the modules' hashes. */
+  integrity: string;
+  /** Speculation rules. */
+  speculation: string;
+  /** Addresses, as in `styles` and `fonts`. */
+  modules: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+}
+
+/** The canonical address, and the preview that other sites show beside a link to the page. */
+function linkPreview({
+  rendered: { title, description, page },
+  business,
+}: Pick<PageParts, 'rendered' | 'business'>) {
+  const address = `${business.url}${page.href}`;
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_GB',
+    'og:site_name': business.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': `${business.url}/link-preview.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${business.name}: ${business.headline}`,
+  };
+  return [
+    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+export function pageHtml(parts: PageParts) {
+  const { rendered, paper, css, boot, integrity, speculation, modules, styles, fonts } = parts;
+  const { html, title, page, description, structuredData } = rendered;
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeAttribute(title)}</title>`,
+    `<meta name="description" content="${escapeAttribute(description)}">`,
+    `<style>${css}</style>`,
+    // Browsers ignore an import map after the first module.
+    `<script type="importmap">${integrity}</script>`,
+    `<script data-modules="${modules.join(' ')}"${page.isEager ? ' data-eager' : ''}>${boot}</script>`,
+    `<script type="speculationrules">${speculation}</script>`,
+    ...fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    // Never fetched, because they are disabled: they tell Vite's loader that the styles are present.
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
+    ...(page.isUnlisted ? ['<meta name="robots" content="noindex">'] : linkPreview(parts)),
+    // Data, which never runs, so the policy needs no hash of it.
+    structuredData ? `<script type="application/ld+json">${structuredData}</script>` : '',
+    `</head><body id="top"><div id="root" data-page="${page.href}">${html}</div></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,60 @@
+/** Which modules and styles belong to which page, read from the bundler's manifest. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** The module that every page starts with. */
+const entry = 'src/main.tsx';
+
+const screenModule = (screen: string) => `src/screens/${screen}/${screen}.tsx`;
+
+const toUrl = (file: string) => `/${file}`;
+
+/** The addresses of a page's first modules and styles, the application's before the screen's. */
+export function pageModules(manifest: Manifest, screen: string) {
+  const seen = new Set<string>();
+  const modules = new Set<string>();
+  const styles = new Set<string>();
+  function visit(key: string) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no module ${key}.`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    modules.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+  }
+  visit(entry);
+  visit(screenModule(screen));
+  return { modules: [...modules].map(toUrl), styles: [...styles].map(toUrl) };
+}
+
+/**
+ * The addresses of all modules that a page can load, in alphabetical order. `excluded` are the
+ * screens that the page does not load: they are shown in another document.
+ */
+export function reachableModules(manifest: Manifest, excluded: readonly string[]) {
+  const excludedModules = new Set(excluded.map(screenModule));
+  const seen = new Set<string>();
+  function visit(key: string) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || excludedModules.has(key)) return;
+    seen.add(key);
+    for (const each of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(each);
+  }
+  visit(entry);
+  const files = [...seen].flatMap((key) => manifest[key]?.file ?? []);
+  return [...new Set(files)].map(toUrl).sort();
+}
+
+/** An import map with the hash of each module, which browsers check before they run it. */
+export async function importMap(site: string, modules: readonly string[]) {
+  const integrity = await Promise.all(
+    modules.map(async (url) => {
+      const hash = createHash('sha256').update(await readFile(join(site, url)));
+      return [url, `sha256-${hash.digest('base64')}`];
+    }),
+  );
+  return JSON.stringify({ integrity: Object.fromEntries(integrity) });
+}

@@ -1,0 +1,58 @@
+/** Changes to what dependencies put into the build. Each fails the build if it no longer matches. */
+import type { Plugin } from 'vite';
+
+const changes = [
+  { search: /(\(err\) => \{\s*)seen\[href\] = void 0;/, replacement: '$1delete seen[href];' },
+  {
+    search: /if \(e\.type === "error"\) rej\(/,
+    replacement: 'if (e.type === "error") link.remove(), rej(',
+  },
+];
+
+/**
+ * Makes Vite's helper for dynamic imports request a stylesheet again after it failed. The helper
+ * requests each once, so a dialog opened after a lost connection would have no styles.
+ */
+export function retryStyles(): Plugin {
+  let isChanged = false;
+  return {
+    name: 'retry-styles',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!id.includes('vite/preload-helper')) return null;
+      let changed = code;
+      for (const { search, replacement } of changes) {
+        if (!search.test(changed)) this.error(`Vite's helper for imports no longer has ${search}.`);
+        changed = changed.replace(search, replacement);
+      }
+      isChanged = true;
+      return { code: changed, map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isChanged) this.error("Vite's helper for imports is not in the build.");
+    },
+  };
+}
+
+/**
+ * Keeps the page from moving when fonts arrive late. Fonts are preloaded, so they usually arrive
+ * before the first paint. If not, `optional` keeps the system's font, which has the same measures,
+ * until the next page. Storybook keeps `swap`, so that it always shows the real fonts.
+ */
+export function optionalFonts(): Plugin {
+  return {
+    name: 'optional-fonts',
+    generateBundle(_options, bundle) {
+      let faces = 0;
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
+        asset.source = asset.source.toString().replaceAll(/font-display:\s*swap/g, () => {
+          faces += 1;
+          return 'font-display:optional';
+        });
+      }
+      if (faces === 0) this.error('No style has `font-display: swap` any more.');
+    },
+  };
+}

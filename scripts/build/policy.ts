@@ -1,0 +1,144 @@
+/** The headers of the site's responses, as a `_headers` file; `scripts/headers.ts` reads it. */
+import { createHash } from 'node:crypto';
+
+/** The policy's source for an inline element with exactly this content. */
+export const sourceHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The limits of Cloudflare Pages. */
+const LONGEST_LINE = 2000;
+const MOST_RULES = 100;
+
+/** The page that hosts answer with at every address without a file. */
+const notFoundFile = '404.html';
+
+/** The headers of every response. */
+const common = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // For browsers without support for `frame-ancestors`.
+  'X-Frame-Options': 'DENY',
+  // The site uses none of these, so no injected script can ask for them.
+  'Permissions-Policy': [
+    'camera',
+    'display-capture',
+    'geolocation',
+    'hid',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(','),
+};
+
+export interface PolicyPage {
+  file: string;
+  hasCaptcha: boolean;
+  /** The sources of the page's inline elements. */
+  inline: { scripts: readonly string[]; styles: readonly string[] };
+}
+
+type Inline = PolicyPage['inline'];
+type Directives = Record<string, readonly string[]>;
+
+const policy = (directives: Directives) =>
+  Object.entries(directives)
+    .map((directive) => directive.flat().join(' '))
+    .join('; ');
+
+/** The policy of a page. The demo's service worker needs a default Trusted Types policy. */
+function ordinary({ scripts, styles }: Inline, isDemo: boolean): Directives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': [isDemo ? "'self'" : "'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [isDemo ? 'default' : "'none'"],
+  };
+}
+
+/**
+ * The policy of the page with the captcha: also the sources that the provider documents, and the
+ * origins of the services that the form is sent to. The names of the provider's Trusted Types
+ * policies are not documented, and it creates them again when its script loads again.
+ */
+function withCaptcha(inline: Inline, isDemo: boolean, services: readonly string[]): Directives {
+  const captcha = 'https://www.google.com/recaptcha/';
+  const base = ordinary(inline, isDemo);
+  return {
+    ...base,
+    'script-src': [...(base['script-src'] ?? []), captcha, 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': [captcha, 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': ["'self'", captcha, ...services],
+    'trusted-types': ['*', "'allow-duplicates'"],
+  };
+}
+
+/** Every address at which a host may serve a page's file. */
+function addressesOf(file: string) {
+  const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+  return [...new Set([address, address.replace(/\/*$/, '/'), `/${file}`])];
+}
+
+/**
+ * The `_headers` file. Every page has a policy of its own, which allows its own inline elements alone.
+ * The policy of `404.html` applies to every address, and the rules of each page remove it before they
+ * set their own, so that one policy applies to each address. `services` are origins.
+ */
+export function headersFile({
+  isDemo,
+  services,
+  pages,
+}: {
+  isDemo: boolean;
+  services: readonly string[];
+  pages: readonly PolicyPage[];
+}) {
+  const csp = 'Content-Security-Policy';
+  const policies = new Map(
+    pages.map(({ file, hasCaptcha, inline }) => [
+      file,
+      policy(hasCaptcha ? withCaptcha(inline, isDemo, services) : ordinary(inline, isDemo)),
+    ]),
+  );
+  const general = policies.get(notFoundFile);
+  if (!general) throw new Error(`There is no page ${notFoundFile}.`);
+  policies.delete(notFoundFile);
+  const rules = [
+    {
+      pattern: '/*',
+      lines: Object.entries({ ...common, [csp]: general }).map((header) => header.join(': ')),
+    },
+    ...[...policies].flatMap(([file, own]) =>
+      addressesOf(file).map((pattern) => ({ pattern, lines: [`! ${csp}`, `${csp}: ${own}`] })),
+    ),
+    { pattern: '/assets/*', lines: ['Cache-Control: public, max-age=31536000, immutable'] },
+    { pattern: '/favicon.svg', lines: ['Cache-Control: public, max-age=86400'] },
+  ];
+  if (rules.length > MOST_RULES) {
+    throw new Error(
+      `_headers has ${rules.length} rules, and Cloudflare Pages reads ${MOST_RULES}.`,
+    );
+  }
+  const lines = rules.flatMap(({ pattern, lines }) => [
+    pattern,
+    ...lines.map((each) => `  ${each}`),
+  ]);
+  const tooLong = lines.find((line) => line.length > LONGEST_LINE);
+  if (tooLong) throw new Error(`A line of _headers is too long for Cloudflare Pages: ${tooLong}`);
+  return `${lines.join('\n')}\n`;
+}

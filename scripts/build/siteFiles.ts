@@ -1,0 +1,50 @@
+/** The files beside the pages: sitemap, robots.txt and web app manifest. */
+import type { Page } from '../../src/pages.ts';
+
+const escapeXml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The sitemap of all pages that are not unlisted. */
+export function sitemap(origin: string, pages: readonly Page[]) {
+  const listed = pages.filter(({ isUnlisted }) => !isUnlisted);
+  const entries = listed.map(
+    ({ href }) => `<url><loc>${escapeXml(`${origin}${href}`)}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** Excludes the addresses in `hidden`, and all below them, from crawling. */
+export function robots(origin: string, hidden: readonly string[]) {
+  const rules = hidden.map((path) => `Disallow: ${path}`);
+  return `User-agent: *
+${rules.join('\n')}
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}
+
+/** The web app manifest: how the site looks on a home screen. */
+export function webManifest(site: { name: string; description: string; color: string }) {
+  const { name, description, color } = site;
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description,
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: color,
+    theme_color: color,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
+ * part of `properties`, `journeys` and `mutation`. Prints the lines that the tests reported.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { installBrowser } from './browser.ts';
+import { reportFile } from './report.ts';
+import { run } from './setup.mjs';
+
+/** Everyday tests that cover all states, widths or moments only here. */
+const deeper = ['accessibility', 'hydration'].map((name) => `e2e/${name}.spec.ts`);
+
+const unit = ['vitest', 'run', '--project', 'unit', '--testTimeout=3600000'];
+
+const parts = {
+  /** A hundred times the everyday number of cases. */
+  properties: () =>
+    run('npx', [...unit, 'tests/backend', 'tests/domain'], {
+      EFFORT: '100',
+      REPORT_FILE: reportFile,
+    }),
+
+  journeys() {
+    installBrowser();
+    return (
+      run('npm', ['run', '--silent', 'build:e2e']) &&
+      run('npx', ['playwright', 'test', '--project=deep', '--project=deep-production'], {
+        DEEP: '1',
+        REPORT_FILE: reportFile,
+      }) &&
+      run('npx', ['playwright', 'test', '--project=demo', ...deeper], { DEEP: '1' })
+    );
+  },
+
+  async mutation() {
+    const { installStryker, mutate } = await import('./mutation/mutate.ts');
+    installStryker();
+    process.env.REPORT_FILE = reportFile;
+    return mutate();
+  },
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
+if (unknown) {
+  console.error(`There is no part "${unknown}": choose from ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+rmSync(reportFile, { force: true });
+
+const failed: string[] = [];
+for (const [name, runPart] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (!(await runPart())) failed.push(name);
+}
+
+if (existsSync(reportFile)) console.log(`\n${readFileSync(reportFile, 'utf8').trim()}`);
+console.log(failed.length === 0 ? '\nAll parts passed.' : `\nFailed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

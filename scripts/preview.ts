@@ -1,0 +1,28 @@
+/**
+ * Serves the last build on http://localhost:4173; `PORT` overrides the port. The first argument is
+ * another folder than `dist`.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { serve } from './serve.ts';
+
+const port = Number(process.env.PORT || 4173);
+const {
+  positionals: [site = 'dist'],
+} = parseArgs({ allowPositionals: true });
+
+if (!existsSync(join(site, 'index.html'))) {
+  console.error('There is no build to serve yet. Run `npm run build` first, or `npm start`.');
+  process.exit(1);
+}
+
+try {
+  await serve(site, port);
+  console.log(`Serving the site on http://localhost:${port}`);
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${port} is taken. Choose another one: PORT=4174 npm start` : error);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+/**
+ * Serves a built site as a static host does: the headers of `_headers`, one canonical address for
+ * each page, to which its other addresses redirect, and status 404 for wrong addresses.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { headersFor, parseHeaders } from './headers.ts';
+
+/** The decoded path of a request's URL. */
+function pathOf(url: string) {
+  const [path = '/'] = url.split('?');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Where a page redirects that is requested by its file's name or with a trailing slash. */
+function redirectTarget(site: string, path: string) {
+  const clean = path.replace(/^\/+/, '/').replace(/(.)\/$/, '$1');
+  const name = clean.replace(/\.html$/, '');
+  const address = name.replace(/\/index$/, '') || '/';
+  if (address === path || name.includes('..')) return undefined;
+  return existsSync(join(site, `${name}.html`)) ? encodeURI(address) : undefined;
+}
+
+/** Resolves once the server listens, and rejects if it cannot. */
+export function serve(site: string, port: number): Promise<Server> {
+  const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
+  const notFound = readFileSync(join(site, '404.html'));
+
+  function answerNotFound(response: ServerResponse) {
+    response.statusCode = 404;
+    // Under /assets/ the rule's header would keep the 404 for a year.
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    response.end(notFound);
+  }
+
+  const files = sirv(site, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    // Files without a rule are revalidated each time.
+    maxAge: 0,
+    extensions: ['html'],
+    onNoMatch: (_request, response) => answerNotFound(response),
+  });
+
+  const server = createServer((request, response) => {
+    const path = pathOf(request.url ?? '/');
+    for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
+    const target = redirectTarget(site, path);
+    if (path === '/_headers') answerNotFound(response);
+    else if (target) {
+      const [query = ''] = request.url?.match(/\?.*/) ?? [];
+      response.writeHead(308, { Location: target + query }).end();
+    } else files(request, response);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}

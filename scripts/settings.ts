@@ -1,0 +1,74 @@
+/** Checks the build-time settings; `.env.example` describes them. */
+import process from 'node:process';
+import { loadEnv } from 'vite';
+
+/**
+ * Without these, a site would lose quote requests. `or` is the alternative that works without a
+ * server of the site's own: the secret, which every visitor can then read.
+ */
+const required: readonly { name: string; or?: string }[] = [
+  { name: 'VITE_RECAPTCHA_SITE_KEY' },
+  { name: 'VITE_RECAPTCHA_VERIFY_URL', or: 'VITE_RECAPTCHA_SECRET' },
+  { name: 'VITE_MAIL_DOMAIN' },
+  { name: 'VITE_MAIL_API_BASE', or: 'VITE_MAIL_API_KEY' },
+];
+
+/** Where pages send requests: the default address of each setting, and its provider's hosts. */
+const services: Readonly<Record<string, { preset: string; provider: RegExp }>> = {
+  VITE_RECAPTCHA_VERIFY_URL: {
+    preset: 'https://www.google.com/recaptcha/api/siteverify',
+    provider: /(^|\.)(google\.com|recaptcha\.net)$/,
+  },
+  VITE_MAIL_API_BASE: { preset: 'https://api.mailgun.net', provider: /(^|\.)mailgun\.net$/ },
+};
+
+function read(mode: string, folder: string): Record<string, string> {
+  const settings = Object.entries(loadEnv(mode, folder, 'VITE_'));
+  return Object.fromEntries(settings.map(([name, value]) => [name, value.trim()]));
+}
+
+/** Resolves addresses that begin with a slash. */
+const sitePage = 'https://site.invalid/';
+
+/** Whether an HTTPS page can send to the address; plain HTTP is possible to localhost alone. */
+function isAddress(address: string) {
+  if (!/^(https?:\/\/|\/(?!\/))/.test(address) || !URL.canParse(address, sitePage)) return false;
+  const { protocol, hostname } = new URL(address, sitePage);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** Whether a setting has a value. A service's own address counts as none: it adds no secret. */
+function isSet(name: string, value: string | undefined) {
+  if (!value) return false;
+  const service = services[name];
+  if (!service || !isAddress(value)) return true;
+  return !service.provider.test(new URL(value, sitePage).hostname);
+}
+
+/** The required settings without a value; `A or B` where either is enough and A is better. */
+export function missingSettings(mode: string, folder = process.cwd()) {
+  const settings = read(mode, folder);
+  return required
+    .filter(({ name, or }) => !isSet(name, settings[name]) && !(or && settings[or]))
+    .map(({ name, or }) => (or ? `${name} or ${or}` : name));
+}
+
+/** The settings whose value should be an address that pages can send to, and is not. */
+export function malformedSettings(mode: string, folder = process.cwd()) {
+  const settings = read(mode, folder);
+  return Object.keys(services).filter((name) => settings[name] && !isAddress(settings[name]));
+}
+
+/** Whether any required setting has a value. */
+export function hasSettings(mode: string, folder = process.cwd()) {
+  return missingSettings(mode, folder).length < required.length;
+}
+
+/** The other origins that the site's pages send requests to. */
+export function serviceOrigins(mode: string, folder = process.cwd()) {
+  const settings = read(mode, folder);
+  const origins = Object.entries(services).map(
+    ([name, { preset }]) => new URL(settings[name] || preset, sitePage).origin,
+  );
+  return [...new Set(origins)].filter((origin) => origin !== new URL(sitePage).origin);
+}

@@ -1,0 +1,37 @@
+/** The sites that the tests visit, each in a folder and on a port of its own. */
+import process from 'node:process';
+
+/** The first of four ports in a row. Two checkouts can be tested at once with different ones. */
+const firstPort = Number(process.env.E2E_PORT || 4190);
+
+/** Captcha and mail are mocked in the browser. */
+export const demoSite = { folder: 'dist', port: firstPort };
+
+/** A production build. The tests start a server for captcha and mail. */
+export const productionSite = {
+  folder: '.cache/production',
+  port: firstPort + 1,
+  servicesPort: firstPort + 2,
+};
+
+/** The Storybook that the screenshots are taken of. */
+export const storybookSite = { folder: '.cache/storybook', port: firstPort + 3 };
+
+/** The report of the comparison of screenshots. */
+export const visualReport = 'playwright-report';
+
+/**
+ * All settings of the production build; an empty one overrides the environment's. The two services
+ * have different origins, as on a real site: the policy has to admit both.
+ */
+export const productionSettings = {
+  VITE_RECAPTCHA_SITE_KEY: 'e2e-site-key',
+  VITE_RECAPTCHA_SECRET: '',
+  VITE_RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${productionSite.servicesPort}/siteverify`,
+  VITE_MAIL_DOMAIN: 'mail.e2e.example',
+  VITE_MAIL_API_BASE: `http://localhost:${productionSite.servicesPort}`,
+  VITE_MAIL_API_KEY: '',
+  VITE_BACKEND_URL: 'https://backend.e2e.example',
+  VITE_ADMIN_USERNAME: 'e2e-owner',
+  VITE_ADMIN_PASSWORD: 'e2e-password',
+};
