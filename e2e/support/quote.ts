@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answerInWords } from '#src/domain/questions.ts';
 import type { Quote } from '#src/domain/quote.ts';
-import { quoteLabels, websiteTypeLabels } from '#src/domain/quote.ts';
+import { quoteQuestion } from '#src/domain/quote.ts';
 import { expect } from './test.ts';
 
 type Answers = Partial<Quote>;
@@ -10,13 +11,13 @@ export const FAILURE = 'There was a problem submitting your request. Please try 
 
 /** A text field, by its label. Optional fields are marked as such. */
 export function quoteBox(page: Page, field: keyof Quote) {
-  const name = new RegExp(`^${quoteLabels[field]}( \\(optional\\))?$`);
+  const name = new RegExp(`^${quoteQuestion(field).label}( \\(optional\\))?$`);
   return page.getByRole('textbox', { name });
 }
 
 /** One of the eight options. */
 export function quoteOption(page: Page, value: Quote['websiteType'] | Quote['estimatedPages']) {
-  const name = Object.entries(websiteTypeLabels).find(([type]) => type === value)?.[1] ?? value;
+  const name = answerInWords(quoteQuestion('websiteType'), value);
   return page.getByRole('radio', { name, exact: true });
 }
 

@@ -13,7 +13,7 @@ const common =
 
 /** Modules of every form. */
 const forms =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(design-system\/forms\/(Field|Form|Radio|Text|control|fieldWiring)|domain\/(credentials|questionnaire|quote)\.ts|features\/useOneAtATime)/;
+  /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(design-system\/forms\/(Field|Form|Radio|Text|control|fieldWiring)|domain\/(credentials|questionnaire|questions|quote)\.ts|features\/(questions\/|useOneAtATime))/;
 
 /** Builds the browser's modules, styles and fonts into the folder `site`. */
 export async function buildClient(mode: string, site: string): Promise<Manifest> {

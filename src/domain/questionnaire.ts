@@ -1,46 +1,83 @@
 import * as z from 'zod/mini';
-
-/** An answer that has to be given, measured without the blanks around it. */
-function required(minimum: number, message: string) {
-  return z.string(message).check(z.trim(), z.minLength(minimum, message));
-}
-
-const optional = z._default(z.string().check(z.trim()), '');
-
-/** The project questionnaire: its eight fields and four rules (spec §2, §5). Answers are trimmed. */
-export const questionnaireSchema = z.object({
-  businessName: required(2, 'Business name is required'),
-  businessDescription: required(10, 'Please provide a brief description of your business'),
-  products: required(5, 'Please tell us what products or services you offer'),
-  targetAudience: optional,
-  specialFeatures: required(5, "Please describe any special features you'd like"),
-  existingWebsite: optional,
-  competitorWebsites: optional,
-  additionalInfo: optional,
-});
-
-/** Answers that have passed the rules; an optional one left blank is ''. */
-export type Questionnaire = z.infer<typeof questionnaireSchema>;
-export type QuestionnaireField = keyof Questionnaire;
-
-/** What each field is called, in the form and in the ticket. */
-export const questionnaireLabels: Readonly<Record<QuestionnaireField, string>> = {
-  businessName: 'Business name',
-  businessDescription: 'Business description',
-  products: 'Products',
-  targetAudience: 'Target audience',
-  specialFeatures: 'Special features',
-  existingWebsite: 'Existing website',
-  competitorWebsites: 'Competitor websites',
-  additionalInfo: 'Additional info',
-};
-
-/** The fields in the order in which they are asked. */
-export const questionnaireFields = Object.keys(questionnaireLabels) as QuestionnaireField[];
+import {
+  type Answers,
+  namesOf,
+  optionalText,
+  requiredText,
+  submittedSchema,
+  type TextQuestion,
+} from './questions';
 
 /**
- * The package that was bought, as it travels to the questionnaire in navigation state. That
- * state outlives the page that wrote it, so whoever reads it parses it. The price is in pence.
+ * The project questionnaire. Schema, labels, form fields and the ticket's text all follow from
+ * these records, in this order.
+ */
+export const questionnaireQuestions = {
+  businessName: {
+    label: 'Business name',
+    required: true,
+    schema: requiredText('Business name is required', 2),
+    line: { autoComplete: 'organization' },
+  },
+  businessDescription: {
+    label: 'Business description',
+    hint: 'What you do, where, and for how long. A few sentences are enough.',
+    required: true,
+    schema: requiredText('Please provide a brief description of your business', 10),
+  },
+  products: {
+    label: 'Products',
+    hint: 'The products or services that you offer.',
+    required: true,
+    schema: requiredText('Please tell us what products or services you offer', 5),
+  },
+  targetAudience: {
+    label: 'Target audience',
+    hint: 'Who should find you, and what are they looking for?',
+    schema: optionalText,
+  },
+  specialFeatures: {
+    label: 'Special features',
+    hint: 'A shop, bookings, a gallery, a map … Write “none in particular” if there are none.',
+    required: true,
+    schema: requiredText("Please describe any special features you'd like", 5),
+  },
+  existingWebsite: {
+    label: 'Existing website',
+    hint: 'The address, if you have one.',
+    schema: optionalText,
+    line: { inputMode: 'url' },
+    ifBlank: 'None provided',
+  },
+  competitorWebsites: {
+    label: 'Competitor websites',
+    hint: 'Sites that you measure yourself against, or just like.',
+    schema: optionalText,
+    ifBlank: 'None provided',
+  },
+  additionalInfo: {
+    label: 'Additional info',
+    hint: 'Anything else that we should know before we begin.',
+    schema: optionalText,
+    ifBlank: 'None provided',
+  },
+} as const satisfies Readonly<Record<string, TextQuestion>>;
+
+/** Valid answers; a blank optional one is ''. */
+export type Questionnaire = Answers<typeof questionnaireQuestions>;
+export type QuestionnaireField = keyof Questionnaire;
+
+/** The question of a field. */
+export const questionnaireQuestion = (field: QuestionnaireField): TextQuestion =>
+  questionnaireQuestions[field];
+
+export const questionnaireFields = namesOf(questionnaireQuestions);
+
+export const questionnaireSchema = submittedSchema(questionnaireQuestions);
+
+/**
+ * The package that was bought, as it travels to the questionnaire in navigation state. Parse it
+ * there: an older version of the site may have written it. The price is in pence.
  */
 export const packageInfoSchema = z.object({
   id: z.string().check(z.minLength(1)),

@@ -1,112 +1,145 @@
 import * as z from 'zod/mini';
+import {
+  type Answers,
+  blankAnswers,
+  draftSchema,
+  namesOf,
+  optionalText,
+  type Question,
+  requiredText,
+  submittedSchema,
+} from './questions';
 
-/** Kinds of website (spec §9); the first is the default. */
-export const websiteTypes = ['business', 'ecommerce', 'portfolio', 'other'] as const;
-export type WebsiteType = (typeof websiteTypes)[number];
-
-/** What each kind is called. */
-export const websiteTypeLabels: Readonly<Record<WebsiteType, string>> = {
-  business: 'Business',
-  ecommerce: 'Ecommerce',
-  portfolio: 'Portfolio',
-  other: 'Other',
-};
-
-/** How many pages (spec §9); the first is the default, and each is its own label. */
-export const pageCounts = ['1-5', '6-10', '11-20', '20+'] as const;
-export type PageCount = (typeof pageCounts)[number];
-
-/** Beside each required field that is empty; the toast says it for all of them (spec §5). */
+/** Shown at each required field that is empty. */
 const MISSING_ANSWER = 'Please fill in this field';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** The longest address that can be written to (RFC 5321, with its erratum 1690). */
+/** The longest valid address (RFC 5321, with its erratum 1690). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Later rules do not speak while there is nothing to apply them to. */
-const answered = z.minLength(1, { error: MISSING_ANSWER, abort: true });
-
-const required = z.string(MISSING_ANSWER).check(z.trim(), answered);
-
-const optional = z._default(z.string().check(z.trim()), '');
-
-/** The quote form without its captcha token (spec §3, §5, §9). Answers are trimmed. */
-export const quoteSchema = z.object({
-  businessName: required,
-  contactName: required,
-  email: z
-    .string(MISSING_ANSWER)
-    .check(
-      z.trim(),
-      answered,
-      z.email(INVALID_EMAIL),
-      z.maxLength(MAX_EMAIL_LENGTH, INVALID_EMAIL),
-    ),
-  phone: optional,
-  websiteType: z._default(z.enum(websiteTypes), websiteTypes[0]),
-  estimatedPages: z._default(z.enum(pageCounts), pageCounts[0]),
-  featuresRequested: optional,
-  currentWebsite: optional,
-  competitorWebsites: optional,
-  additionalInfo: optional,
-});
-
-/** Answers that have passed the rules; an optional one left blank is ''. */
-export type Quote = z.infer<typeof quoteSchema>;
-export type QuoteField = keyof Quote;
-
-/** The form before anybody has touched it. */
-export const blankQuote: Quote = {
-  businessName: '',
-  contactName: '',
-  email: '',
-  phone: '',
-  websiteType: websiteTypes[0],
-  estimatedPages: pageCounts[0],
-  featuresRequested: '',
-  currentWebsite: '',
-  competitorWebsites: '',
-  additionalInfo: '',
+type QuoteQuestion = Question & {
+  /** The title of the part of the form that the question is in. */
+  group: string;
+  /** Two of them share a row where there is room. */
+  short?: boolean;
 };
 
 /**
- * What was typed so far, of which nothing has to be right yet. Kept while the visitor's session
- * lasts, so that loading the page again loses nothing; hostile when it is read back.
+ * The quote form without its captcha. Schema, draft, labels, groups, form fields and mail rows all
+ * follow from these records, in this order.
  */
-export const quoteDraftSchema = z.partial(
-  z.object({
-    businessName: z.string(),
-    contactName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    websiteType: z.enum(websiteTypes),
-    estimatedPages: z.enum(pageCounts),
-    featuresRequested: z.string(),
-    currentWebsite: z.string(),
-    competitorWebsites: z.string(),
-    additionalInfo: z.string(),
-  }),
-);
+export const quoteQuestions = {
+  businessName: {
+    group: 'Business Information',
+    label: 'Business name',
+    required: true,
+    schema: requiredText(MISSING_ANSWER),
+    line: { autoComplete: 'organization' },
+    short: true,
+  },
+  contactName: {
+    group: 'Business Information',
+    label: 'Contact name',
+    required: true,
+    schema: requiredText(MISSING_ANSWER),
+    line: { autoComplete: 'name' },
+    short: true,
+  },
+  email: {
+    group: 'Business Information',
+    label: 'Email',
+    required: true,
+    schema: requiredText(MISSING_ANSWER).check(
+      z.email(INVALID_EMAIL),
+      z.maxLength(MAX_EMAIL_LENGTH, INVALID_EMAIL),
+    ),
+    line: { type: 'email', autoComplete: 'email' },
+    short: true,
+  },
+  phone: {
+    group: 'Business Information',
+    label: 'Phone',
+    schema: optionalText,
+    line: { type: 'tel', autoComplete: 'tel' },
+    short: true,
+    ifBlank: 'None provided',
+  },
+  websiteType: {
+    group: 'Website Requirements',
+    label: 'Website type',
+    options: [
+      { value: 'business', label: 'Business' },
+      { value: 'ecommerce', label: 'Ecommerce' },
+      { value: 'portfolio', label: 'Portfolio' },
+      { value: 'other', label: 'Other' },
+    ],
+  },
+  estimatedPages: {
+    group: 'Website Requirements',
+    label: 'Estimated pages',
+    options: [
+      { value: '1-5', label: '1-5' },
+      { value: '6-10', label: '6-10' },
+      { value: '11-20', label: '11-20' },
+      { value: '20+', label: '20+' },
+    ],
+  },
+  featuresRequested: {
+    group: 'Website Requirements',
+    label: 'Features requested',
+    hint: 'What should visitors be able to do? Book, buy, read, find you …',
+    schema: optionalText,
+  },
+  currentWebsite: {
+    group: 'References & Inspiration',
+    label: 'Current website',
+    hint: 'The address, if you have one.',
+    schema: optionalText,
+    line: { autoComplete: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+    ifBlank: 'None provided',
+  },
+  competitorWebsites: {
+    group: 'References & Inspiration',
+    label: 'Competitor websites',
+    hint: 'Sites of competitors, or sites that you simply like.',
+    schema: optionalText,
+    ifBlank: 'None provided',
+  },
+  additionalInfo: {
+    group: 'Additional Information',
+    label: 'Additional info',
+    hint: 'Deadlines, a budget, anything else that we should know.',
+    schema: optionalText,
+    ifBlank: 'None provided',
+  },
+} as const satisfies Readonly<Record<string, QuoteQuestion>>;
 
-export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
+/** Valid answers; a blank optional one is ''. */
+export type Quote = Answers<typeof quoteQuestions>;
+export type QuoteField = keyof Quote;
 
-/** What each field is called, in the form and in the messages. */
-export const quoteLabels: Readonly<Record<QuoteField, string>> = {
-  businessName: 'Business name',
-  contactName: 'Contact name',
-  email: 'Email',
-  phone: 'Phone',
-  websiteType: 'Website type',
-  estimatedPages: 'Estimated pages',
-  featuresRequested: 'Features requested',
-  currentWebsite: 'Current website',
-  competitorWebsites: 'Competitor websites',
-  additionalInfo: 'Additional info',
-};
+/** The question of a field. */
+export const quoteQuestion = (field: QuoteField): QuoteQuestion => quoteQuestions[field];
 
-/** The fields in the order in which they are asked. */
-export const quoteFields = Object.keys(quoteLabels) as QuoteField[];
+export const quoteFields = namesOf(quoteQuestions);
+
+export const quoteSchema = submittedSchema(quoteQuestions);
+
+export const blankQuote: Quote = blankAnswers(quoteQuestions);
+
+/** What is typed so far. None of it has to be valid. */
+export type QuoteDraft = Partial<Quote>;
+
+export const quoteDraftSchema = draftSchema(quoteQuestions);
+
+/** Whether an answer that the form cannot do without is blank. */
+export function lacksRequiredAnswer(draft: QuoteDraft): boolean {
+  return quoteFields.some((field) => {
+    const question = quoteQuestion(field);
+    return 'required' in question && question.required && !draft[field]?.trim();
+  });
+}
 
 /** A part of the form. */
 export interface QuoteGroup {
@@ -114,13 +147,10 @@ export interface QuoteGroup {
   fields: readonly QuoteField[];
 }
 
-/** The parts of the form, in order (spec §2). Every field is in one of them. */
+/** The parts of the form, in order. */
 export const quoteGroups: readonly QuoteGroup[] = [
-  { title: 'Business Information', fields: ['businessName', 'contactName', 'email', 'phone'] },
-  {
-    title: 'Website Requirements',
-    fields: ['websiteType', 'estimatedPages', 'featuresRequested'],
-  },
-  { title: 'References & Inspiration', fields: ['currentWebsite', 'competitorWebsites'] },
-  { title: 'Additional Information', fields: ['additionalInfo'] },
-];
+  ...new Set(quoteFields.map((field) => quoteQuestion(field).group)),
+].map((title) => ({
+  title,
+  fields: quoteFields.filter((field) => quoteQuestion(field).group === title),
+}));

@@ -1,7 +1,8 @@
 import type { Business } from './business';
 import { bodyAsHtml, bodyAsText, type MailBlock } from './mailBody';
 import { headerAddress, headerText, type MailMessage } from './mailMessage';
-import { type Quote, type QuoteField, quoteGroups, quoteLabels, websiteTypeLabels } from './quote';
+import { answerInWords, blankInWords } from './questions';
+import { type Quote, quoteGroups, quoteQuestion } from './quote';
 
 export { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from './mailMessage';
 
@@ -16,23 +17,13 @@ export interface QuoteMessages {
   acknowledgement: MailMessage;
 }
 
-/** The two messages that a quote request becomes (spec §7). */
+/** The two messages that a quote request becomes. */
 export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): QuoteMessages {
   return {
     internal: internalMessage(quote, business),
     acknowledgement: acknowledgement(quote, business),
   };
 }
-
-/** What stands in a message where nothing was answered. */
-const blankAnswers: Partial<Record<QuoteField, string>> = {
-  phone: 'None provided',
-  currentWebsite: 'None provided',
-  competitorWebsites: 'None provided',
-  additionalInfo: 'None provided',
-};
-
-const NOT_SPECIFIED = 'Not specified';
 
 function internalMessage(quote: Quote, business: QuoteMailBusiness): MailMessage {
   const customer = headerAddress(quote.email);
@@ -98,9 +89,11 @@ function compose(header: Header, blocks: readonly MailBlock[]): MailMessage {
   return { ...header, text: bodyAsText(blocks), html: bodyAsHtml(header.subject, blocks) };
 }
 
-/** A name within a sentence, which a whole novel in its field must not drown. */
+const MAX_NAME_CHARACTERS = 80;
+
+/** A name within a sentence, cut where it is too long. */
 function named(answer: string): string {
-  return headerText(answer, 80) || NOT_SPECIFIED;
+  return headerText(answer, MAX_NAME_CHARACTERS) || 'Not specified';
 }
 
 function answers(quote: Quote): MailBlock[] {
@@ -108,11 +101,14 @@ function answers(quote: Quote): MailBlock[] {
     { kind: 'heading', text: title },
     {
       kind: 'answers',
-      rows: fields.map((field) => ({
-        label: quoteLabels[field],
-        answer: field === 'websiteType' ? websiteTypeLabels[quote.websiteType] : quote[field],
-        ifBlank: blankAnswers[field] ?? NOT_SPECIFIED,
-      })),
+      rows: fields.map((field) => {
+        const question = quoteQuestion(field);
+        return {
+          label: question.label,
+          answer: answerInWords(question, quote[field]),
+          ifBlank: blankInWords(question),
+        };
+      }),
     },
   ]);
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import {
   type PackageInfo,
   type Questionnaire,
-  type QuestionnaireField,
   questionnaireFields,
-  questionnaireLabels,
+  questionnaireQuestion,
 } from './questionnaire';
+import { blankInWords } from './questions';
 import { unusedTimestamp } from './timestamp';
 import type { User } from './user';
 
@@ -65,14 +65,6 @@ export interface TicketDetails extends TicketRequest {
   tickets: readonly Pick<SupportTicket, 'id'>[];
 }
 
-/** What stands in the description where nothing was answered (spec §3). */
-const blankAnswers: Partial<Record<QuestionnaireField, string>> = {
-  targetAudience: 'Not specified',
-  existingWebsite: 'None provided',
-  competitorWebsites: 'None provided',
-  additionalInfo: 'None provided',
-};
-
 /** The ticket that a filled-in questionnaire becomes (spec §3). */
 export function createTicket(details: TicketDetails): SupportTicket {
   const { answers, websitePackage, customer, replyTime, now, tickets } = details;
@@ -110,7 +102,10 @@ function ticketId(timestamp: number): string {
 
 function answersInWords(answers: Questionnaire): string {
   return questionnaireFields
-    .map((field) => `${questionnaireLabels[field]}: ${answers[field] || blankAnswers[field]}`)
+    .map((field) => {
+      const question = questionnaireQuestion(field);
+      return `${question.label}: ${answers[field] || blankInWords(question)}`;
+    })
     .join('\n\n');
 }
 

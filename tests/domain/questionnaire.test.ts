@@ -5,11 +5,11 @@ import {
   packageInfoSchema,
   type QuestionnaireField,
   questionnaireFields,
-  questionnaireLabels,
+  questionnaireQuestion,
   questionnaireSchema,
 } from '#src/domain/questionnaire.ts';
 
-/** The message beside each field that is refused. */
+/** The messages, by field. */
 function messagesFor(answers: unknown): Record<string, string> {
   const result = questionnaireSchema.safeParse(answers);
   return Object.fromEntries(
@@ -31,26 +31,29 @@ const optionalFields: QuestionnaireField[] = [
   'additionalInfo',
 ];
 
-describe('The questionnaire', () => {
-  test('A complete one is accepted as it stands', () => {
+describe('the questionnaire', () => {
+  test('accepts complete answers unchanged', () => {
     expect(questionnaireSchema.parse(buildQuestionnaire())).toEqual(buildQuestionnaire());
   });
 
-  test.each(rules)('%s is refused one character short of %d', (field, minimum, message) => {
+  test.each(rules)('refuses %s with one character less than %d', (field, minimum, message) => {
     const answers = buildQuestionnaire({ [field]: 'x'.repeat(minimum - 1) });
     expect(messagesFor(answers)).toEqual({ [field]: message });
   });
 
-  test.each(rules)('%s is accepted with %d characters', (field, minimum) => {
+  test.each(rules)('accepts %s with %d characters', (field, minimum) => {
     expect(messagesFor(buildQuestionnaire({ [field]: 'x'.repeat(minimum) }))).toEqual({});
   });
 
-  test.each(rules)('Blanks around %s do not count towards %d', (field, minimum, message) => {
-    const answers = buildQuestionnaire({ [field]: ` \n${'x'.repeat(minimum - 1)}\t ` });
-    expect(messagesFor(answers)).toEqual({ [field]: message });
-  });
+  test.each(rules)(
+    'does not count blanks around %s towards its %d characters',
+    (field, minimum, message) => {
+      const answers = buildQuestionnaire({ [field]: ` \n${'x'.repeat(minimum - 1)}\t ` });
+      expect(messagesFor(answers)).toEqual({ [field]: message });
+    },
+  );
 
-  test('An empty one answers with the four messages, and nothing else', () => {
+  test('reports exactly the four required fields when empty', () => {
     const expected = Object.fromEntries(rules.map(([field, , message]) => [field, message]));
     expect(messagesFor({})).toEqual(expected);
     expect(messagesFor(buildShortQuestionnaire({ businessName: '' }))).toEqual({
@@ -58,38 +61,34 @@ describe('The questionnaire', () => {
     });
   });
 
-  test.each(optionalFields)('%s may be left blank, or out', (field) => {
+  test.each(optionalFields)('accepts %s blank or missing', (field) => {
     const { [field]: _, ...rest } = buildQuestionnaire();
     expect(questionnaireSchema.parse(rest)[field]).toBe('');
     expect(questionnaireSchema.parse({ ...rest, [field]: '   ' })[field]).toBe('');
   });
 
-  test('Answers are kept without the blanks around them', () => {
+  test('trims answers', () => {
     const answers = questionnaireSchema.parse(buildQuestionnaire({ businessName: '  Harrow  ' }));
     expect(answers.businessName).toBe('Harrow');
   });
 
-  test('The eight fields are asked in the order of the specification', () => {
-    expect(questionnaireFields).toEqual([
-      'businessName',
-      'businessDescription',
-      'products',
-      'targetAudience',
-      'specialFeatures',
-      'existingWebsite',
-      'competitorWebsites',
-      'additionalInfo',
+  test('asks eight questions in the agreed order', () => {
+    expect(questionnaireFields.map((field) => questionnaireQuestion(field).label)).toEqual([
+      'Business name',
+      'Business description',
+      'Products',
+      'Target audience',
+      'Special features',
+      'Existing website',
+      'Competitor websites',
+      'Additional info',
     ]);
-  });
-
-  test.each(questionnaireFields)('The label of %s is its name in sentence case', (field) => {
-    const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-    expect(questionnaireLabels[field]).toBe(words.replace(/^./, (first) => first.toUpperCase()));
+    expect(questionnaireFields).toEqual(Object.keys(buildQuestionnaire()));
   });
 });
 
-describe('The package carried to the questionnaire', () => {
-  test('A package of the catalogue arrives as its id, title and price', () => {
+describe('the package in the navigation state', () => {
+  test('is parsed to its id, title and price', () => {
     const { id, title, price } = buildWebsitePackage();
     expect(packageInfoSchema.parse(buildWebsitePackage())).toEqual({ id, title, price });
   });
@@ -98,12 +97,12 @@ describe('The package carried to the questionnaire', () => {
     ['nothing', null],
     ['text', 'standard'],
     ['an empty object', {}],
-    ['an empty id', { ...buildPackageInfo(), id: '' }],
-    ['a blank title', { ...buildPackageInfo(), title: ' ' }],
-    ['a price in words', { ...buildPackageInfo(), price: '179' }],
-    ['a price below nothing', { ...buildPackageInfo(), price: -1 }],
-    ['a fraction of a penny', { ...buildPackageInfo(), price: 179.5 }],
-  ])('Navigation state with %s is refused', (_, state) => {
+    ['without an id', { ...buildPackageInfo(), id: '' }],
+    ['without a title', { ...buildPackageInfo(), title: ' ' }],
+    ['priced in words', { ...buildPackageInfo(), price: '12' }],
+    ['priced below zero', { ...buildPackageInfo(), price: -1 }],
+    ['priced in fractions of a penny', { ...buildPackageInfo(), price: 12.5 }],
+  ])('is refused when it is %s', (_, state) => {
     expect(packageInfoSchema.safeParse(state).success).toBe(false);
   });
 });

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import {
   blankQuote,
-  pageCounts,
+  lacksRequiredAnswer,
   type QuoteField,
+  quoteDraftSchema,
   quoteFields,
   quoteGroups,
-  quoteLabels,
+  quoteQuestion,
+  quoteQuestions,
   quoteSchema,
-  websiteTypeLabels,
-  websiteTypes,
 } from '#src/domain/quote.ts';
 
-/** Every message beside each field that is refused. */
+/** All messages, by field. */
 function messagesFor(answers: unknown): Record<string, string[]> {
   const issues = quoteSchema.safeParse(answers).error?.issues ?? [];
   const fields = new Set(issues.map(({ path }) => path.join('.')));
@@ -34,21 +34,21 @@ const optionalFields: QuoteField[] = [
   'additionalInfo',
 ];
 
-describe('The quote form', () => {
-  test('A complete one is accepted as it stands', () => {
+describe('the quote form', () => {
+  test('accepts complete answers unchanged', () => {
     expect(quoteSchema.parse(buildQuote())).toEqual(buildQuote());
   });
 
-  test('Three answers are enough, and the choices are those of the specification', () => {
+  test('accepts three answers, and fills in the default choices', () => {
     const { businessName, contactName, email } = buildQuote();
     expect(quoteSchema.parse({ businessName, contactName, email })).toEqual(buildShortQuote());
   });
 
-  test('An untouched one is blank, but for the two choices', () => {
+  test('starts blank but for the two default choices', () => {
     expect(blankQuote).toEqual(buildShortQuote({ businessName: '', contactName: '', email: '' }));
   });
 
-  test.each(requiredFields)('%s is missed where it is empty, blank or left out', (field) => {
+  test.each(requiredFields)('requires %s: not empty, blank or missing', (field) => {
     const { [field]: _, ...rest } = buildQuote();
     const missing = { [field]: ['Please fill in this field'] };
     expect(messagesFor(rest)).toEqual(missing);
@@ -56,19 +56,16 @@ describe('The quote form', () => {
     expect(messagesFor({ ...rest, [field]: ' \t\n ' })).toEqual(missing);
   });
 
-  test('An untouched one misses the three, and says nothing else', () => {
+  test('reports exactly the three required fields when untouched', () => {
     expect(Object.keys(messagesFor(blankQuote))).toEqual(requiredFields);
   });
 
-  test.each([...requiredFields, ...optionalFields])(
-    '%s is kept without the blanks around it',
-    (field) => {
-      const padded = { ...buildQuote(), [field]: ` ${buildQuote()[field]}\n` };
-      expect(quoteSchema.parse(padded)).toEqual(buildQuote());
-    },
-  );
+  test.each([...requiredFields, ...optionalFields])('trims %s', (field) => {
+    const padded = { ...buildQuote(), [field]: ` ${buildQuote()[field]}\n` };
+    expect(quoteSchema.parse(padded)).toEqual(buildQuote());
+  });
 
-  test.each(optionalFields)('%s may be left blank, or out', (field) => {
+  test.each(optionalFields)('accepts %s blank or missing', (field) => {
     const { [field]: _, ...rest } = buildQuote();
     expect(quoteSchema.parse(rest)[field]).toBe('');
     expect(quoteSchema.parse({ ...rest, [field]: '   ' })[field]).toBe('');
@@ -84,7 +81,7 @@ describe('The quote form', () => {
     'ruth@harrow.example\r\nBcc: sam@harrow.example',
     'Ruth <ruth@harrow.example>',
     `ruth@${'harrow.'.repeat(40)}example`,
-  ])('%j is no email address', (email) => {
+  ])('refuses %j as an email address', (email) => {
     expect(new Set(messagesFor(buildQuote({ email })).email)).toEqual(
       new Set(['Please enter a valid email address']),
     );
@@ -94,7 +91,7 @@ describe('The quote form', () => {
     'ruth@harrow.example',
     "r.o'hara+quotes@mail.harrow.example",
     ' ruth@harrow.example ',
-  ])('%j is one', (email) => {
+  ])('accepts %j as an email address', (email) => {
     expect(quoteSchema.parse(buildQuote({ email })).email).toBe(email.trim());
   });
 
@@ -103,34 +100,56 @@ describe('The quote form', () => {
     ['websiteType', ''],
     ['estimatedPages', '5'],
     ['estimatedPages', null],
-  ])('A %s of %j is none of the options', (field, answer) => {
+  ])('refuses a %s of %j', (field, answer) => {
     expect(Object.keys(messagesFor({ ...buildQuote(), [field]: answer }))).toEqual([field]);
   });
 
-  test('There are eight options, in the order of the specification', () => {
-    expect(websiteTypes).toEqual(['business', 'ecommerce', 'portfolio', 'other']);
-    expect(pageCounts).toEqual(['1-5', '6-10', '11-20', '20+']);
-    expect(websiteTypes.map((type) => websiteTypeLabels[type])).toEqual([
-      'Business',
-      'Ecommerce',
-      'Portfolio',
-      'Other',
+  test('offers the agreed options, the first of which is the default', () => {
+    expect(quoteQuestions.websiteType.options).toEqual([
+      { value: 'business', label: 'Business' },
+      { value: 'ecommerce', label: 'Ecommerce' },
+      { value: 'portfolio', label: 'Portfolio' },
+      { value: 'other', label: 'Other' },
     ]);
+    expect(quoteQuestions.estimatedPages.options.map(({ value, label }) => [value, label])).toEqual(
+      ['1-5', '6-10', '11-20', '20+'].map((pages) => [pages, pages]),
+    );
   });
 
-  test('Each field is asked once, in one of the four groups', () => {
-    expect(quoteGroups.map(({ title }) => title)).toEqual([
-      'Business Information',
-      'Website Requirements',
-      'References & Inspiration',
-      'Additional Information',
+  test('asks its questions in four groups, in the agreed order', () => {
+    expect(
+      quoteGroups.map(({ title, fields }) => [
+        title,
+        fields.map((each) => quoteQuestion(each).label),
+      ]),
+    ).toEqual([
+      ['Business Information', ['Business name', 'Contact name', 'Email', 'Phone']],
+      ['Website Requirements', ['Website type', 'Estimated pages', 'Features requested']],
+      ['References & Inspiration', ['Current website', 'Competitor websites']],
+      ['Additional Information', ['Additional info']],
     ]);
-    expect(quoteGroups.flatMap(({ fields }) => fields)).toEqual(quoteFields);
-    expect(quoteFields).toEqual(Object.keys(quoteSchema.shape));
+    expect(quoteFields).toEqual(Object.keys(buildQuote()));
+  });
+});
+
+describe('a draft of the quote form', () => {
+  test('may be incomplete and invalid', () => {
+    const draft = { email: 'ruth@', websiteType: 'other' };
+    expect(quoteDraftSchema.parse(draft)).toEqual(draft);
+    expect(quoteDraftSchema.parse({})).toEqual({});
   });
 
-  test.each(quoteFields)('The label of %s is its name in sentence case', (field) => {
-    const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-    expect(quoteLabels[field]).toBe(words.replace(/^./, (first) => first.toUpperCase()));
+  test.each([{ phone: 4 }, { websiteType: 'shop' }, 'text', null])('is not %j', (stored) => {
+    expect(quoteDraftSchema.safeParse(stored).success).toBe(false);
+  });
+
+  test.each(requiredFields)('lacks a required answer while %s is blank', (field) => {
+    expect(lacksRequiredAnswer({ ...buildShortQuote(), [field]: ' ' })).toBe(true);
+    const { [field]: _, ...rest } = buildShortQuote();
+    expect(lacksRequiredAnswer(rest)).toBe(true);
+  });
+
+  test('lacks no required answer when only optional ones are blank', () => {
+    expect(lacksRequiredAnswer(buildShortQuote())).toBe(false);
   });
 });

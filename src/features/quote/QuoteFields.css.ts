@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/** A part of the form: on a wide screen its title stands beside its fields, as on a printed form. */
+/** On a wide screen the title is beside the fields. */
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,5 +27,5 @@ export const fields = style({
   },
 });
 
-/** A field that wants the whole width. */
-export const whole = style({ gridColumn: '1 / -1' });
+/** A field of the whole width. */
+export const wide = style({ gridColumn: '1 / -1' });

@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import {
   blankQuote,
+  lacksRequiredAnswer,
   type Quote,
   type QuoteDraft,
   quoteFields,
   quoteSchema,
 } from '../../domain/quote';
-
-/** The form's values while they are being typed. */
-export type QuoteValues = z.input<typeof quoteSchema>;
+import { useOneAtATime } from '../useOneAtATime';
 
 export interface QuoteFormOptions {
   /** Hands the answers in once they have passed the rules; while it is pending the button is busy. */
@@ -30,14 +28,13 @@ export interface QuoteFormOptions {
 export function useQuoteForm({ onSubmit, onInvalid, onDraft, draft, round }: QuoteFormOptions) {
   // No default values: the fields keep what stands in them when React takes them over.
   const { register, handleSubmit, formState, getValues, setValue, reset, subscribe } = useForm<
-    QuoteValues,
+    QuoteDraft,
     unknown,
     Quote
   >({ resolver: zodResolver(quoteSchema) });
   const { errors, isSubmitting } = formState;
   const form = useRef<HTMLFormElement>(null);
   const shownRound = useRef(round);
-  const isOnItsWay = useRef(false);
 
   useEffect(() => {
     if (!draft) return;
@@ -61,21 +58,14 @@ export function useQuoteForm({ onSubmit, onInvalid, onDraft, draft, round }: Quo
     form.current?.focus({ preventScroll: true });
   }, [round, reset]);
 
-  function onErrors() {
-    const { businessName, contactName, email } = getValues();
-    onInvalid([businessName, contactName, email].some((answer) => !answer?.trim()));
-  }
+  const handIn = useOneAtATime(
+    handleSubmit(onSubmit, () => onInvalid(lacksRequiredAnswer(getValues()))),
+  );
 
-  /** For the form's `onSubmit`. */
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  /** The form's `onSubmit` handler. */
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
-    try {
-      await handleSubmit(onSubmit, onErrors)(event);
-    } finally {
-      isOnItsWay.current = false;
-    }
+    void handIn(event);
   }
 
   return { form, register, errors, isSubmitting, submit };

@@ -1,19 +1,18 @@
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { type QuoteGroup, quoteGroups } from '#src/domain/quote.ts';
+import { type QuoteDraft, type QuoteGroup, quoteGroups } from '#src/domain/quote.ts';
 import { QuoteFields } from '#src/features/quote/QuoteFields.tsx';
-import type { QuoteValues } from '#src/features/quote/useQuoteForm.ts';
 import { quoteBox, quoteOption } from './askForQuote';
 
 interface Arguments {
   group: QuoteGroup;
-  errors?: FieldErrors<QuoteValues>;
+  errors?: FieldErrors<QuoteDraft>;
 }
 
 /** The part within a form, which keeps what is answered. */
 function Part({ group, errors = {} }: Arguments) {
-  const { register } = useForm<QuoteValues>();
+  const { register } = useForm<QuoteDraft>();
   return (
     <form>
       <QuoteFields group={group} register={register} errors={errors} />

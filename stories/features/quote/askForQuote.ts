@@ -1,26 +1,21 @@
 import { screen, userEvent } from 'storybook/test';
 import type { DemoCaptcha } from '#mocks/captchaWidget.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
-import {
-  type PageCount,
-  type Quote,
-  quoteLabels,
-  type WebsiteType,
-  websiteTypeLabels,
-} from '#src/domain/quote.ts';
+import { answerInWords } from '#src/domain/questions.ts';
+import { type Quote, quoteQuestion } from '#src/domain/quote.ts';
 
 /** A scroll that takes its time ends where it is when the layout changes. */
 export const atOnce = { behavior: 'instant', block: 'center' } as const;
 
 /** The box of a question, by its label; what need not be answered says so after it. */
 export function quoteBox(field: keyof Quote) {
-  const name = new RegExp(`^${quoteLabels[field]}( \\(optional\\))?$`);
+  const name = new RegExp(`^${quoteQuestion(field).label}( \\(optional\\))?$`);
   return screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name });
 }
 
-/** One of the eight options. */
-export function quoteOption(value: WebsiteType | PageCount) {
-  const name = value in websiteTypeLabels ? websiteTypeLabels[value as WebsiteType] : value;
+/** The radio button of a website type or of a number of pages. */
+export function quoteOption(value: Quote['websiteType'] | Quote['estimatedPages']) {
+  const name = answerInWords(quoteQuestion('websiteType'), value);
   return screen.getByRole<HTMLInputElement>('radio', { name });
 }
 

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/** Attributes of a one-line input that help to fill it in. */
+export interface LineAttributes {
+  type?: 'email' | 'tel';
+  autoComplete?: string;
+  inputMode?: 'url';
+  autoCapitalize?: 'none';
+  spellCheck?: false;
+}
+
+/** A question of a form that is answered in words. */
+export interface TextQuestion {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** Parses the answer and holds its error messages. Answers are trimmed. */
+  schema: z.ZodMiniType<string>;
+  /** Attributes of a one-line input; without them the question has several lines. */
+  line?: LineAttributes;
+  /** Shown in place of a blank answer in mails and tickets. Default 'Not specified'. */
+  ifBlank?: string;
+}
+
+/** A question of a form that is answered by choosing an option; the first is the default. */
+export interface ChoiceQuestion {
+  label: string;
+  options: readonly [Option, ...Option[]];
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+export type Question = TextQuestion | ChoiceQuestion;
+
+type Questions = Readonly<Record<string, Question>>;
+
+/** One answer for each question: one of its options, or text. */
+export type Answers<Q extends Questions> = {
+  -readonly [Name in keyof Q]: Q[Name] extends { options: readonly { value: infer Value }[] }
+    ? Value
+    : string;
+};
+
+/** Text of at least so many characters, without the blanks around it. */
+export function requiredText(message: string, minimum = 1) {
+  // Further checks do not run on an answer that is too short.
+  return z.string(message).check(z.trim(), z.minLength(minimum, { error: message, abort: true }));
+}
+
+/** Text that may be left blank, which makes it ''. */
+export const optionalText = z._default(z.string().check(z.trim()), '');
+
+/** The names of the questions, in the order in which they are asked. */
+export function namesOf<Q extends Questions>(questions: Q): readonly (keyof Q & string)[] {
+  return Object.keys(questions);
+}
+
+function mapQuestions<Result>(questions: Questions, map: (question: Question) => Result) {
+  return Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [name, map(question)]),
+  );
+}
+
+const optionValues = ({ options }: ChoiceQuestion) => options.map(({ value }) => value);
+
+/** The schema of a submitted form: a blank optional answer is '', a missing choice its default. */
+export function submittedSchema<Q extends Questions>(questions: Q) {
+  return z.object(
+    mapQuestions(questions, (question) =>
+      'options' in question
+        ? z._default(z.enum(optionValues(question)), question.options[0].value)
+        : question.schema,
+    ),
+  ) as unknown as z.ZodMiniType<Answers<Q>, Partial<Answers<Q>>>;
+}
+
+/** The schema of a form that is still being filled in: any text, any part of the questions. */
+export function draftSchema<Q extends Questions>(questions: Q) {
+  return z.partial(
+    z.object(
+      mapQuestions(questions, (question) =>
+        'options' in question ? z.enum(optionValues(question)) : z.string(),
+      ),
+    ),
+  ) as unknown as z.ZodMiniType<Partial<Answers<Q>>>;
+}
+
+/** The form before anything is filled in: blank text, and the default of each choice. */
+export function blankAnswers<Q extends Questions>(questions: Q) {
+  return mapQuestions(questions, (question) =>
+    'options' in question ? question.options[0].value : '',
+  ) as Answers<Q>;
+}
+
+/** An answer as a reader sees it: a choice by its label. */
+export function answerInWords(question: Question, answer: string): string {
+  if (!('options' in question)) return answer;
+  return question.options.find(({ value }) => value === answer)?.label ?? answer;
+}
+
+/** The words in place of a blank answer. */
+export function blankInWords(question: Question): string {
+  return ('ifBlank' in question && question.ifBlank) || 'Not specified';
+}
