@@ -1,38 +1,52 @@
-import { packages, plans } from '#src/content/catalogue.ts';
+import { packages } from '#src/content/catalogue.ts';
 import type { HostingPlan, WebsitePackage } from '#src/domain/catalogue.ts';
 import type { PackageInfo } from '#src/domain/questionnaire.ts';
 
-/** The package of that id, the first by default, with overrides and an invented payment link. */
+/** An invented package. */
 export function buildWebsitePackage(overrides: Partial<WebsitePackage> = {}): WebsitePackage {
-  const websitePackage = find(packages, overrides.id);
+  const { id = 'cottage' } = overrides;
   return {
-    ...websitePackage,
-    paymentLink: `https://pay.example/${websitePackage.id}`,
+    id,
+    title: 'Cottage',
+    price: 90_00,
+    pageLimit: 4,
+    description: 'A few pages about a small place.',
+    features: ['Up to 4 pages', 'A map', 'Private development ticket system'],
+    nonFeatures: ['A shop'],
+    paymentLink: `https://pay.example/${id}`,
     ...overrides,
   };
 }
 
-/** The plan of that id, the first by default, with overrides and invented payment links. */
+/** An invented plan. */
 export function buildHostingPlan(overrides: Partial<HostingPlan> = {}): HostingPlan {
-  const plan = find(plans, overrides.id);
+  const { id = 'orchard' } = overrides;
   return {
-    ...plan,
+    id,
+    title: 'Orchard',
+    monthlyPrice: 10_00,
+    description: 'Room for three websites.',
+    limits: {
+      storageGb: 30,
+      bandwidthGb: null,
+      websites: 3,
+      emails: 2,
+      backups: 'weekly',
+      freeSsl: true,
+      advancedSecurity: true,
+      prioritySupport: false,
+    },
+    isMostPopular: false,
     paymentLinks: {
-      monthly: `https://pay.example/${plan.id}-monthly`,
-      yearly: `https://pay.example/${plan.id}-yearly`,
+      monthly: `https://pay.example/${id}-monthly`,
+      yearly: `https://pay.example/${id}-yearly`,
     },
     ...overrides,
   };
 }
 
-/** A package as it travels to the questionnaire. */
+/** A package in the navigation state: the first one for sale. */
 export function buildPackageInfo(overrides: Partial<PackageInfo> = {}): PackageInfo {
-  const { id, title, price } = buildWebsitePackage();
+  const { id, title, price } = packages[0] ?? buildWebsitePackage();
   return { id, title, price, ...overrides };
-}
-
-function find<T extends { id: string }>(items: readonly T[], id?: string): T {
-  const item = id === undefined ? items[0] : items.find((candidate) => candidate.id === id);
-  if (!item) throw new Error(`The catalogue has no '${id}'.`);
-  return item;
 }

@@ -51,7 +51,7 @@ export const journeys = {
     },
     {
       words: 'They see three plans by the month, with their limits on one scale.',
-      story: 'features/catalogue/HostingPlans#Default',
+      story: 'features/catalogue/HostingPlans#ForSale',
     },
     {
       words: 'They switch to yearly: each card says how many pounds that saves.',

@@ -3,6 +3,7 @@ import { media, vars } from '../../design-system/styles';
 
 const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
   padding: 'clamp(1.25rem, 2.4vw, 2rem)',
   borderRadius: vars.radius.large,

@@ -9,6 +9,7 @@ export const controls = style({
 
 export const plans = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
   '@media': {
     [media.from('laptop')]: {

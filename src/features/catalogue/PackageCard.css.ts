@@ -5,6 +5,7 @@ const inset = 'clamp(1.25rem, 2.4vw, 2rem)';
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
   paddingBlockEnd: inset,
   backgroundColor: vars.color.surface,

@@ -8,6 +8,7 @@ export const list = style({
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.line,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1px',
   '@media': {
     [media.from('laptop')]: {

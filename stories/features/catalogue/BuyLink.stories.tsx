@@ -20,29 +20,29 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says what is bought, for how much, and where it opens', async ({ canvas }) => {
+Default.test('has a name with the item, the price and the new tab', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: NAME })).toBeVisible();
 });
 
-Default.test('opens the payment page in a tab of its own', async ({ canvas }) => {
+Default.test('opens the payment page in a new tab', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: NAME });
   await expect(link).toHaveAttribute('href', 'https://pay.example/standard');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-Default.test('tells of a press', async ({ args, canvas, userEvent }) => {
+Default.test('reports a click', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: NAME }));
   await expect(args.onBuy).toHaveBeenCalledOnce();
 });
 
-Default.test('tells of the Enter key', async ({ args, canvas, userEvent }) => {
+Default.test('reports the Enter key', async ({ args, canvas, userEvent }) => {
   canvas.getByRole('link', { name: NAME }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onBuy).toHaveBeenCalledOnce();
 });
 
-Default.test('is marked for the clicks that come before React', async ({ canvas }) => {
+Default.test('is marked for the replay of clicks before hydration', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: NAME })).toHaveAttribute('data-replay');
 });
 
@@ -56,7 +56,7 @@ export const Variants = meta.story({
   ),
 });
 
-/** Torture: a name far too long for its place, and without one to break it. */
+/** Torture: a name that does not fit on a line. */
 export const LongName = meta.story({
   args: { item: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch website and shop' },
   decorators: [inColumn('18rem')],

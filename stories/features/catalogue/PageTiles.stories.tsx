@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is silent', async ({ canvasElement }) => {
+Default.test('is hidden from screen readers', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
@@ -23,8 +23,8 @@ export const Unlimited = meta.story({ args: { pageLimit: null } });
 
 export const One = meta.story({ args: { pageLimit: 1 } });
 
-/** A last row that is not full. */
+/** The last row is not full. */
 export const Seven = meta.story({ args: { pageLimit: 7 } });
 
-/** Torture: more rows than anybody will read. */
+/** Torture: many rows. */
 export const Many = meta.story({ args: { pageLimit: 48 } });

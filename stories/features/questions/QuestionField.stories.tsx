@@ -26,15 +26,6 @@ const meta = preview.meta({
       line: { autoComplete: 'organization' },
     },
   },
-  parameters: {
-    guidance: {
-      use: 'One question of the quote form or the questionnaire, drawn from its record in `src/domain`.',
-      avoid: 'A field without such a record is a `Field` around its input.',
-      accessibility: ['The label, the hint and the error belong to the input.'],
-      do: 'Describe the question in its record.',
-      dont: 'Add a case for one question here.',
-    },
-  },
 });
 
 export const Line = meta.story();
