@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Questionnaire } from '#src/domain/questionnaire.ts';
-import { questionnaireLabels } from '#src/domain/questionnaire.ts';
+import { questionnaireQuestions } from '#src/domain/questionnaire.ts';
 
 export function questionnaireBox(page: Page, field: keyof Questionnaire) {
-  return page.getByRole('textbox', { name: questionnaireLabels[field] });
+  return page.getByRole('textbox', { name: questionnaireQuestions[field].label });
 }
 
 /** Fills in every answer that is not blank. */

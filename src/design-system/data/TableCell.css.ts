@@ -53,6 +53,7 @@ export const nowrap = style({ whiteSpace: 'nowrap' });
 const label = {
   content: ['attr(data-label)', 'attr(data-label) / ""'],
   flexShrink: 0,
+  maxInlineSize: '66%',
   color: vars.color.inkQuiet,
   fontSize: vars.fontSize.small,
   textAlign: 'start',

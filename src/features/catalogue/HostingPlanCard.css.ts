@@ -9,6 +9,8 @@ const card = style({
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
+  // Lets a long title shrink beside the badge.
+  overflowWrap: 'anywhere',
   '@media': {
     [media.from('laptop')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
   },
