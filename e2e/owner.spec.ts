@@ -216,6 +216,8 @@ async function setUpPayments(page: Page, input: Input) {
 }
 
 async function backUp(page: Page, input: Input) {
+  await input.press(page.getByRole('banner').getByRole('link', { name: 'Site Data' }));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Site data');
   const target = button(page.getByRole('main'), 'Download Site Data');
   const { name, text } = await downloadBy(page, input, target);
   await expectToast(page, 'Site data downloaded', `Everything is in ${name}.`);
@@ -225,6 +227,8 @@ async function backUp(page: Page, input: Input) {
   expect(text).toContain(ruth.email);
   expect(text).toContain('pk_test_123');
   expect(text).toContain('Your order, {{customerName}}');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
 }
 
 for (const [how, inputOf, width] of [

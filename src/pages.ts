@@ -79,6 +79,7 @@ export const pages = {
   adminOrders: panel('orders', 'Orders', 'What customers have bought.'),
   adminAccounts: panel('accounts', 'Accounts', 'Who has an account.'),
   adminEmailTemplates: panel('email-templates', 'Email Templates', 'What customers are written.'),
+  adminSiteData: panel('site-data', 'Site Data', 'A backup of what the browser stores.', false),
   /** Shown at every address that no other page has; hosts answer with its file. */
   notFound: {
     href: '/404',

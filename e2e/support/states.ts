@@ -37,6 +37,7 @@ export const ownersPanels = [
   ['orders', 'Orders'],
   ['accounts', 'Accounts'],
   ['email-templates', 'Email Templates'],
+  ['site-data', 'Site data'],
 ] as const;
 
 /** Every page in each of its states, except the account's gate, which redirects too soon. */

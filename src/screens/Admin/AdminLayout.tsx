@@ -6,7 +6,7 @@ import { pages, panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
 
-/** The layout of the panels that have an address of their own (spec §2). */
+/** The layout of the panels that have an address of their own . */
 export function AdminLayout() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
@@ -17,7 +17,9 @@ export function AdminLayout() {
     <AdminFrame
       title={ADMIN_TITLE}
       onLogOut={() => leave(() => signOut(() => navigate(pages.landing.href)))}
-      panels={panelPages.map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
+      panels={panelPages
+        .filter(({ hasTab }) => hasTab)
+        .map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
       note={demoNote}
     >
       <Outlet />

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { Stack } from '../../design-system';
 import { Accounts } from '../../features/admin/accounts/Accounts';
 import { EmailTemplates } from '../../features/admin/email-templates/EmailTemplates';
 import { Orders } from '../../features/admin/orders/Orders';
@@ -9,20 +8,11 @@ import { SiteData } from '../../features/admin/site-data/SiteData';
 import type { PanelName } from '../../pages';
 import { settings } from '../../settings';
 
-/** How payments are taken, and below it the care of what this browser keeps. */
-function StripeSettings() {
-  return (
-    <Stack gap="xxl">
-      <PaymentSettings isBackendConnected={settings.isBackendConnected} />
-      <SiteData />
-    </Stack>
-  );
-}
-
+const StripeSettings = () => <PaymentSettings isBackendConnected={settings.isBackendConnected} />;
 const WebDevPrices = () => <Prices list="webDev" />;
 const HostingPrices = () => <Prices list="hosting" />;
 
-/** What each panel of the table of pages shows. */
+/** The content of each panel in the table of pages. */
 export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminStripeSettings: StripeSettings,
   adminWebDevelopment: WebDevPrices,
@@ -30,4 +20,5 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminOrders: Orders,
   adminAccounts: Accounts,
   adminEmailTemplates: EmailTemplates,
+  adminSiteData: SiteData,
 };

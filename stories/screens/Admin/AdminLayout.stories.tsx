@@ -104,6 +104,18 @@ export const Accounts = meta.story(at(paths.adminAccounts.href, 'Accounts'));
 
 export const EmailTemplates = meta.story(at(paths.adminEmailTemplates.href, 'Email Templates'));
 
+export const SiteData = meta.story(at(paths.adminSiteData.href, 'Site data'));
+
+SiteData.test('is linked from the header, and is no tab', async ({ canvas }) => {
+  const header = within(canvas.getByRole('banner'));
+  await expect(header.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
+    'href',
+    '/admin/site-data',
+  );
+  const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
+  await expect(nav.getAllByRole('link')).toHaveLength(6);
+});
+
 /** Nobody is signed in: the form, and then the panel. */
 export const SignedOut = meta.story({
   parameters: { route: { path: paths.adminOrders.href }, backend: { adminSession: null } },

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Container, Heading } from '../../../design-system';
-import { paths } from '../../../paths';
+import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminHeader.css';
 
@@ -9,7 +9,7 @@ export interface AdminHeaderProps {
   onLogOut: () => void;
 }
 
-/** The header of the admin area: where the owner is, the way to the site, and the way out. */
+/** The header of the admin area, with links to the site data and to the site, and Logout. */
 export function AdminHeader({ title, onLogOut }: AdminHeaderProps) {
   return (
     <header className={styles.header}>
@@ -19,7 +19,10 @@ export function AdminHeader({ title, onLogOut }: AdminHeaderProps) {
             <Logo name={title} />
           </Heading>
           <div className={styles.actions}>
-            <ButtonLink variant="quiet" href={paths.landing.href}>
+            <ButtonLink variant="quiet" href={pages.adminSiteData.href}>
+              {pages.adminSiteData.label}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={pages.landing.href}>
               View Site
             </ButtonLink>
             <Button variant="secondary" onClick={onLogOut}>

@@ -1,25 +1,29 @@
-import { useCallback, useState } from 'react';
+import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { useBackend } from '../../../backend/BackendContext';
-import { useToast } from '../../../design-system';
+import {
+  Button,
+  FormError,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  Text,
+  useToast,
+} from '../../../design-system';
 import type { ImportPlan } from '../../../domain/siteData';
 import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
 import { datedFileName, downloadFile } from '../downloadFile';
 import { useLoadable } from '../loading/useLoadable';
-import { DiscardDialog } from './DiscardDialog';
 import { RestoreDialog } from './RestoreDialog';
-import { SiteDataPanel } from './SiteDataPanel';
+import { UnreadableNotice } from './UnreadableNotice';
+import { useConfirmation } from './useConfirmation';
 
-/** What has to be confirmed: to delete what is damaged, or to restore a file that was checked. */
-type Question = { kind: 'discard' } | { kind: 'restore'; json: string; plan: ImportPlan };
-
-/** How the answer to a question fares: at work, or after a try that failed. */
-interface Answer {
-  loading: boolean;
-  error?: string;
+/** A file to restore, and what restoring it changes. */
+interface CheckedFile {
+  json: string;
+  plan: ImportPlan;
 }
-
-const unanswered: Answer = { loading: false };
 
 function downloadJson(stem: string, value: unknown) {
   const name = datedFileName(stem, 'json');
@@ -27,38 +31,38 @@ function downloadJson(stem: string, value: unknown) {
   return name;
 }
 
-/** The quiet block that downloads everything the site keeps in this browser, and restores it. */
+/** The site data panel: downloads what the browser stores for the site, and restores it. */
 export function SiteData() {
   const { siteData } = useBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
   const [work, setWork] = useState<'downloading' | 'checking' | null>(null);
   const [error, setError] = useState<string>();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [answer, setAnswer] = useState(unanswered);
   const [isRestored, setIsRestored] = useState(false);
-  // Whatever cannot be asked for is no reason to alarm anybody: the next visit asks again.
+  const titleId = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  // The notice is not worth an error of its own: it shows on the next visit.
   const unreadable = loadable.state === 'ready' ? loadable.value : [];
 
-  function fail(title: string, failure: unknown) {
-    const reason = errorMessage(failure);
-    toast({ title, description: reason, tone: 'danger' });
-    return reason;
-  }
+  const restore = useConfirmation<CheckedFile>(
+    async ({ json }) => {
+      await siteData.import(json);
+      setIsRestored(true);
+      void reload();
+    },
+    { success: 'Site data restored', failure: 'Restoring failed' },
+  );
 
-  function ask(next: Question) {
-    setAnswer(unanswered);
-    setQuestion(next);
-  }
-
-  async function attempt(kind: typeof work, failure: string, task: () => Promise<void>) {
+  async function attempt(kind: typeof work, failureTitle: string, task: () => Promise<void>) {
     setWork(kind);
     setError(undefined);
     setIsRestored(false);
     try {
       await task();
-    } catch (reason) {
-      setError(fail(failure, reason));
+    } catch (failure) {
+      const reason = errorMessage(failure);
+      setError(reason);
+      toast({ title: failureTitle, description: reason, tone: 'danger' });
     }
     setWork(null);
   }
@@ -70,69 +74,75 @@ export function SiteData() {
     }),
   );
 
-  const check = (file: File) =>
-    attempt('checking', 'The file could not be read', async () => {
+  const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file can be chosen again after it was corrected.
+    currentTarget.value = '';
+    if (!file) return;
+    void attempt('checking', 'The file could not be read', async () => {
       const json = await file.text();
-      ask({ kind: 'restore', json, plan: await siteData.planImport(json) });
+      restore.ask({ json, plan: await siteData.planImport(json) });
     });
-
-  function downloadUnreadable() {
-    const name = downloadJson('damaged-data', unreadable);
-    toast({ title: 'Damaged data downloaded', description: `It is in ${name}, as it was found.` });
-  }
-
-  /** Does what was asked about; a reason why it cannot be done stays in the dialog. */
-  const confirm = useOneAtATime(
-    async (words: Record<'success' | 'failure', string>, task: () => Promise<void>) => {
-      setAnswer({ loading: true });
-      try {
-        await task();
-      } catch (reason) {
-        setAnswer({ loading: false, error: fail(words.failure, reason) });
-        return;
-      }
-      setQuestion(null);
-      toast({ title: words.success });
-      void reload();
-    },
-  );
-
-  const discard = () =>
-    confirm({ success: 'Damaged data deleted', failure: 'Deleting failed' }, () =>
-      siteData.discardUnreadable(unreadable),
-    );
-
-  const restore = (json: string) =>
-    confirm({ success: 'Site data restored', failure: 'Restoring failed' }, async () => {
-      await siteData.import(json);
-      setIsRestored(true);
-    });
+  };
 
   return (
-    <>
-      <SiteDataPanel
-        unreadable={unreadable}
-        onDownloadUnreadable={downloadUnreadable}
-        onDiscardUnreadable={() => ask({ kind: 'discard' })}
-        onDownload={download}
-        isDownloading={work === 'downloading'}
-        onFile={check}
-        isChecking={work === 'checking'}
-        isRestored={isRestored}
-        onReload={() => window.location.reload()}
-        error={error}
-      />
-      {question?.kind === 'discard' && (
-        <DiscardDialog {...answer} onConfirm={discard} onClose={() => setQuestion(null)} />
-      )}
-      {question?.kind === 'restore' && (
-        <RestoreDialog
-          {...answer}
-          plan={question.plan}
-          onConfirm={() => restore(question.json)}
-          onClose={() => setQuestion(null)}
+    <section aria-labelledby={titleId}>
+      <Stack gap="md">
+        <Stack gap="xs">
+          <Heading level="2" size="h3" id={titleId}>
+            Site data
+          </Heading>
+          <Text variant="quiet">
+            Accounts, orders, prices, templates and settings are kept in this browser alone.
+            Download them now and then, and keep the file safe: it holds your customers' names and
+            your admin password.
+          </Text>
+        </Stack>
+        <UnreadableNotice
+          unreadable={unreadable}
+          onDownload={() => {
+            const name = downloadJson('damaged-data', unreadable);
+            const description = `It is in ${name}, as it was found.`;
+            toast({ title: 'Damaged data downloaded', description });
+          }}
+          onDiscard={async () => {
+            await siteData.discardUnreadable(unreadable);
+            void reload();
+          }}
         />
-      )}
-    </>
+        {isRestored && (
+          <Notice tone="success" title="The file has been restored" live>
+            <Stack gap="sm" align="start">
+              <Text>Load the page again to see it everywhere.</Text>
+              <Button variant="secondary" onClick={() => window.location.reload()}>
+                Reload Page
+              </Button>
+            </Stack>
+          </Notice>
+        )}
+        <FormError>{error}</FormError>
+        <Inline>
+          <Button variant="secondary" loading={work === 'downloading'} onClick={download}>
+            Download Site Data
+          </Button>
+          <Button
+            variant="secondary"
+            loading={work === 'checking'}
+            onClick={() => fileInput.current?.click()}
+          >
+            Restore from a File
+          </Button>
+        </Inline>
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".json,application/json"
+          aria-label="File to restore"
+          hidden
+          onChange={check}
+        />
+      </Stack>
+      {restore.subject && <RestoreDialog {...restore.dialogProps} plan={restore.subject.plan} />}
+    </section>
   );
 }

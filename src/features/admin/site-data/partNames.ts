@@ -1,4 +1,3 @@
-/** The parts of the site's data, as people call them. */
 const names: Readonly<Record<string, string>> = {
   users: 'Accounts',
   currentUser: 'Who is logged in',
@@ -14,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   theme: 'Light or dark',
 };
 
-/** What a part is called; the key itself where nobody knows. Copies are called like their part. */
+/** The label of a part of the site data. An unreadable copy has its part's label. */
 export function partName(key: string): string {
   const part = key.replace(/\.unreadable(-\d+)?$/, '');
   return Object.hasOwn(names, part) ? (names[part] ?? key) : key;

@@ -17,9 +17,13 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('leads to the site', async ({ canvas }) => {
+Default.test('links to the site and to the site data', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+  await expect(canvas.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
+    'href',
+    '/admin/site-data',
+  );
 });
 
 Default.test('logs out', async ({ args, canvas, userEvent }) => {
@@ -28,6 +32,8 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('is not wider than the screen', fitsTheScreen);
 
 /** Torture: a business whose name does not fit on a line. */
 export const LongTitle = meta.story({
