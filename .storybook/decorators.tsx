@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppLink } from '#src/app/AppLink.tsx';
+import { AdminBackendProvider } from '#src/backend/AdminBackendContext.tsx';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
 import { LinkProvider, ToastProvider } from '#src/design-system/index.ts';
 
@@ -38,11 +39,13 @@ export const withTheme: Decorator = (Story, { globals, viewMode }) => {
 export const withApp: Decorator = (Story, { backend }) => (
   <MemoryRouter>
     <BackendProvider backend={backend}>
-      <LinkProvider value={AppLink}>
-        <ToastProvider>
-          <Story />
-        </ToastProvider>
-      </LinkProvider>
+      <AdminBackendProvider create={() => backend}>
+        <LinkProvider value={AppLink}>
+          <ToastProvider>
+            <Story />
+          </ToastProvider>
+        </LinkProvider>
+      </AdminBackendProvider>
     </BackendProvider>
   </MemoryRouter>
 );

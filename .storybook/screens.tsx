@@ -2,9 +2,10 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import type { MemoryBackendOptions } from '#mocks/createMemoryBackend.ts';
+import type { WholeBackend } from '#mocks/createBackendOver.ts';
+import type { MockBackendOptions } from '#mocks/createMockBackend.ts';
 import type { scenarios } from '#mocks/scenarios.ts';
-import type { Backend } from '#src/backend/Backend.ts';
+import { AdminBackendProvider } from '#src/backend/AdminBackendContext.tsx';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
 import { installClock, type StoryClock } from './clock';
 import { chosenScenario } from './scenarioToolbar';
@@ -18,8 +19,8 @@ export interface ScreenParameters {
     /** Replaces the site's route table. */
     table?: () => RouteObject[];
   };
-  /** What the memory backend holds, and which of its verbs fail or hang. */
-  backend?: MemoryBackendOptions;
+  /** The values in the storage of the story's backend, and its verbs that fail or hang. */
+  backend?: MockBackendOptions;
   /** A scenario of `mocks/scenarios.ts` instead: the browser backend with that storage. */
   scenario?: keyof typeof scenarios;
 }
@@ -41,8 +42,8 @@ declare module 'storybook/internal/csf' {
   interface StoryContext {
     /** The clock of a screen's story; it stands still until the story advances it. */
     clock: StoryClock;
-    /** The backend of the story. */
-    backend: Backend;
+    /** The visitor's and the owner's backend of the story. */
+    backend: WholeBackend;
     /** The router of a screen's story. */
     router: Router;
     /** Applies the network of the toolbar's scenario; undefined for the story's own. */
@@ -56,8 +57,8 @@ async function openBackend({ scenario, backend }: ScreenParameters) {
     const { scenarios } = await import('#mocks/scenarios.ts');
     return scenarios[scenario]().backend;
   }
-  const { createMemoryBackend } = await import('#mocks/createMemoryBackend.ts');
-  return createMemoryBackend(backend);
+  const { createMockBackend } = await import('#mocks/createMockBackend.ts');
+  return createMockBackend(backend);
 }
 
 /** Resolves when the router has loaded its first screen. */
@@ -75,7 +76,7 @@ async function openRoute({ path, state, table }: NonNullable<ScreenParameters['r
 
 interface ScreenProps {
   router: Router;
-  backend: Backend;
+  backend: WholeBackend;
 }
 
 /** Keeps its first router and backend, so that a change of theme does not restart the screen. */
@@ -83,7 +84,9 @@ function Screen(props: ScreenProps) {
   const [{ router, backend }] = useState(props);
   return (
     <BackendProvider backend={backend}>
-      <RouterProvider router={router} />
+      <AdminBackendProvider create={() => backend}>
+        <RouterProvider router={router} />
+      </AdminBackendProvider>
     </BackendProvider>
   );
 }

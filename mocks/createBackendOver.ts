@@ -1,4 +1,6 @@
+import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import type { Backend } from '#src/backend/Backend.ts';
+import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
 import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { defaultTemplates } from '#src/content/emailTemplates.ts';
@@ -6,16 +8,22 @@ import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';
 import { buildQuoteBusiness } from './factories/quote.ts';
 
-/** The backend that ships, over this browser, with services for which there are handlers. */
-export function createBackendOver(environment: BrowserEnvironment): Backend {
-  return createBrowserBackend(environment, {
-    captcha: { siteKey: 'test-site-key' },
-    mail: { domain: 'mail.millrace.example' },
-    business: buildQuoteBusiness(),
-    loadAdminSettings: async () => ({
+/** The verbs of the visitor and of the owner. */
+export type WholeBackend = Backend & AdminBackend;
+
+/** Both browser backends over one environment, as on one page load. */
+export function createBackendOver(environment: BrowserEnvironment): WholeBackend {
+  const business = buildQuoteBusiness();
+  return {
+    ...createBrowserBackend(environment, {
+      captcha: { siteKey: 'test-site-key' },
+      mail: { domain: 'mail.millrace.example' },
+      business,
+    }),
+    ...createBrowserAdmin(environment, {
       defaultCredentials: buildAdminCredentials(),
       ownerPrices,
       defaultTemplates,
     }),
-  });
+  };
 }

@@ -1,7 +1,6 @@
-import { createBackendOver } from '#mocks/createBackendOver.ts';
-import type { Backend } from '#src/backend/Backend.ts';
-import { adminStorageKeys } from '#src/backend/browser/adminStorageKeys.ts';
+import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
+import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
 import { createEnvironment } from './createEnvironment.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';
 import { buildEmailTemplate } from './factories/emailTemplate.ts';
@@ -14,7 +13,7 @@ import { blockedStorage, createFullStorage, createMemoryStorage } from './memory
 /** A browser in a certain state, with the real backend in front of it. */
 export interface World {
   storage: () => Storage;
-  backend: Backend;
+  backend: WholeBackend;
   /** What was logged as an error, oldest first. */
   log: readonly string[];
 }

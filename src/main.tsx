@@ -34,11 +34,6 @@ function openBackend(): Backend {
     return createBrowserBackend(environment, {
       captcha: settings.captcha,
       mail: settings.mail,
-      loadAdminSettings: async () => ({
-        ...(await import('./adminSettings')).adminSettings,
-        ...(await import('./content/ownerPrices')),
-        ...(await import('./content/emailTemplates')),
-      }),
       business,
     });
   }, storedSession(environment));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
+import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
@@ -40,13 +41,16 @@ async function backendBuiltWith(settings: Record<string, string>) {
       return Response.json({ success: true, id: '<1@mail.example>' });
     },
   });
-  const backend = createBrowserBackend(environment, {
-    captcha,
-    mail,
-    business: buildQuoteBusiness(),
-    loadAdminSettings: async () => ({ ...adminSettings, ownerPrices, defaultTemplates }),
-  });
-  return { backend, sent };
+  const business = buildQuoteBusiness();
+  return {
+    backend: createBrowserBackend(environment, { captcha, mail, business }),
+    adminBackend: createBrowserAdmin(environment, {
+      ...adminSettings,
+      ownerPrices,
+      defaultTemplates,
+    }),
+    sent,
+  };
 }
 
 describe('A server that takes real payments', () => {
@@ -117,20 +121,24 @@ describe('The owner', () => {
   const own = { username: 'ruth', password: 'larch-and-elm' };
 
   test('signs in with the pair that the site was built with, and not with the preset', async () => {
-    const { backend } = await backendBuiltWith({
+    const { adminBackend } = await backendBuiltWith({
       VITE_ADMIN_USERNAME: own.username,
       VITE_ADMIN_PASSWORD: own.password,
     });
-    await expect(backend.admin.signIn(preset)).rejects.toThrow('Incorrect username or password');
-    await backend.admin.signIn(own);
+    await expect(adminBackend.admin.signIn(preset)).rejects.toThrow(
+      'Incorrect username or password',
+    );
+    await adminBackend.admin.signIn(own);
   });
 
   test.each([{}, { VITE_ADMIN_USERNAME: '', VITE_ADMIN_PASSWORD: '' }])(
     'signs in with the preset where none was set: %j',
     async (settings) => {
-      const { backend } = await backendBuiltWith(settings);
-      await expect(backend.admin.signIn(own)).rejects.toThrow('Incorrect username or password');
-      await backend.admin.signIn(preset);
+      const { adminBackend } = await backendBuiltWith(settings);
+      await expect(adminBackend.admin.signIn(own)).rejects.toThrow(
+        'Incorrect username or password',
+      );
+      await adminBackend.admin.signIn(preset);
     },
   );
 });

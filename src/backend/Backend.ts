@@ -2,17 +2,13 @@ import type { Credentials, Registration } from '../domain/credentials';
 import type { Quote, QuoteDraft } from '../domain/quote';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';
 import type { User } from '../domain/user';
-import type { AdminBackend } from './AdminBackend';
-import type { AdminErrorCode } from './adminErrors';
-
-export type { AdminBackend, AdminSessionListener } from './AdminBackend';
 
 /**
  * The one way out of the pages: what the business can do, whoever does it. Every verb is
  * asynchronous and rejects with a `BackendError` alone, so an HTTP server can stand behind
  * the same interface without a screen changing. Any verb can fail with `unreachable`.
  */
-export interface Backend extends AdminBackend {
+export interface Backend {
   sessions: {
     /**
      * Resolves with who is signed in, or null. What is stored never makes it fail: where that
@@ -116,7 +112,7 @@ export interface ShownCaptcha {
 /** Hears who is signed in from now on; null is nobody. */
 export type SessionListener = (user: User | null) => void;
 
-/** Why a verb failed, each with a sentence for the person in front of the screen. */
+/** The sentence for each error code, shown to the visitor. */
 const messages = {
   'storage-unavailable':
     'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
@@ -132,20 +128,15 @@ const messages = {
     'Part of this website could not be loaded. Check your internet connection, then try again.',
 } as const;
 
-type PublicErrorCode = keyof typeof messages;
+export type BackendErrorCode = keyof typeof messages;
 
-export type BackendErrorCode = PublicErrorCode | AdminErrorCode;
-
-/** What every verb of a `Backend` fails with. `code` is for the program, `message` for people. */
+/** The error of every verb. `code` is for the program, `message` for the screen. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: BackendErrorCode;
 
-  constructor(code: PublicErrorCode, options?: ErrorOptions);
-  /** For `AdminError`, which brings its own message. */
-  constructor(code: AdminErrorCode, options: ErrorOptions & { message: string });
-  constructor(code: BackendErrorCode, options?: ErrorOptions & { message?: string }) {
-    super(options?.message ?? messages[code as PublicErrorCode], options);
+  constructor(code: BackendErrorCode, options?: ErrorOptions) {
+    super(messages[code], options);
     this.code = code;
   }
 }

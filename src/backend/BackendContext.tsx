@@ -8,12 +8,12 @@ export interface BackendProviderProps {
   children: ReactNode;
 }
 
-/** Hands a backend to everything below it. Renders no element of its own. */
+/** Provides the visitor's backend to its children. Renders no element of its own. */
 export function BackendProvider({ backend, children }: BackendProviderProps) {
   return <BackendContext value={backend}>{children}</BackendContext>;
 }
 
-/** The backend of the nearest provider. Throws where there is none. */
+/** The visitor's backend of the nearest provider. Throws if there is none. */
 export function useBackend(): Backend {
   const backend = useContext(BackendContext);
   if (!backend) {

@@ -1,11 +1,7 @@
 import { INVALID_PASSWORD } from '../domain/accounts';
 import { connectionProblems, SECRET_KEY_REFUSED } from '../domain/paymentSettings';
-import { BackendError } from './Backend';
 
-/**
- * Why a verb of the owner's failed, each with a sentence. They stand apart from the others, so that
- * visitors' pages carry none of them.
- */
+/** The sentence for each error code, shown to the owner. */
 const messages = {
   'admin-login-failed': 'Incorrect username or password',
   'invalid-password': INVALID_PASSWORD,
@@ -21,9 +17,13 @@ const messages = {
 
 export type AdminErrorCode = keyof typeof messages;
 
-/** What the owner's verbs fail with, where it is not the storage or the network. */
-export class AdminError extends BackendError {
+/** The error of the owner's verbs, unless the storage or the network fails: that is a `BackendError`. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+  readonly code: AdminErrorCode;
+
   constructor(code: AdminErrorCode, options?: ErrorOptions) {
-    super(code, { ...options, message: messages[code] });
+    super(messages[code], options);
+    this.code = code;
   }
 }

@@ -1,52 +1,72 @@
-import type { Backend } from './Backend';
-import { createLazyAdmin } from './createLazyAdmin';
-import { createLoader, delegateArea } from './delegateArea';
+import { type Backend, BackendError } from './Backend';
 import { createSessionListeners } from './sessionListeners';
 
-/** What can be known of the session while the backend's code is not there yet. */
-export interface SessionSign {
-  /** Whether somebody may be signed in; otherwise nothing is loaded to find out who. */
+/** The stored session, for a backend whose code is not loaded yet. */
+export interface SessionHint {
+  /** False if no session is stored: restoring it then needs no backend. */
   isPresent(): boolean;
-  /** Calls the listener when another tab may have signed somebody in or out. */
+  /** Calls the listener when another tab stores or removes the session. */
   onChange(listener: () => void): void;
 }
 
-/** For where there is no sign: whoever asks makes the backend load. */
-const noSign: SessionSign = { isPresent: () => true, onChange: () => {} };
+/** Without a hint, restoring the session always loads the backend. */
+const noHint: SessionHint = { isPresent: () => true, onChange: () => {} };
 
 /**
- * A backend whose code arrives with the first verb that needs it, so that pages which ask nothing
- * carry none of it. A load that failed is told as `unreachable` and tried again by the next verb.
+ * A backend that is loaded by the first verb that needs it, so that pages which need none load
+ * none. If loading fails, the verb fails with `unreachable`, and the next verb loads again.
  */
 export function createLazyBackend(
   load: () => Promise<Backend>,
-  sign: SessionSign = noSign,
+  hint: SessionHint = noHint,
 ): Backend {
   const { onChange, tell, note } = createSessionListeners();
+  let loading: Promise<Backend> | undefined;
   let isLoaded = false;
-  const backend = createLoader(load, ({ sessions }) => {
-    sessions.onChange(tell);
-    isLoaded = true;
-  });
 
-  const signedInUser = async () => (sign.isPresent() ? (await backend()).sessions.restore() : null);
+  async function loadBackend(): Promise<Backend> {
+    try {
+      const backend = await load();
+      backend.sessions.onChange(tell);
+      isLoaded = true;
+      return backend;
+    } catch (cause) {
+      loading = undefined;
+      throw cause instanceof BackendError ? cause : new BackendError('unreachable', { cause });
+    }
+  }
 
-  sign.onChange(() => {
-    // From then on the backend hears of it by itself.
+  function backend(): Promise<Backend> {
+    loading ??= loadBackend();
+    return loading;
+  }
+
+  const signedInUser = async () => (hint.isPresent() ? (await backend()).sessions.restore() : null);
+
+  hint.onChange(() => {
+    // A loaded backend listens to the other tabs itself.
     if (isLoaded) return;
     signedInUser().then(tell, () => {
-      // Out of reach: this tab stays as it is until somebody asks something of it.
+      // This tab keeps its state until the next verb loads the backend.
     });
   });
 
   return {
     sessions: {
-      ...delegateArea(backend, 'sessions', 'logIn', 'register', 'logOut'),
       restore: async () => note(await signedInUser()),
+      logIn: async (...args) => (await backend()).sessions.logIn(...args),
+      register: async (...args) => (await backend()).sessions.register(...args),
+      logOut: async () => (await backend()).sessions.logOut(),
       onChange,
     },
-    quotes: delegateArea(backend, 'quotes', 'showCaptcha', 'send', 'restoreDraft', 'keepDraft'),
-    tickets: delegateArea(backend, 'tickets', 'open'),
-    ...createLazyAdmin(backend),
+    quotes: {
+      showCaptcha: async (...args) => (await backend()).quotes.showCaptcha(...args),
+      send: async (...args) => (await backend()).quotes.send(...args),
+      restoreDraft: async () => (await backend()).quotes.restoreDraft(),
+      keepDraft: async (...args) => (await backend()).quotes.keepDraft(...args),
+    },
+    tickets: {
+      open: async (...args) => (await backend()).tickets.open(...args),
+    },
   };
 }

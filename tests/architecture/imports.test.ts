@@ -7,7 +7,7 @@ const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path));
 describe('Imports', () => {
   /** The public modules of the design system. A path that ends with a slash means a folder. */
   const designSystem = ['src/design-system/index', 'src/design-system', 'src/design-system/styles'];
-  const backend = 'src/backend/BackendContext';
+  const backend = ['src/backend/BackendContext', 'src/backend/AdminBackendContext'];
 
   interface Layer {
     /** What a module of the layer may import from `src/`. */
@@ -31,7 +31,7 @@ describe('Imports', () => {
         'src/domain/',
         'src/content/',
         'src/backend/Backend',
-        backend,
+        ...backend,
         'src/pages',
         'src/paths',
       ],
@@ -44,7 +44,8 @@ describe('Imports', () => {
         'src/domain/',
         'src/content/',
         'src/backend/Backend',
-        backend,
+        ...backend,
+        'src/adminBackend',
         'src/settings',
         'src/pages',
         'src/paths',
@@ -57,7 +58,7 @@ describe('Imports', () => {
         'src/features/',
         'src/content/',
         ...designSystem,
-        backend,
+        ...backend,
         'src/settings',
         'src/landing',
         'src/pages',

@@ -1,25 +1,47 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
-import { createMemoryBackend } from '#mocks/createMemoryBackend.ts';
-import type { Backend } from '#src/backend/Backend.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createMockBackend } from '#mocks/createMockBackend.ts';
+import type { AdminBackend } from '#src/backend/AdminBackend.ts';
+import { AdminBackendProvider, useAdminBackend } from '#src/backend/AdminBackendContext.tsx';
 import { BackendProvider, useBackend } from '#src/backend/BackendContext.tsx';
 
-/** Says whether it was given the backend that it was told to expect. */
-function Probe({ expected }: { expected: Backend }) {
-  return useBackend() === expected ? 'the same' : 'another';
-}
+const backend = createMockBackend();
 
-describe('The backend of a page', () => {
-  const backend = createMemoryBackend();
-  const probe = createElement(Probe, { expected: backend });
+describe('useBackend', () => {
+  const Probe = () => (useBackend() === backend ? 'the same' : 'another');
+  const probe = createElement(Probe);
 
-  test('A component is given the backend of its provider, and no extra element', () => {
+  test('returns the backend of the provider, which renders no element', () => {
     const page = BackendProvider({ backend, children: probe });
     expect(renderToStaticMarkup(page)).toBe('the same');
   });
 
-  test('A component without a provider is told what to do', () => {
+  test('throws outside a provider', () => {
     expect(() => renderToStaticMarkup(probe)).toThrow(/inside <BackendProvider/);
+  });
+});
+
+describe('useAdminBackend', () => {
+  const provide = (create: () => AdminBackend, children: ReactNode) =>
+    createElement(AdminBackendProvider, { create, children });
+  const Probe = () => (useAdminBackend() === backend ? 'the same' : 'another');
+  const probe = createElement(Probe);
+
+  test('returns the backend that the provider created', () => {
+    const page = provide(() => backend, probe);
+    expect(renderToStaticMarkup(page)).toBe('the same');
+  });
+
+  test('returns the backend of the outer provider, and the inner one creates none', () => {
+    const create = vi.fn(() => createMockBackend());
+    const inner = provide(create, probe);
+    const page = provide(() => backend, inner);
+    expect(renderToStaticMarkup(page)).toBe('the same');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  test('throws outside a provider', () => {
+    expect(() => renderToStaticMarkup(probe)).toThrow(/inside <AdminBackendProvider/);
   });
 });

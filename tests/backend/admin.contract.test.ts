@@ -8,13 +8,16 @@ import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import { type Backend, BackendError } from '#src/backend/Backend.ts';
+import type { StoredValues } from '#mocks/storedValues.ts';
+import type { AdminBackend } from '#src/backend/AdminBackend.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { BackendError } from '#src/backend/Backend.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import type { User } from '#src/domain/user.ts';
-import { implementations, type Keepable, type StorageErrorCode } from './implementations.ts';
+import { browserBackend as implementation, type StorageErrorCode } from './implementations.ts';
 
 const storageErrorCodes: StorageErrorCode[] = ['storage-full', 'storage-unavailable'];
 const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
@@ -27,7 +30,7 @@ const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
 const owner = buildAdminCredentials();
 
-describe.each(implementations)('Every backend serves its owner: $name', (implementation) => {
+describe('The owner’s backend', () => {
   describe('admin', () => {
     test('Nobody is signed in to begin with', async () => {
       const { backend } = implementation.create();
@@ -80,7 +83,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       expect(keptForOwner().adminSession).toBe(succeeds ? true : null);
       expect(await backend.admin.restore()).toBe(succeeds);
       if (succeeds) return;
-      expect(answer).toBeInstanceOf(BackendError);
+      expect(answer).toBeInstanceOf(AdminError);
       expect(answer).toMatchObject({
         code: 'admin-login-failed',
         message: 'Incorrect username or password',
@@ -197,7 +200,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
     test.each(['', ' ', '\t\n', '\u00a0'])('%j is refused in words', async (password) => {
       const { backend } = implementation.create({ users: [ruth] });
       const error = await reasonOf(backend.accounts.resetPassword({ userId: ruth.id, password }));
-      expect(error).toBeInstanceOf(BackendError);
+      expect(error).toBeInstanceOf(AdminError);
       expect(error).toMatchObject({
         code: 'invalid-password',
         message: 'Please enter a valid password',
@@ -208,7 +211,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       const { backend } = implementation.create({ users: [ruth] });
       const request = { userId: 'user-0', password: 'oak-and-ash' };
       const error = await reasonOf(backend.accounts.resetPassword(request));
-      expect(error).toBeInstanceOf(BackendError);
+      expect(error).toBeInstanceOf(AdminError);
       expect(error).toMatchObject({
         code: 'password-not-reset',
         message: 'Failed to reset password',
@@ -268,7 +271,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
     test('An account that is not there cannot be deleted', async () => {
       const { backend, kept } = implementation.create({ users: [ruth], currentUser: ruth });
       const error = await reasonOf(backend.accounts.remove('user-0'));
-      expect(error).toBeInstanceOf(BackendError);
+      expect(error).toBeInstanceOf(AdminError);
       expect(error).toMatchObject({
         code: 'account-not-deleted',
         message: 'Failed to delete account',
@@ -381,7 +384,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
         const { backend, keptForOwner, keptText } = implementation.create({ stripeSettings });
         const settings = buildPaymentSettings({ publishableKey });
         const error = await reasonOf(backend.paymentSettings.save(settings));
-        expect(error).toBeInstanceOf(BackendError);
+        expect(error).toBeInstanceOf(AdminError);
         expect(error).toMatchObject({ code: 'secret-key-refused', message: SECRET_KEY_REFUSED });
         expect(keptForOwner().stripeSettings).toEqual(stripeSettings);
         expect(keptText()).not.toMatch(/(sk|rk|whsec)_/);
@@ -438,7 +441,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       }
       await vi.advanceTimersByTimeAsync(duration > 0 ? 1 : 0);
       expect(outcome).toMatchObject({ code, ...(message && { message }) });
-      expect(outcome instanceof BackendError).toBe(code !== 'good');
+      expect(outcome instanceof AdminError).toBe(code !== 'good');
       expect(keptText()).toBe(before);
     });
 
@@ -505,7 +508,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
   });
 
   describe('siteData', () => {
-    const everything: Keepable = {
+    const everything: StoredValues = {
       users: [ruth, sam],
       currentUser: ruth,
       supportTickets: [buildSupportTicket()],
@@ -620,7 +623,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       const before = keptText();
       for (const act of [backend.siteData.planImport, backend.siteData.import]) {
         const error = await reasonOf(act(file));
-        expect(error).toBeInstanceOf(BackendError);
+        expect(error).toBeInstanceOf(AdminError);
         expect(error).toMatchObject({
           code: 'backup-unreadable',
           message: expect.stringMatching(/not a backup of this website.+Nothing was changed\.$/),
@@ -644,7 +647,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       stripeSettings: { publishableKey: '', testMode: true },
       emailTemplates: [buildEmailTemplate({ body: '' })],
       orders: [],
-    } satisfies Keepable;
+    } satisfies StoredValues;
     const file = JSON.stringify({
       version: 1,
       savedAt: MOCK_NOW.toISOString(),
@@ -652,7 +655,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
       unreadable: [],
     });
 
-    test.each<[string, (backend: Backend) => Promise<unknown>]>([
+    test.each<[string, (backend: AdminBackend) => Promise<unknown>]>([
       ['Signing in', ({ admin }) => admin.signIn(owner)],
       ['Saving website prices', ({ prices }) => prices.saveWebDev(webDev)],
       ['Saving hosting prices', ({ prices }) => prices.saveHosting(hosting)],
@@ -678,7 +681,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
     test('Saving a template is refused in the words of the specification', async () => {
       const { backend, keptForOwner } = implementation.createFailing(code, earlier);
       const error = await reasonOf(backend.emailTemplates.save(buildEmailTemplate()));
-      expect(error).toBeInstanceOf(BackendError);
+      expect(error).toBeInstanceOf(AdminError);
       expect(error).toMatchObject({
         code: 'template-not-saved',
         message: 'There was an error saving the template. Please try again.',
@@ -717,7 +720,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
   describe('When the storage is blocked', () => {
     const kept = { adminSession: true, users: [ruth], currentUser: ruth } as const;
 
-    test.each<[string, string, string | RegExp, (backend: Backend) => Promise<unknown>]>([
+    test.each<[string, string, string | RegExp, (backend: AdminBackend) => Promise<unknown>]>([
       ['Signing out', 'storage-unavailable', /^Your browser .+\.$/, ({ admin }) => admin.signOut()],
       [
         'Resetting a password',
@@ -746,7 +749,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
     ])('%s fails with %s', async (_, code, message, act) => {
       const subject = implementation.createFailing('storage-unavailable', kept);
       const error = await reasonOf(act(subject.backend));
-      expect(error).toBeInstanceOf(BackendError);
+      expect(error).toBeInstanceOf(code === 'storage-unavailable' ? BackendError : AdminError);
       expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
       expect(subject.kept()).toMatchObject({ users: [ruth], currentUser: ruth });
       expect(subject.keptForOwner().adminSession).toBe(true);
@@ -755,7 +758,7 @@ describe.each(implementations)('Every backend serves its owner: $name', (impleme
 });
 
 /** Every verb of the owner once, each of which succeeds where Ruth has an account. */
-async function doEverything(backend: Backend): Promise<void> {
+async function doEverything(backend: AdminBackend): Promise<void> {
   const { admin, orders, accounts, prices, paymentSettings, emailTemplates, siteData } = backend;
   await admin.restore();
   await admin.signIn(owner);

@@ -20,7 +20,7 @@ const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
 
 // The owner's part is loaded late, and the steps of these tests are not to wait for that.
-beforeAll(() => import('#src/backend/browser/createBrowserAdmin.ts'));
+beforeAll(() => import('#src/backend/browser/admin/createBrowserAdmin.ts'));
 
 /** A tab with the real backend, and another tab that it hears of at once. */
 function openTab(contents: Record<string, string>) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { WholeBackend } from '#mocks/createBackendOver.ts';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { initialTemplates } from '#mocks/factories/emailTemplate.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import type { Backend } from '#src/backend/Backend.ts';
-import { adminStorageKeys } from '#src/backend/browser/adminStorageKeys.ts';
+import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { takeAwaitedSection } from '#src/backend/browser/awaitedSection.ts';
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import { createStoredList } from '#src/backend/browser/storedList.ts';
@@ -29,7 +29,7 @@ import { anyTextFor } from './anyText.ts';
 
 interface Stored {
   /** What a page sees of it. */
-  read: (page: { backend: Backend; storage: Storage }) => Promise<unknown>;
+  read: (page: { backend: WholeBackend; storage: Storage }) => Promise<unknown>;
   /** What is good; a list counts entry by entry. */
   schema: { safeParse(value: unknown): { success: boolean } };
   /** What a page sees where there is nothing good. */

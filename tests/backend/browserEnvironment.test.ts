@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import {
-  browserEnvironment,
-  onStorageChange,
-  type StorageEvents,
-} from '#src/backend/browser/browserEnvironment.ts';
+import { onStorageChange, type StorageEvents } from '#src/backend/browser/browserEnvironment.ts';
+
+/** The environment of a new page load. */
+async function browserEnvironment() {
+  const module = await import('#src/backend/browser/browserEnvironment.ts');
+  return module.browserEnvironment();
+}
 
 afterEach(() => {
+  vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -18,11 +21,9 @@ describe('The browser that the page runs in', () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', {});
     let isDone = false;
-    void browserEnvironment()
-      .wait(1000)
-      .then(() => {
-        isDone = true;
-      });
+    void (await browserEnvironment()).wait(1000).then(() => {
+      isDone = true;
+    });
     await vi.advanceTimersByTimeAsync(999);
     expect(isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -39,7 +40,7 @@ describe('The browser that the page runs in', () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('window', { sessionStorage });
     vi.stubGlobal('fetch', fetch);
-    const environment = browserEnvironment();
+    const environment = await browserEnvironment();
 
     expect(environment.sessionStorage()).toBe(sessionStorage);
     expect(environment.now()).toEqual(new Date('2026-03-02T09:30:00.000Z'));
@@ -52,6 +53,12 @@ describe('The browser that the page runs in', () => {
     expect(error).toHaveBeenCalledExactlyOnceWith('It failed.', 1);
     expect(warn).toHaveBeenCalledExactlyOnceWith('It may fail.', 2);
     expect(info).toHaveBeenCalledExactlyOnceWith('It works.', 3);
+  });
+
+  test('is the same object for every caller, and can be created without a window', async () => {
+    const environment = await browserEnvironment();
+    expect(environment.storageEvents).toBeUndefined();
+    expect(await browserEnvironment()).toBe(environment);
   });
 
   test('Of what other tabs do, it tells what becomes of one key, and that all is cleared', () => {
@@ -68,7 +75,7 @@ describe('The browser that the page runs in', () => {
     expect(listener.mock.calls.map(([{ key }]) => key)).toEqual(['theme', null]);
   });
 
-  test('Where site data is blocked it can be had all the same, and only its storage throws', () => {
+  test('Where site data is blocked it can be had all the same, and only its storage throws', async () => {
     const blocked = { name: 'SecurityError' };
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('window', {
@@ -76,7 +83,7 @@ describe('The browser that the page runs in', () => {
         throw blocked;
       },
     });
-    const { storage } = browserEnvironment();
+    const { storage } = await browserEnvironment();
     expect(() => storage()).toThrow(expect.objectContaining(blocked));
   });
 });

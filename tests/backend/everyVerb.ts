@@ -1,4 +1,3 @@
-import type { BackendVerb } from '#mocks/createMemoryBackend.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
@@ -7,13 +6,14 @@ import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import type { BackendVerb } from '#mocks/withFaults.ts';
+import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 import type { SiteData } from '#src/domain/siteData.ts';
 
-/** Asks one thing of a backend. */
-export type Act = (backend: Backend) => Promise<unknown>;
+type VerbOf<Area extends string> = Extract<BackendVerb, `${Area}.${string}`>;
 
-/** A file with two good parts, one bad one, and one that is half good. */
+/** A backup with two readable parts, an unreadable one and a partly readable one. */
 export const siteDataFile = JSON.stringify({
   version: 1,
   savedAt: '2026-03-02T09:30:00.000Z',
@@ -21,8 +21,10 @@ export const siteDataFile = JSON.stringify({
   unreadable: [],
 } satisfies SiteData);
 
-/** Every verb of a backend, asked something that it can do where `buildUser` has an account. */
-export const everyVerb: Readonly<Record<BackendVerb, Act>> = {
+/** One call of each of the visitor's verbs; it succeeds if `buildUser` has an account. */
+export const visitorVerbs: Readonly<
+  Record<VerbOf<keyof Backend>, (backend: Backend) => Promise<unknown>>
+> = {
   'sessions.restore': ({ sessions }) => sessions.restore(),
   'sessions.logIn': ({ sessions }) => sessions.logIn(buildCredentials()),
   'sessions.register': ({ sessions }) =>
@@ -39,6 +41,12 @@ export const everyVerb: Readonly<Record<BackendVerb, Act>> = {
   'quotes.restoreDraft': ({ quotes }) => quotes.restoreDraft(),
   'quotes.keepDraft': ({ quotes }) => quotes.keepDraft(buildQuote()),
   'tickets.open': ({ tickets }) => tickets.open(buildTicketRequest()),
+};
+
+/** Likewise of each of the owner's verbs. */
+export const ownerVerbs: Readonly<
+  Record<VerbOf<keyof AdminBackend>, (backend: AdminBackend) => Promise<unknown>>
+> = {
   'admin.restore': ({ admin }) => admin.restore(),
   'admin.signIn': ({ admin }) => admin.signIn(buildAdminCredentials()),
   'admin.signOut': ({ admin }) => admin.signOut(),
@@ -64,3 +72,5 @@ export const everyVerb: Readonly<Record<BackendVerb, Act>> = {
   'siteData.unreadable': ({ siteData }) => siteData.unreadable(),
   'siteData.discardUnreadable': ({ siteData }) => siteData.discardUnreadable([]),
 };
+
+export const everyVerb = { ...visitorVerbs, ...ownerVerbs };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
-import { createMemoryBackend } from '#mocks/createMemoryBackend.ts';
+import { createMockBackend } from '#mocks/createMockBackend.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
@@ -10,7 +10,7 @@ import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 import type { User } from '#src/domain/user.ts';
-import { everyVerb } from './everyVerb.ts';
+import { visitorVerbs } from './everyVerb.ts';
 import { createOtherTab } from './simulatedTabs.ts';
 
 const ruth = buildUser();
@@ -92,21 +92,21 @@ describe('A backend that is loaded when it is needed', () => {
     expect(heard).not.toContainEqual(ruth);
   });
 
-  test.each(Object.entries(everyVerb))('%s reaches it', async (verb, act) => {
+  test.each(Object.entries(visitorVerbs))('%s reaches it', async (verb, act) => {
     const failure = new BackendError('unreachable');
-    const backend = createMemoryBackend({ fail: { [verb]: failure } });
+    const backend = createMockBackend({ fail: { [verb]: failure } });
     await expect(act(createLazyBackend(async () => backend))).rejects.toBe(failure);
   });
 
   test('Without a sign of the session, it is asked who is signed in', async () => {
-    const backend = createMemoryBackend({ users: [ruth], currentUser: ruth });
+    const backend = createMockBackend({ users: [ruth], currentUser: ruth });
     const { sessions } = createLazyBackend(async () => backend);
     expect(await sessions.restore()).toEqual(ruth);
   });
 });
 
 describe('A backend that cannot be loaded', () => {
-  test.each(Object.entries(everyVerb))('%s says so in words', async (_, act) => {
+  test.each(Object.entries(visitorVerbs))('%s says so in words', async (_, act) => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const backend = createLazyBackend(() => Promise.reject(cause));
     const error: unknown = await act(backend).catch((reason: unknown) => reason);
@@ -123,7 +123,7 @@ describe('A backend that cannot be loaded', () => {
     const load = vi
       .fn<() => Promise<Backend>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValue(createMemoryBackend({ users: [ruth] }));
+      .mockResolvedValue(createMockBackend({ users: [ruth] }));
     const { sessions } = createLazyBackend(load);
     await expect(sessions.logIn(buildCredentials())).rejects.toMatchObject({ code: 'unreachable' });
     expect(await sessions.logIn(buildCredentials())).toEqual(ruth);

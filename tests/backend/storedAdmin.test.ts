@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { WholeBackend } from '#mocks/createBackendOver.ts';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
@@ -10,7 +11,6 @@ import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { scenarios, type World } from '#mocks/scenarios.ts';
-import type { Backend } from '#src/backend/Backend.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
@@ -150,7 +150,7 @@ const damages: [string, string][] = [
 ];
 
 /** What can be read, under which key, and what is read when that is damaged. */
-const values: [string, (backend: Backend) => Promise<unknown>, unknown][] = [
+const values: [string, (backend: WholeBackend) => Promise<unknown>, unknown][] = [
   ['webDevPrices', ({ prices }) => prices.readWebDev(), ownerPrices.webDev.defaults],
   ['hostingPrices', ({ prices }) => prices.readHosting(), ownerPrices.hosting.defaults],
   [
@@ -161,7 +161,7 @@ const values: [string, (backend: Backend) => Promise<unknown>, unknown][] = [
   ['adminSession', ({ admin }) => admin.restore(), false],
 ];
 
-const lists: [string, (backend: Backend) => Promise<unknown>, unknown][] = [
+const lists: [string, (backend: WholeBackend) => Promise<unknown>, unknown][] = [
   ['orders', ({ orders }) => orders.list(), sampleOrders],
   ['emailTemplates', ({ emailTemplates }) => emailTemplates.list(), [...initialTemplates]],
   ['users', ({ accounts }) => accounts.list(), []],
@@ -250,7 +250,7 @@ describe('Damage that is partial, or repeated', () => {
     expect(textsIn(storage)).toEqual({ emailTemplates: 'damaged' });
   });
 
-  test.each<[string, string, (backend: Backend) => Promise<unknown>]>([
+  test.each<[string, string, (backend: WholeBackend) => Promise<unknown>]>([
     ['Prices', 'webDevPrices', ({ prices }) => prices.saveWebDev(webDev)],
     ['Payment settings', 'stripeSettings', (b) => b.paymentSettings.save(buildPaymentSettings())],
     ['A sign-in', 'adminSession', ({ admin }) => admin.signIn(owner)],

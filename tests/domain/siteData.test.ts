@@ -5,7 +5,7 @@ import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import { adminStorageKeys } from '#src/backend/browser/adminStorageKeys.ts';
+import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import {
   createSiteData,

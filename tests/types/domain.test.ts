@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { BackendVerb } from '#mocks/createMemoryBackend.ts';
+import type { BackendVerb } from '#mocks/withFaults.ts';
 import type { AdminError } from '#src/backend/adminErrors.ts';
 import type { BackendErrorCode } from '#src/backend/Backend.ts';
 import type { Locks, StorageEvents } from '#src/backend/browser/browserEnvironment.ts';
@@ -50,10 +50,10 @@ describe('Types', () => {
     expectTypeOf<keyof EmailTemplate>().toEqualTypeOf<'id' | 'name' | 'subject' | 'body'>();
   });
 
-  test('An error of the owner’s verbs is one of the backend’s', () => {
-    expectTypeOf<AdminError['code']>().toEqualTypeOf<BackendErrorCode>();
-    expectTypeOf<'account-not-deleted'>().toExtend<BackendErrorCode>();
-    expectTypeOf<'account-lost'>().not.toExtend<BackendErrorCode>();
+  test('The error codes of visitors and of the owner are different', () => {
+    expectTypeOf<'account-not-deleted'>().toExtend<AdminError['code']>();
+    expectTypeOf<'account-lost'>().not.toExtend<AdminError['code']>();
+    expectTypeOf<AdminError['code'] & BackendErrorCode>().toEqualTypeOf<never>();
   });
 
   test('A browser has the locks and the events that the backend asks for', () => {

@@ -1,4 +1,4 @@
-import { adminStorageKeys } from '#src/backend/browser/adminStorageKeys.ts';
+import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 
 const { quoteDraft, awaitedSection, ...lasting } = storageKeys;

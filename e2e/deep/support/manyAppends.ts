@@ -4,7 +4,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { adminStorageKeys } from '#src/backend/browser/adminStorageKeys.ts';
+import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import {
   type BrowserEnvironment,
   browserEnvironment,

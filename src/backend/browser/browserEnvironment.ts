@@ -51,18 +51,21 @@ export function browserStorage(): Storage {
   return window.localStorage;
 }
 
-/** The browser that the page runs in. */
+let environment: BrowserEnvironment | undefined;
+
+/** The environment of this page load: always the same object. Safe to call while prerendering. */
 export function browserEnvironment(): BrowserEnvironment {
-  return {
+  environment ??= {
     storage: browserStorage,
     sessionStorage: () => window.sessionStorage,
     fetch: (url, init) => fetch(url, init),
     now: () => new Date(),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    locks: navigator.locks,
-    storageEvents: window,
+    locks: globalThis.navigator?.locks,
+    storageEvents: globalThis.window,
     logError: (message, cause) => console.error(message, cause),
     logWarning: (message, cause) => console.warn(message, cause),
     logInfo: (message, detail) => console.info(message, detail),
   };
+  return environment;
 }

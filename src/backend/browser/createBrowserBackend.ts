@@ -1,23 +1,17 @@
 import { createTicket, type SupportTicket, supportTicketSchema } from '../../domain/ticket';
 import type { Backend } from '../Backend';
-import { createLazyAdmin } from '../createLazyAdmin';
 import type { BrowserEnvironment } from './browserEnvironment';
-import type { AdminServices } from './createBrowserAdmin';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';
 import { storageKeys } from './storageKeys';
-import { createStoredAccounts } from './storedAccounts';
+import { storedAccounts } from './storedAccounts';
 import { createStoredList } from './storedList';
 
-/** What the backend is told of the services around it, and of the business. */
-export type BrowserServices = QuoteServices & AdminServices;
-
-/** The backend that keeps everything in the visitor's own browser. Make one a page. */
+/** The visitor's backend, over the storage of this browser. Create one per page load. */
 export function createBrowserBackend(
   environment: BrowserEnvironment,
-  services: BrowserServices,
+  services: QuoteServices,
 ): Backend {
-  const accounts = createStoredAccounts(environment);
   const supportTickets = createStoredList<SupportTicket>({
     key: storageKeys.supportTickets,
     schema: supportTicketSchema,
@@ -25,7 +19,7 @@ export function createBrowserBackend(
   });
 
   return {
-    sessions: createBrowserSessions(environment, accounts),
+    sessions: createBrowserSessions(environment, storedAccounts(environment)),
     quotes: createBrowserQuotes(environment, services),
     tickets: {
       async open(request) {
@@ -36,12 +30,5 @@ export function createBrowserBackend(
         );
       },
     },
-    ...createLazyAdmin(async () => {
-      const [{ createBrowserAdmin }, settings] = await Promise.all([
-        import('./createBrowserAdmin'),
-        services.loadAdminSettings(),
-      ]);
-      return createBrowserAdmin(environment, accounts, settings);
-    }),
   };
 }

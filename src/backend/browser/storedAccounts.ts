@@ -19,8 +19,19 @@ export interface StoredAccounts extends Pick<SessionListeners<User | null>, 'onC
   tellChange(): void;
 }
 
-/** Make one a page: what it has just added, it knows how to protect and to take out again. */
-export function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
+const instances = new WeakMap<BrowserEnvironment, StoredAccounts>();
+
+/**
+ * The accounts of this environment. The visitor's and the owner's backend share one instance: the
+ * storage event reaches only other tabs, and deleting an account must sign out in this tab as well.
+ */
+export function storedAccounts(environment: BrowserEnvironment): StoredAccounts {
+  const accounts = instances.get(environment) ?? createStoredAccounts(environment);
+  instances.set(environment, accounts);
+  return accounts;
+}
+
+function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
   const { onChange, tell, note } = createSessionListeners();
   const currentUser = createStoredValue<User>({
     key: storageKeys.currentUser,

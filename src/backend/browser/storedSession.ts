@@ -1,4 +1,4 @@
-import type { SessionSign } from '../createLazyBackend';
+import type { SessionHint } from '../createLazyBackend';
 import { type BrowserEnvironment, browserStorage, onStorageChange } from './browserEnvironment';
 import { storageKeys } from './storageKeys';
 
@@ -19,7 +19,7 @@ export function hasStoredSession(storage: () => Storage = browserStorage): boole
 export function storedSession({
   storage,
   storageEvents,
-}: Pick<BrowserEnvironment, 'storage' | 'storageEvents'>): SessionSign {
+}: Pick<BrowserEnvironment, 'storage' | 'storageEvents'>): SessionHint {
   return {
     isPresent: () => hasStoredSession(storage),
     onChange: (listener) => onStorageChange(storageEvents, storageKeys.currentUser, listener),

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router-dom';
+import { adminBackend } from '../../adminBackend';
+import { AdminBackendProvider } from '../../backend/AdminBackendContext';
 import { UnsavedChangesProvider } from '../../features/admin/frame/UnsavedChangesProvider';
 import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
@@ -15,12 +17,14 @@ export { panelContents } from './panels';
  */
 export function Admin() {
   return (
-    <AdminSessionProvider>
-      <AdminGuard title={ADMIN_TITLE} note={demoNote}>
-        <UnsavedChangesProvider>
-          <Outlet />
-        </UnsavedChangesProvider>
-      </AdminGuard>
-    </AdminSessionProvider>
+    <AdminBackendProvider create={adminBackend}>
+      <AdminSessionProvider>
+        <AdminGuard title={ADMIN_TITLE} note={demoNote}>
+          <UnsavedChangesProvider>
+            <Outlet />
+          </UnsavedChangesProvider>
+        </AdminGuard>
+      </AdminSessionProvider>
+    </AdminBackendProvider>
   );
 }

@@ -2,11 +2,11 @@ import { StrictMode, useState } from 'react';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
-import { showStandInCaptcha } from '#mocks/standInCaptcha.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
 import { CaptchaField, type CaptchaFieldProps } from '#src/features/quote/CaptchaField.tsx';
 import { atOnce } from './askForQuote.ts';
+import { showFakeCaptcha } from './fakeCaptcha.ts';
 
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
     hintId: 'captcha-hint',
     round: 1,
     onToken: fn(),
-    showCaptcha: fn<ShowCaptcha>(async (element, events) => showStandInCaptcha(element, events)),
+    showCaptcha: fn<ShowCaptcha>(async (element, events) => showFakeCaptcha(element, events)),
   },
   parameters: {
     guidance: {
@@ -60,7 +60,7 @@ Default.test('says what is missing', async ({ canvas }) => {
 
 Default.test('hands the token on', async ({ args, userEvent }) => {
   await userEvent.click(await findBox());
-  await expect(args.onToken).toHaveBeenCalledWith('stand-in-token');
+  await expect(args.onToken).toHaveBeenCalledWith('fake-token');
 });
 
 /** Asked for, and not there yet: the place is kept. */
@@ -107,7 +107,7 @@ Failed.test('says what happened', async ({ canvas }) => {
 
 Failed.test('tries again with another element', async ({ args, canvas, userEvent }) => {
   const { mock } = mocked(args.showCaptcha).mockImplementation(async (element, events) =>
-    showStandInCaptcha(element, events),
+    showFakeCaptcha(element, events),
   );
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await findBox();
@@ -121,7 +121,7 @@ Failed.test('tries again with another element', async ({ args, canvas, userEvent
 export const LostConnection = meta.story({
   args: {
     showCaptcha: fn<ShowCaptcha>(async (element, events) => {
-      const captcha = showStandInCaptcha(element, events);
+      const captcha = showFakeCaptcha(element, events);
       setTimeout(events.onFail);
       return captcha;
     }),
@@ -141,11 +141,11 @@ LostConnection.test('can still be tried again after another round', async (conte
   await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
 
   mocked(args.showCaptcha).mockImplementation(async (element, events) =>
-    showStandInCaptcha(element, events),
+    showFakeCaptcha(element, events),
   );
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await userEvent.click(await findBox());
-  await expect(args.onToken).toHaveBeenLastCalledWith('stand-in-token');
+  await expect(args.onToken).toHaveBeenLastCalledWith('fake-token');
 });
 
 /** Its provider could not be reached any more while it was being drawn. */
@@ -154,7 +154,7 @@ export const LostWhileDrawn = meta.story({
     showCaptcha: fn<ShowCaptcha>(async (element, events) => {
       events.onFail();
       await Promise.resolve();
-      return showStandInCaptcha(element, events);
+      return showFakeCaptcha(element, events);
     }),
   },
   play: LostConnection.input.play,

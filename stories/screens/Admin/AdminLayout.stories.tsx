@@ -1,7 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
-import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
@@ -65,7 +64,7 @@ Default.test('logs out, and goes to the site', async ({ backend, router }) => {
   await logOut();
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
-  await expect((backend as MemoryBackend).state.adminSession).toBeNull();
+  await expect(await backend.admin.restore()).toBe(false);
 });
 
 Default.test(
@@ -142,7 +141,7 @@ Leaving.test('asks once, logs out and goes to the site', async ({ router, userEv
 Leaving.test('stays when the answer is no', async ({ backend, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await expect((backend as MemoryBackend).state.adminSession).toBe(true);
+  await expect(await backend.admin.restore()).toBe(true);
 });
 
 export const LogoutFailed = meta.story({

@@ -1,7 +1,6 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
-import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -33,6 +32,7 @@ const meta = preview.meta({
   title: 'Screens/CustomQuote/CustomQuote',
   component: CustomQuote,
   tags: ['!visual'],
+  beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
   parameters: {
     ...wholePage,
     docs: {
@@ -112,12 +112,19 @@ export const Filled = meta.story({
   },
 });
 
-Filled.test('submits the restored draft', async ({ backend }) => {
-  await completeCaptcha();
-  await submitQuote();
-  await findThankYou();
-  await expect((backend as MemoryBackend).state.sentQuotes).toEqual([buildQuote()]);
-});
+Filled.test(
+  'submits the restored draft',
+  { beforeEach: ({ backend }) => void spyOn(backend.quotes, 'send') },
+  async ({ backend }) => {
+    await completeCaptcha();
+    await submitQuote();
+    await findThankYou();
+    await expect(backend.quotes.send).toHaveBeenCalledWith({
+      quote: buildQuote(),
+      captchaToken: expect.any(String),
+    });
+  },
+);
 
 let releaseDraft = () => {};
 
@@ -130,6 +137,7 @@ export const FilledBeforeTheDraftCame = meta.story({
       releaseDraft = resolve;
     });
     spyOn(backend.quotes, 'restoreDraft').mockReturnValue(released.then(restoreDraft));
+    spyOn(backend.quotes, 'keepDraft');
   },
   play: async () => {
     await answerQuote({ contactName: 'Owen Hale', websiteType: 'ecommerce' });
@@ -143,7 +151,7 @@ FilledBeforeTheDraftCame.test(
   async ({ backend }) => {
     const both = buildQuote({ contactName: 'Owen Hale', websiteType: 'ecommerce' });
     await expect(answersInForm()).toEqual(both);
-    await waitFor(() => expect((backend as MemoryBackend).state.quoteDraft).toEqual(both));
+    await waitFor(() => expect(backend.quotes.keepDraft).toHaveBeenLastCalledWith(both));
   },
 );
 
@@ -289,6 +297,7 @@ export const CaptchaBroken = meta.story({
 
 /** Submitted with empty fields. */
 export const MissingFields = meta.story({
+  beforeEach: ({ backend }) => void spyOn(backend.quotes, 'send'),
   play: async ({ canvas }) => {
     await completeCaptcha();
     await submitQuote();
@@ -309,7 +318,7 @@ MissingFields.test('shows an error beside each required field and focuses the fi
 });
 
 MissingFields.test('sends nothing', async ({ backend }) => {
-  await expect((backend as MemoryBackend).state.sentQuotes).toEqual([]);
+  await expect(backend.quotes.send).not.toHaveBeenCalled();
 });
 
 export const MalformedEmail = meta.story({
@@ -411,7 +420,7 @@ export const SubmittedAndForgotten = meta.story({
 
 SubmittedAndForgotten.test('deletes the draft', async ({ backend }) => {
   await expect(backend.quotes.keepDraft).toHaveBeenLastCalledWith(null);
-  await expect((backend as MemoryBackend).state.quoteDraft).toBeNull();
+  await expect(await backend.quotes.restoreDraft()).toBeNull();
 });
 
 /** The dialog is closed, and the lockout has begun. */

@@ -3,9 +3,9 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
 import { buildQuote } from '#mocks/factories/quote.ts';
-import { showStandInCaptcha } from '#mocks/standInCaptcha.ts';
 import { CustomQuotePage } from '#src/screens/CustomQuote/CustomQuotePage.tsx';
 import { captchaBox, submitButton } from '../../features/quote/askForQuote';
+import { showFakeCaptcha } from '../../features/quote/fakeCaptcha';
 
 const meta = preview.meta({
   title: 'Screens/CustomQuote/CustomQuotePage',
@@ -17,7 +17,7 @@ const meta = preview.meta({
     onDraft: fn(),
     onSubmit: fn(async () => {}),
     onInvalid: fn(),
-    showCaptcha: async (element, events) => showStandInCaptcha(element, events),
+    showCaptcha: async (element, events) => showFakeCaptcha(element, events),
     onToken: fn(),
     isCaptchaComplete: false,
     secondsLeft: 0,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { WholeBackend } from '#mocks/createBackendOver.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import type { Backend } from '#src/backend/Backend.ts';
 import type { Fetch } from '#src/backend/browser/deadline.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
@@ -14,7 +14,7 @@ interface Quotes extends Limits {
   /** Each tab has its own. */
   drafts: [QuoteDraft | null, QuoteDraft | null];
   /** Loaded pages whose business has the request, and whose customer does not know. */
-  unacknowledged: Set<Backend>;
+  unacknowledged: Set<WholeBackend>;
 }
 
 const keepDraft = fc

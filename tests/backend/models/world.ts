@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { MOCK_NOW } from '#mocks/clock.ts';
-import { createBackendOver } from '#mocks/createBackendOver.ts';
+import { createBackendOver, type WholeBackend } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { type Backend, BackendError, type BackendErrorCode } from '#src/backend/Backend.ts';
+import { AdminError, type AdminErrorCode } from '#src/backend/adminErrors.ts';
+import { BackendError, type BackendErrorCode } from '#src/backend/Backend.ts';
 import type { Fetch } from '#src/backend/browser/deadline.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { report } from '../../../scripts/report.ts';
@@ -12,7 +13,7 @@ import { runs } from '../../support/effort.ts';
 
 /** Two tabs of one browser, whose pages can be loaded again and whose storage can run full. */
 export interface World {
-  tab(index: number): Backend;
+  tab(index: number): WholeBackend;
   reload(index: number): void;
   setFull(isFull: boolean): void;
   /** What the storage holds, as JSON. */
@@ -55,7 +56,7 @@ function createWorld(): World {
   const tabs = [open(0), open(1)];
 
   return {
-    tab: (index) => tabs[index] as Backend,
+    tab: (index) => tabs[index] as WholeBackend,
     reload: (index) => {
       tabs[index] = open(index);
     },
@@ -125,13 +126,15 @@ export async function follows<Model extends Limits>(
   );
 }
 
-/** The code with which it failed; null where it did not. Whatever else is thrown goes on. */
-export async function failureOf(work: Promise<unknown>): Promise<BackendErrorCode | null> {
+/** The code of the error, or null on success. Rethrows any other error. */
+export async function failureOf(
+  work: Promise<unknown>,
+): Promise<BackendErrorCode | AdminErrorCode | null> {
   try {
     await work;
     return null;
   } catch (error) {
-    if (error instanceof BackendError) return error.code;
+    if (error instanceof BackendError || error instanceof AdminError) return error.code;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBackend } from '../../../backend/BackendContext';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
 import { errorMessage } from '../../errorMessage';
@@ -22,7 +22,7 @@ interface Task {
 
 /** The accounts tab of the admin area: every account, and the two things to be done with one. */
 export function Accounts() {
-  const { accounts } = useBackend();
+  const { accounts } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => accounts.list(), [accounts]));
   const [task, setTask] = useState<Task | null>(null);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useBackend } from '../../../backend/BackendContext';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
@@ -13,7 +13,7 @@ const SAVE_FAILURE = {
 
 /** The email templates tab of the admin area. Each verb says by toast how it went. */
 export function EmailTemplates() {
-  const { emailTemplates } = useBackend();
+  const { emailTemplates } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(
     useCallback(() => emailTemplates.list(), [emailTemplates]),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useBackend } from '../../../backend/BackendContext';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
@@ -9,7 +9,7 @@ import { OrdersPanel } from './OrdersPanel';
 
 /** The orders tab of the admin area: every order, as the backend keeps them. */
 export function Orders() {
-  const { orders } = useBackend();
+  const { orders } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => orders.list(), [orders]));
 

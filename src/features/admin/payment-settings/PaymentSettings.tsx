@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBackend } from '../../../backend/BackendContext';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import {
   connectionProblems,
@@ -23,7 +23,7 @@ export interface PaymentSettingsProps {
 
 /** The payment settings tab of the admin area, as the backend keeps them. */
 export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
-  const { paymentSettings } = useBackend();
+  const { paymentSettings } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(paymentSettings.read);
   const [saved, setSaved] = useState<PaymentSettingsValue>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBackend } from '../../../backend/BackendContext';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { Prices as PriceValues } from '../../../domain/prices';
 import { errorMessage } from '../../errorMessage';
@@ -14,7 +14,7 @@ export interface PricesProps {
 
 /** One of the owner's price lists: loads it, and saves what was edited. */
 export function Prices({ list }: PricesProps) {
-  const { prices } = useBackend();
+  const { prices } = useAdminBackend();
   const [load, save] =
     list === 'webDev'
       ? [prices.readWebDev, prices.saveWebDev]

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useBackend } from '../../../backend/BackendContext';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { errorMessage } from '../../errorMessage';
@@ -26,7 +26,7 @@ export interface AdminSessionProviderProps {
 
 /** Knows, for everything in it, whether the owner is signed in, in this tab or in another. */
 export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
-  const { admin } = useBackend();
+  const { admin } = useAdminBackend();
   const { toast } = useToast();
   const [state, setState] = useState<AdminSessionState>('unknown');
   const [isGoingOn, setIsGoingOn] = useState(false);

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
-import { useBackend } from '../../../backend/BackendContext';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Button,
   FormError,
@@ -33,7 +33,7 @@ function downloadJson(stem: string, value: unknown) {
 
 /** The site data panel: downloads what the browser stores for the site, and restores it. */
 export function SiteData() {
-  const { siteData } = useBackend();
+  const { siteData } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
   const [work, setWork] = useState<'downloading' | 'checking' | null>(null);

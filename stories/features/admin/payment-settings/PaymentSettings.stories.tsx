@@ -1,7 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import type { MemoryBackend } from '#mocks/createMemoryBackend.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
@@ -78,12 +77,11 @@ export const Saved = meta.story({
 Saved.test('says so by toast as well', () => findToast('Stripe settings saved'));
 
 Saved.test('has kept the key and the mode', async ({ backend }) => {
-  const { state } = backend as MemoryBackend;
-  await expect(state.stripeSettings).toEqual({
-    publishableKey: 'pk_live_millrace0002',
-    testMode: false,
+  const { contents } = await backend.siteData.exportAll();
+  await expect(contents).toMatchObject({
+    stripeSettings: { publishableKey: 'pk_live_millrace0002', testMode: false },
+    stripePublishableKey: 'pk_live_millrace0002',
   });
-  await expect(state.stripePublishableKey).toBe('pk_live_millrace0002');
 });
 
 Saved.test('shows it as it was kept once the dialog is closed', async ({ userEvent }) => {

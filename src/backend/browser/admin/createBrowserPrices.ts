@@ -1,8 +1,8 @@
-import type { PriceList, Prices } from '../../domain/prices';
-import type { AdminBackend } from '../AdminBackend';
+import type { PriceList, Prices } from '../../../domain/prices';
+import type { AdminBackend } from '../../AdminBackend';
+import type { BrowserEnvironment } from '../browserEnvironment';
+import { createStoredValue } from '../storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
-import type { BrowserEnvironment } from './browserEnvironment';
-import { createStoredValue } from './storedValue';
 
 export interface OwnerPrices {
   webDev: PriceList;

@@ -3,13 +3,13 @@ import {
   isSecretKey,
   type StoredPaymentSettings,
   storedPaymentSettingsSchema,
-} from '../../domain/paymentSettings';
-import type { AdminBackend } from '../AdminBackend';
-import { AdminError } from '../adminErrors';
+} from '../../../domain/paymentSettings';
+import type { AdminBackend } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
+import type { BrowserEnvironment } from '../browserEnvironment';
+import { asBackendError } from '../safeStorage';
+import { createStoredValue } from '../storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
-import type { BrowserEnvironment } from './browserEnvironment';
-import { asBackendError } from './safeStorage';
-import { createStoredValue } from './storedValue';
 
 /** How long trying a key takes, in ms (spec §9): nobody is asked over the network. */
 export const CONNECTION_TEST_DELAY = 1500;

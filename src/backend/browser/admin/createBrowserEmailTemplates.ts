@@ -3,12 +3,12 @@ import {
   type EmailTemplate,
   emailTemplateSchema,
   newDefaults,
-} from '../../domain/emailTemplates';
-import type { AdminBackend } from '../AdminBackend';
-import { AdminError } from '../adminErrors';
+} from '../../../domain/emailTemplates';
+import type { AdminBackend } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
+import type { BrowserEnvironment } from '../browserEnvironment';
+import { createStoredList } from '../storedList';
 import { adminStorageKeys } from './adminStorageKeys';
-import type { BrowserEnvironment } from './browserEnvironment';
-import { createStoredList } from './storedList';
 
 /** The email templates of the business. */
 export function createBrowserEmailTemplates(

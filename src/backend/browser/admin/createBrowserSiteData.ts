@@ -8,13 +8,13 @@ import {
   type StoredTexts,
   siteDataKeys,
   type UnreadableText,
-} from '../../domain/siteData';
-import type { AdminBackend } from '../AdminBackend';
-import { AdminError } from '../adminErrors';
-import type { BrowserEnvironment } from './browserEnvironment';
-import { exclusively } from './exclusively';
-import { asBackendError, keepUnreadable } from './safeStorage';
-import type { StoredAccounts } from './storedAccounts';
+} from '../../../domain/siteData';
+import type { AdminBackend } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
+import type { BrowserEnvironment } from '../browserEnvironment';
+import { exclusively } from '../exclusively';
+import { asBackendError, keepUnreadable } from '../safeStorage';
+import type { StoredAccounts } from '../storedAccounts';
 
 /** All that is stored, as one thing: taken out, put back, and looked through for damage. */
 export function createBrowserSiteData(

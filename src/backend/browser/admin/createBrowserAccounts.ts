@@ -1,11 +1,11 @@
-import { accountsWithOrders, resetPasswordSchema } from '../../domain/accounts';
-import { normaliseEmail } from '../../domain/credentials';
-import type { Order } from '../../domain/orders';
-import type { User } from '../../domain/user';
-import type { AdminBackend } from '../AdminBackend';
-import { AdminError } from '../adminErrors';
-import type { StoredAccounts } from './storedAccounts';
-import type { StoredList } from './storedList';
+import { accountsWithOrders, resetPasswordSchema } from '../../../domain/accounts';
+import { normaliseEmail } from '../../../domain/credentials';
+import type { Order } from '../../../domain/orders';
+import type { User } from '../../../domain/user';
+import type { AdminBackend } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
+import type { StoredAccounts } from '../storedAccounts';
+import type { StoredList } from '../storedList';
 
 /** The customers' accounts, as the owner works on them. */
 export function createBrowserAccounts(

@@ -1,7 +1,7 @@
 import type { CaptchaEvents, ShownCaptcha } from '#src/backend/Backend.ts';
 
-/** A checkbox in the captcha's place, for backends without a provider. Ticking it completes it. */
-export function showStandInCaptcha(
+/** A checkbox instead of the provider's widget: checking it completes the captcha, unchecking it expires it. */
+export function showFakeCaptcha(
   element: HTMLElement,
   { onToken, onExpire }: CaptchaEvents,
 ): ShownCaptcha {
@@ -9,7 +9,7 @@ export function showStandInCaptcha(
   const checkbox = document.createElement('input');
   checkbox.type = 'checkbox';
   checkbox.addEventListener('change', () => {
-    if (checkbox.checked) onToken('stand-in-token');
+    if (checkbox.checked) onToken('fake-token');
     else onExpire();
   });
   label.append(checkbox, ' I am not a robot (stand-in)');

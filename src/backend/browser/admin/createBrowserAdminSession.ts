@@ -3,13 +3,13 @@ import {
   type AdminCredentials,
   adminCredentialsSchema,
   isSameOwner,
-} from '../../domain/adminCredentials';
-import type { AdminBackend } from '../AdminBackend';
-import { AdminError } from '../adminErrors';
-import { createSessionListeners } from '../sessionListeners';
+} from '../../../domain/adminCredentials';
+import type { AdminBackend } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
+import { createSessionListeners } from '../../sessionListeners';
+import { type BrowserEnvironment, onStorageChange } from '../browserEnvironment';
+import { createStoredValue } from '../storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
-import { type BrowserEnvironment, onStorageChange } from './browserEnvironment';
-import { createStoredValue } from './storedValue';
 
 /**
  * The owner's session: a flag in the storage, set when the username and password are those that are

@@ -1,0 +1,34 @@
+import { storageKeys } from '#src/backend/browser/storageKeys.ts';
+import type { QuoteDraft } from '#src/domain/quote.ts';
+import type { UnreadableText } from '#src/domain/siteData.ts';
+import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
+import { createEnvironment } from './createEnvironment.ts';
+import { createMemoryStorage } from './memoryStorage.ts';
+import { type StoredValues, storageContents } from './storedValues.ts';
+import { type Faults, withFaults } from './withFaults.ts';
+
+export interface MockBackendOptions extends StoredValues, Faults {
+  /** The draft of the quote form. */
+  quoteDraft?: QuoteDraft;
+  /** Texts that could not be read, and the keys that keep them. */
+  unreadable?: readonly UnreadableText[];
+}
+
+/** The browser backend over a storage in memory that holds these values. */
+export function createMockBackend(options: MockBackendOptions = {}): WholeBackend {
+  const { fail = {}, hang = [], quoteDraft, unreadable = [], ...values } = options;
+  const storage = createMemoryStorage({
+    contents: {
+      ...storageContents(values),
+      ...Object.fromEntries(unreadable.map(({ key, text }) => [key, text])),
+    },
+  });
+  const sessionStorage = createMemoryStorage({
+    contents: storageContents({ [storageKeys.quoteDraft]: quoteDraft }),
+  });
+  const environment = createEnvironment({
+    storage: () => storage,
+    sessionStorage: () => sessionStorage,
+  });
+  return withFaults(createBackendOver(environment), { fail, hang });
+}

@@ -1,0 +1,42 @@
+import type { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import type { AdminCredentials } from '#src/domain/adminCredentials.ts';
+import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
+import type { Order } from '#src/domain/orders.ts';
+import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
+import type { Prices } from '#src/domain/prices.ts';
+import type { SupportTicket } from '#src/domain/ticket.ts';
+import type { User } from '#src/domain/user.ts';
+
+/** The values in the visitor's part of the storage, by key. Null: the key is missing. */
+export interface VisitorValues {
+  users: readonly User[];
+  currentUser: User | null;
+  supportTickets: readonly SupportTicket[];
+}
+
+/** The values in the owner's part of the storage, by key. */
+export interface OwnerValues {
+  adminSession: true;
+  adminCredentials: AdminCredentials;
+  orders: readonly Order[];
+  webDevPrices: Prices;
+  hostingPrices: Prices;
+  stripeSettings: PaymentSettings;
+  stripePublishableKey: string;
+  emailTemplates: readonly EmailTemplate[];
+}
+
+/** The owner's values as they are found in a storage, which may lack any of them. */
+export type StoredOwnerValues = { [Key in keyof typeof adminStorageKeys]: OwnerValues[Key] | null };
+
+/** Values to begin with. */
+export type StoredValues = Partial<VisitorValues & StoredOwnerValues>;
+
+/** The contents of a storage that holds these values: JSON, except for the key that is plain text. */
+export function storageContents(values: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}

@@ -1,0 +1,18 @@
+import { adminSettings } from './adminSettings';
+import type { AdminBackend } from './backend/AdminBackend';
+import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
+import { browserEnvironment } from './backend/browser/browserEnvironment';
+import { defaultTemplates } from './content/emailTemplates';
+import { ownerPrices } from './content/ownerPrices';
+
+let backend: AdminBackend | undefined;
+
+/** The owner's backend of this page load. Only the admin area imports it, so visitors load none of it. */
+export function adminBackend(): AdminBackend {
+  backend ??= createBrowserAdmin(browserEnvironment(), {
+    ...adminSettings,
+    ownerPrices,
+    defaultTemplates,
+  });
+  return backend;
+}
