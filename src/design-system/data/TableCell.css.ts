@@ -85,7 +85,7 @@ export const cells = styleVariants({
           flex: '1 1 5rem',
           paddingBlockStart: 0,
           textAlign: 'start',
-          '::before': { ...label, display: 'block' },
+          '::before': { ...label, display: 'block', maxInlineSize: 'none' },
         },
       },
     },

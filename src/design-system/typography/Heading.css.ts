@@ -8,6 +8,7 @@ export const heading = style({
   letterSpacing: '-0.02em',
   lineHeight: 1.12,
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
 });
 
 export const sizes = styleVariants({

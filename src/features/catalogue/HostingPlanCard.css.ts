@@ -23,12 +23,3 @@ export const cards = styleVariants({
     { borderColor: vars.color.brand, boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
   ],
 });
-
-export const price = style({
-  fontFamily: vars.fontFamily.display,
-  fontSize: 'clamp(2.25rem, 1.9rem + 1.4vw, 3rem)',
-  fontWeight: '600',
-  letterSpacing: '-0.04em',
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});

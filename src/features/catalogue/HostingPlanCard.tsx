@@ -33,7 +33,9 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
       <div>
         <div className={monthlyOnly}>
           <Inline align="baseline" gap="xs">
-            <span className={styles.price}>{monthly}</span>
+            <Text as="span" size="figure" weight="semibold">
+              {monthly}
+            </Text>
             <Text as="span" variant="quiet">
               a month
             </Text>
@@ -41,7 +43,9 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         </div>
         <div className={yearlyOnly}>
           <Inline align="baseline" gap="xs">
-            <span className={styles.price}>{yearly}</span>
+            <Text as="span" size="figure" weight="semibold">
+              {yearly}
+            </Text>
             <Text as="span" variant="quiet">
               a year
             </Text>

@@ -27,12 +27,3 @@ export const trays = styleVariants({
 });
 
 export const part = style({ paddingInline: inset });
-
-export const price = style({
-  fontFamily: vars.fontFamily.display,
-  fontSize: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
-  fontWeight: '600',
-  letterSpacing: '-0.04em',
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});

@@ -30,7 +30,9 @@ export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
         <Stack gap="xs">
           <Heading level="3">{title}</Heading>
           <Inline align="baseline">
-            <span className={styles.price}>{shownPrice}</span>
+            <Text as="span" size="figureLarge" weight="semibold">
+              {shownPrice}
+            </Text>
             <Text as="span" variant="quiet">
               once, {pagesInWords(pageLimit)}
             </Text>

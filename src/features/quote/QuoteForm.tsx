@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button, ButtonLink, FormError, Stack, Text } from '../../design-system';
+import { Button, ButtonLink, FormError, Inline, Stack, Text } from '../../design-system';
 import { quoteGroups } from '../../domain/quote';
 import { paths } from '../../paths';
 import { LoadError } from '../site-frame/LoadError';
@@ -54,7 +54,7 @@ export function QuoteForm({
             {captcha(captchaHintId)}
             <FormError>{error}</FormError>
             <LoadError />
-            <div className={styles.actions}>
+            <Inline stacked>
               <ButtonLink variant="secondary" size="large" href={paths.landing.href}>
                 Cancel
               </ButtonLink>
@@ -67,7 +67,7 @@ export function QuoteForm({
               >
                 Submit Quote Request
               </Button>
-            </div>
+            </Inline>
             {secondsLeft > 0 && (
               <Text id={lockoutId} size="small" variant="quiet" tabular>
                 Your request is on its way. You can send another one in {inSeconds(secondsLeft)}.

@@ -7,4 +7,4 @@ export const frame = style({
   minBlockSize: '100svh',
 });
 
-export const main = style({ flexGrow: 1, outline: 'none' });
+export const main = style({ flexGrow: 1 });

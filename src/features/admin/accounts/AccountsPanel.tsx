@@ -5,7 +5,6 @@ import { LoadableView } from '../loading/LoadableView';
 import type { Loadable } from '../loading/useLoadable';
 import { AccountList } from './AccountList';
 import type { AccountActions } from './AccountRow';
-import * as styles from './AccountsPanel.css';
 
 export interface AccountsPanelProps extends AccountActions {
   accounts: Loadable<readonly Account[]>;
@@ -20,7 +19,7 @@ export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: Accou
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="lg">
-        <div ref={titleRef} tabIndex={-1} className={styles.title}>
+        <div ref={titleRef} tabIndex={-1}>
           <Heading level="2" size="h3" id={titleId}>
             Accounts
           </Heading>

@@ -4,7 +4,7 @@ import { focusRing, fontWeight, media, vars } from '../../../design-system/style
 /** At least as high as the screen, so that what stands at its foot does so on a short page. */
 export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100svh' });
 
-export const main = style({ flexGrow: 1, paddingBlockEnd: vars.space.xxxl, outline: 'none' });
+export const main = style({ flexGrow: 1, paddingBlockEnd: vars.space.xxxl });
 
 export const footer = style({
   paddingBlock: vars.space.md,

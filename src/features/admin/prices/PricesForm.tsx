@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button, FormError, Grid, Stack, Switch } from '../../../design-system';
+import { Button, FormError, Grid, Inline, Stack, Switch } from '../../../design-system';
 import { pounds } from '../../../domain/money';
 import { type PriceField, type Prices, parseFigure } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { FigureField } from './FigureField';
-import * as styles from './PricesForm.css';
 import type { PriceListView } from './priceLists';
 
 export interface PricesFormProps {
@@ -82,14 +81,14 @@ export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }
         )}
         <Stack gap="md">
           <FormError>{saveError}</FormError>
-          <div className={styles.actions}>
+          <Inline stacked>
             <Button type="submit" loading={saving}>
               Save Changes
             </Button>
             <Button variant="secondary" disabled={saving} onClick={onCancel}>
               Cancel
             </Button>
-          </div>
+          </Inline>
         </Stack>
       </Stack>
     </form>

@@ -11,5 +11,4 @@ export const main = style({
   paddingInline: vars.space.gutter,
   paddingBlockStart: vars.space.lg,
   paddingBlockEnd: 'max(1.5rem, 12svh)',
-  outline: 'none',
 });
