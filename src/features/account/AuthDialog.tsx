@@ -63,7 +63,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             label: 'Login',
             content: (
               <LoginForm
-                isBusy={isLoading}
+                loading={isLoading}
                 error={error}
                 onSubmit={(details: LoginDetails) => attempt(() => logIn(details))}
               />
@@ -74,7 +74,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             label: 'Register',
             content: (
               <RegisterForm
-                isBusy={isLoading}
+                loading={isLoading}
                 error={error}
                 onSubmit={(details: RegistrationDetails) => attempt(() => register(details))}
               />

@@ -20,7 +20,7 @@ export interface CredentialsField<Name extends string>
 /** The state of the request that the form submits. */
 export interface CredentialsFormStatus {
   /** Whether the request is pending. */
-  isBusy: boolean;
+  loading: boolean;
   /** The error of the last request. */
   error?: string | undefined;
 }
@@ -47,7 +47,7 @@ export function CredentialsForm<Values extends Record<string, string>>({
   fields,
   schema,
   onSubmit,
-  isBusy,
+  loading,
   error,
 }: CredentialsFormProps<Values>) {
   const { register, handleSubmit, formState } = useForm<Values, unknown, Values>({
@@ -68,7 +68,7 @@ export function CredentialsForm<Values extends Record<string, string>>({
           </Field>
         ))}
         <FormError>{error}</FormError>
-        <Button type="submit" width="full" loading={isBusy}>
+        <Button type="submit" width="full" loading={loading}>
           {action}
         </Button>
       </Stack>

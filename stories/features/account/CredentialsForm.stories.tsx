@@ -25,7 +25,7 @@ const meta = preview.meta({
     fields,
     schema: loginSchema,
     onSubmit: fn(),
-    isBusy: false,
+    loading: false,
   },
   argTypes: { schema: { control: false } },
   // The screenshots of `LoginForm`, `RegisterForm` and `AdminSignInForm` show these states.
@@ -70,13 +70,13 @@ Mistakes.test('clears the error of a field once it is valid', async ({ userEvent
 });
 
 /** While a request is pending. */
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Loading = meta.story({ args: { loading: true } });
 
-Busy.test('has a busy button', async () => {
+Loading.test('has a busy button', async () => {
   await expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true');
 });
 
-Busy.test('submits neither on a click nor on Enter', async ({ canvas, userEvent }) => {
+Loading.test('submits neither on a click nor on Enter', async ({ canvas, userEvent }) => {
   const onSubmit = fn();
   canvas.getByRole('form').addEventListener('submit', onSubmit);
   await fillIn(buildCredentials());

@@ -12,7 +12,7 @@ const PASSWORD = 'Password must be at least 6 characters';
 const meta = preview.meta({
   title: 'Features/Account/LoginForm',
   component: LoginForm,
-  args: { onSubmit: fn(), isBusy: false },
+  args: { onSubmit: fn(), loading: false },
   decorators: [inColumn('28rem')],
 });
 
@@ -75,7 +75,7 @@ ShortPassword.test('moves the focus to the password', async () => {
 });
 
 /** While a request is pending. */
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Loading = meta.story({ args: { loading: true } });
 
 export const Failed = meta.story({
   args: { error: 'User not found. Please check your email or register.' },

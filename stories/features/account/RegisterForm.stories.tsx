@@ -14,7 +14,7 @@ const MISMATCH = "Passwords don't match";
 const meta = preview.meta({
   title: 'Features/Account/RegisterForm',
   component: RegisterForm,
-  args: { onSubmit: fn(), isBusy: false },
+  args: { onSubmit: fn(), loading: false },
   decorators: [inColumn('28rem')],
 });
 
@@ -110,7 +110,7 @@ OtherPassword.test('submits once the first password matches', async ({ args }) =
 });
 
 /** While a request is pending. */
-export const Busy = meta.story({ args: { isBusy: true } });
+export const Loading = meta.story({ args: { loading: true } });
 
 export const Failed = meta.story({
   args: { error: 'Email already in use. Please try another or login.' },

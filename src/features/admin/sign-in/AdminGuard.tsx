@@ -29,7 +29,7 @@ function Door(page: Omit<AdminGuardProps, 'children'>) {
   });
 
   return (
-    <AdminSignInPage {...page} state="form" onSubmit={attempt} isBusy={isBusy} error={error} />
+    <AdminSignInPage {...page} state="form" onSubmit={attempt} loading={isBusy} error={error} />
   );
 }
 

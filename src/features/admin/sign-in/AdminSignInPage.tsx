@@ -34,7 +34,11 @@ export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps)
               </noscript>
             </Stack>
           ) : (
-            <AdminSignInForm onSubmit={props.onSubmit} isBusy={props.isBusy} error={props.error} />
+            <AdminSignInForm
+              onSubmit={props.onSubmit}
+              loading={props.loading}
+              error={props.error}
+            />
           )}
         </Card>
         <div>

@@ -12,7 +12,7 @@ const PASSWORD = 'Please enter your password';
 const meta = preview.meta({
   title: 'Features/Admin sign-in/AdminSignInForm',
   component: AdminSignInForm,
-  args: { onSubmit: fn(), isBusy: false },
+  args: { onSubmit: fn(), loading: false },
   decorators: [inColumn('26rem')],
 });
 
@@ -58,7 +58,7 @@ export const BlankUsername = meta.story({
 });
 
 /** On its way, and not answered yet. */
-export const Busy = meta.story({ args: { isBusy: true }, tags: ['!visual'] });
+export const Busy = meta.story({ args: { loading: true }, tags: ['!visual'] });
 
 export const Failed = meta.story({ args: { error: 'Incorrect username or password' } });
 

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { AdminSignInPage } from '#src/features/admin/sign-in/AdminSignInPage.tsx';
 import { fitsTheScreen } from '../../../checks';
 
-const form = { state: 'form' as const, onSubmit: fn(), isBusy: false };
+const form = { state: 'form' as const, onSubmit: fn(), loading: false };
 
 const meta = preview.meta({
   title: 'Features/Admin sign-in/AdminSignInPage',
@@ -58,7 +58,7 @@ export const Failed = meta.story({
   args: { ...form, error: 'Incorrect username or password' },
 });
 
-export const Busy = meta.story({ args: { ...form, isBusy: true }, tags: ['!visual'] });
+export const Busy = meta.story({ args: { ...form, loading: true }, tags: ['!visual'] });
 
 /** Torture: a business whose name does not fit on a line. */
 export const LongName = meta.story({
