@@ -3,13 +3,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 import { demoSite, productionSite } from './scripts/testSites.ts';
 
-/** Pictures of the stories: `playwright.visual.config.ts` compares them. */
-const pictures = /\/e2e\/visual\//;
+/** The screenshots of the stories, which `playwright.visual.config.ts` compares. */
+const screenshots = /\/e2e\/visual\//;
 
 /** The journeys that need a production build. */
 const production = /-production\.spec\.ts$/;
 
-/** What takes long; `npm run deep` asks for it. */
+/** Slow tests, which `npm run deep` runs. */
 const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
@@ -25,9 +25,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // The deep runs go through every look of a state in one test.
+  // A deep test goes through all variants of a state.
   timeout: process.env.DEEP ? 120_000 : 30_000,
-  // A shared machine may starve a timer; what passes the second time is reported as flaky.
+  // A busy machine can delay a timer. `npm test` counts what passes at the second try as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
@@ -41,14 +41,14 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: [production, pictures, deep],
+      testIgnore: [production, screenshots, deep],
       use: { baseURL: urlOf(demoSite) },
     },
     {
       name: 'production',
       testMatch: production,
       testIgnore: deep,
-      // One after the other: there is one server for captcha and mail, whose port the build knows.
+      // One at a time: the build names the port of the one server for captcha and mail.
       fullyParallel: false,
       use: { baseURL: urlOf(productionSite) },
     },
@@ -71,7 +71,7 @@ export default defineConfig({
   ],
   webServer: [
     serverOf(demoSite),
-    // Its tests say so where it has not been built; the others can run without it.
+    // The demo's tests run without the production build; its own fail with a message.
     ...(existsSync(productionSite.folder) ? [serverOf(productionSite)] : []),
   ],
 });

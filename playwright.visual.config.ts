@@ -6,13 +6,13 @@ export default defineConfig({
   testDir: 'e2e/visual',
   fullyParallel: true,
   workers: 2,
-  // A shared machine may starve a play function; what passes the second time is reported as flaky.
+  // A busy machine can delay a play function; `npm test` counts second tries as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.cache/visual',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // The whole tolerance: any pixel may be one step of 255 off, which is how blending rounds, and
-  // eight may be anything, which is what the corners of a box differ by that was moved while drawn.
+  // Blending rounds any pixel by up to one step of 255, and the corners of a box that is moved while
+  // it is drawn differ in up to eight pixels.
   expect: { toMatchSnapshot: { threshold: 0.005, maxDiffPixels: 8 } },
   reporter: [
     ['list'],

@@ -11,9 +11,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          // How often properties are tried.
           setupFiles: ['tests/support/effort.ts'],
-          // Properties try hundreds of cases; a busy machine needs its time for them.
+          // Property tests run hundreds of cases, which takes long on a busy machine.
           testTimeout: 60_000,
         },
       },
@@ -22,12 +21,12 @@ export default defineConfig({
         plugins: [
           storybookTest({
             configDir: '.storybook',
-            // A story that names no width is tested at this one.
+            // Used for stories that set no viewport.
             initialGlobals: { viewport: { value: 'desktop' } },
           }),
         ],
         optimizeDeps: {
-          // What is found late when nothing is cached, and would make the tests start over.
+          // Without a cache, Vite discovers these late and restarts the tests.
           include: [
             '@hookform/resolvers/zod',
             'axe-core',
@@ -46,7 +45,7 @@ export default defineConfig({
           name: 'stories',
           setupFiles: ['.storybook/unclampedTimers.ts', '.storybook/pageChecks.ts'],
           isolate: false,
-          // A shared machine may starve a timer; what passes the second time is reported as such.
+          // A busy machine can delay a timer. `npm test` counts what passes at the second try as flaky.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 30_000,
           browser: {

@@ -1,6 +1,6 @@
-/** The build-time settings of the owner's part alone, which arrive with it. */
+/** The build-time settings that only the owner's area loads. */
 export const adminSettings = {
-  /** What the owner signs in with until something else is stored. */
+  /** The owner's credentials until others are stored. */
   defaultCredentials: {
     username: import.meta.env.VITE_ADMIN_USERNAME || 'admin',
     password: import.meta.env.VITE_ADMIN_PASSWORD || 'change-me',

@@ -1,4 +1,4 @@
-/** The route table rendered to HTML at build time; runs in Node and never ships. */
+/** Renders the pages to HTML at build time; runs in Node and never ships. */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -33,10 +33,10 @@ export const brand = {
   colors: themes.light,
 };
 
-/** The colour of the page, for what browsers draw around it. */
+/** The page's background, for the browser's own controls around it. */
 export const paper = { light: themes.light.paper, dark: themes.dark.paper };
 
-/** Addresses that no robot has any business at, and all below them. */
+/** Addresses that crawlers are excluded from, with all addresses below them. */
 export const hiddenFromRobots = [pageTable.account.href, pageTable.admin.href];
 
 const fileOf = (href: string) => `${href === landing.href ? 'index' : href.slice(1)}.html`;
@@ -53,17 +53,17 @@ export const pages = allPages.map((page) => ({
 
 export type BuiltPage = (typeof pages)[number];
 
-/** A page as text: what goes into `#root`, and what its head says. */
+/** A rendered page: the content of `#root`, and of its head. */
 export interface RenderedPage {
   html: string;
   title: string;
   page: Page;
   description: string;
-  /** What the page says to search engines, as the content of a script element. */
+  /** The structured data for search engines, as the content of a script element. */
   structuredData: string | undefined;
 }
 
-/** Rendering asks nothing of it; a screen that did would ask before anybody is there. */
+/** Rejects every call: no screen may ask the backend while it renders. */
 const noBackend = createLazyBackend(() =>
   Promise.reject(new Error('There is no backend while pages are prerendered.')),
 );
@@ -84,7 +84,6 @@ export async function renderPage(url: string): Promise<RenderedPage> {
     </StrictMode>,
   );
   const page = pageOf(
-    // Of the handler's own table: what a route says lazily has arrived there by now.
     (matchRoutes(handler.dataRoutes, url) ?? []).map(({ route }) => ({ handle: route.handle })),
   );
   return {
@@ -92,7 +91,7 @@ export async function renderPage(url: string): Promise<RenderedPage> {
     title: documentTitle(page),
     page,
     description: page.description ?? business.description,
-    // On the page where everything is for sale.
+    // Only the landing page sells packages and plans.
     structuredData: url === landing.href ? asScriptContent(structuredData(business)) : undefined,
   };
 }

@@ -1,12 +1,12 @@
-/** Build-time settings; `.env.example` says what each is for. An empty one counts as not set. */
+/** Build-time settings; `.env.example` describes each. An empty one counts as not set. */
 interface Settings {
   captcha: { siteKey: string; secret: string | undefined; verifyUrl: string | undefined };
   mail: { base: string | undefined; domain: string; apiKey: string | undefined };
-  /** A server that takes real payments stands behind the site. */
+  /** Whether a server takes real payments for the site. */
   isBackendConnected: boolean;
 }
 
-/** Each is named in full: of a name in parts, the build would hand every visitor all there are. */
+/** Named in full, because the build replaces `import.meta.env` without a name by all settings. */
 export const settings: Settings = {
   captcha: {
     siteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY?.trim() ?? '',
@@ -21,10 +21,7 @@ export const settings: Settings = {
   isBackendConnected: Boolean(import.meta.env.VITE_BACKEND_URL?.trim()),
 };
 
-/**
- * The demo, where the handlers of `mocks/` answer for captcha and mail, says that it is one: in the
- * console and at the foot of each page. No other build holds a word of it.
- */
+/** Shown by the demo in the console and in the footer; other builds do not contain it. */
 export const demoNote =
   import.meta.env.MODE === 'demo'
     ? 'This is a demo: nothing is charged, and no e-mail leaves this browser.'

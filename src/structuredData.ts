@@ -25,7 +25,7 @@ type Facts = { [property: string]: unknown };
 const isFact = (value: unknown) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Without what nobody has filled in. */
+/** Leaves out empty facts. */
 const facts = (all: Facts): Facts =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => isFact(value)));
 
@@ -97,7 +97,7 @@ export function structuredData({
   };
 }
 
-/** As the content of a script element, which ends at the first `</script` or `<!--` in it. */
+/** JSON as the content of a script element, which ends at the first `</script` or `<!--`. */
 export function asScriptContent(data: unknown) {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -7,7 +7,7 @@ import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 
 beforeEach(() => {
-  // What whoever runs the tests has set is theirs.
+  // Ignores the settings of the environment that runs the tests.
   for (const name of Object.keys(process.env)) {
     if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
   }
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** The modules read the settings once, when they are loaded. */
+/** Loads the modules anew, because they read the settings when they load. */
 async function builtWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const [{ settings: read, demoNote }, { adminSettings }] = await Promise.all([
@@ -25,7 +25,7 @@ async function builtWith(settings: Record<string, string>) {
   return { ...read, demoNote, adminSettings };
 }
 
-/** The backend of a site that was built with these, and what it has sent, oldest first. */
+/** The backend of a site built with these settings, and its requests, oldest first. */
 async function backendBuiltWith(settings: Record<string, string>) {
   const { captcha, mail, adminSettings } = await builtWith(settings);
   const sent: { url: string; fields: Record<string, string>; authorization: string | null }[] = [];
@@ -53,21 +53,21 @@ async function backendBuiltWith(settings: Record<string, string>) {
   };
 }
 
-describe('A server that takes real payments', () => {
-  test('stands behind the site where its address is set', async () => {
+describe('The site', () => {
+  test('is connected if the backend’s address is set', async () => {
     const { isBackendConnected } = await builtWith({ VITE_BACKEND_URL: 'https://pay.example' });
     expect(isBackendConnected).toBe(true);
   });
 
   test.each([{}, { VITE_BACKEND_URL: '' }, { VITE_BACKEND_URL: ' ' }])(
-    'does not where it is not: %j',
+    'is not connected with the settings %j',
     async (settings) => {
       expect((await builtWith(settings)).isBackendConnected).toBe(false);
     },
   );
 });
 
-describe('What a quote request is sent with', () => {
+describe('A quote request', () => {
   const services = {
     VITE_RECAPTCHA_SITE_KEY: 'site-key',
     VITE_RECAPTCHA_VERIFY_URL: '/api/captcha',
@@ -77,7 +77,7 @@ describe('What a quote request is sent with', () => {
   const quote = { quote: buildQuote(), captchaToken: 'token' };
   const messages = '/v3/mail.example/messages';
 
-  test('is the secret and the key, where they are set', async () => {
+  test('carries the secret and the key if they are set', async () => {
     const { backend, sent } = await backendBuiltWith({
       ...services,
       VITE_RECAPTCHA_SECRET: ' a secret ',
@@ -94,7 +94,7 @@ describe('What a quote request is sent with', () => {
     expect(sent.map(({ authorization }) => authorization)).toEqual([null, basic, basic]);
   });
 
-  test('is neither where a server adds them', async () => {
+  test('carries neither if they are empty', async () => {
     const { backend, sent } = await backendBuiltWith({
       ...services,
       VITE_RECAPTCHA_SECRET: '',
@@ -105,7 +105,7 @@ describe('What a quote request is sent with', () => {
     expect(sent.map(({ authorization }) => authorization)).toEqual([null, null, null]);
   });
 
-  test('goes to the providers where no address is set', async () => {
+  test('goes to the providers if no address is set', async () => {
     const { backend, sent } = await backendBuiltWith({ VITE_MAIL_DOMAIN: 'mail.example' });
     await backend.quotes.send(quote);
     expect(sent.map(({ url }) => url)).toEqual([
@@ -120,7 +120,7 @@ describe('The owner', () => {
   const preset = { username: 'admin', password: 'change-me' };
   const own = { username: 'ruth', password: 'larch-and-elm' };
 
-  test('signs in with the pair that the site was built with, and not with the preset', async () => {
+  test('signs in with the credentials of the build, and not with the default ones', async () => {
     const { adminBackend } = await backendBuiltWith({
       VITE_ADMIN_USERNAME: own.username,
       VITE_ADMIN_PASSWORD: own.password,
@@ -132,7 +132,7 @@ describe('The owner', () => {
   });
 
   test.each([{}, { VITE_ADMIN_USERNAME: '', VITE_ADMIN_PASSWORD: '' }])(
-    'signs in with the preset where none was set: %j',
+    'signs in with the default credentials with the settings %j',
     async (settings) => {
       const { adminBackend } = await backendBuiltWith(settings);
       await expect(adminBackend.admin.signIn(own)).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('The owner', () => {
   );
 });
 
-test('A site says that it is a demo where it is one', async () => {
+test('only a demo has the note that it is one', async () => {
   expect((await builtWith({ MODE: 'demo' })).demoNote).toMatch(/^This is a demo: /);
   vi.resetModules();
   expect((await builtWith({ MODE: 'production' })).demoNote).toBeUndefined();

@@ -10,14 +10,14 @@ const facts = {
   vatNumber: '',
 };
 
-test('Nothing in the business’s facts ends the script element that they stand in', () => {
+test('no fact of the business ends its script element', () => {
   const content = asScriptContent(structuredData(facts));
   expect(content).not.toContain('<');
   const { '@graph': graph } = JSON.parse(content) as { '@graph': { name: string }[] };
   expect(graph[0]?.name).toBe(facts.name);
 });
 
-test('What nobody has filled in is left out', () => {
+test('leaves out empty facts', () => {
   const [business] = structuredData(facts)['@graph'];
   expect(Object.keys(business ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(description|telephone|openingHours|vatID)$/)]),

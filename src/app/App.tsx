@@ -6,7 +6,7 @@ import { AppLink } from './AppLink';
 import { documentTitle, pageOf } from './page';
 import { ScreenScroll } from './ScreenScroll';
 
-/** What every screen has around it, the owner's as well: links, toasts, the session, the title. */
+/** Wraps every screen, the owner's as well: provides links, toasts and the session, sets the title. */
 export function App() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -16,7 +16,7 @@ export function App() {
     document.title = title;
   }, [title]);
 
-  // A new screen without a new page: whoever listens or tabs starts at its top.
+  // A new screen in the same document: moves the focus to its start, as a new document would.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

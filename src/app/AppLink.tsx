@@ -5,15 +5,15 @@ import { isNewDocument } from './newDocument';
 import type { SectionState } from './sectionScroll';
 
 /**
- * The design system's anchor, with the router behind it. Addresses of this site change the screen
- * without a new page, unless they have a document of their own; those, all others, and sections of
- * the page that is shown, are left to the browser.
+ * The anchor that the design system renders. The router follows links to the site's own pages. The
+ * browser follows the others: other sites, sections of the current page, and pages that need a new
+ * document.
  */
 export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
   const { pathname } = useLocation();
   const [target = '', section] = href.split('#');
   const state = section === undefined ? undefined : ({ section } satisfies SectionState);
-  // A section is not in the address that is navigated to: the browser would jump before the screen.
+  // Navigates without the section: the browser would jump to it before the screen is rendered.
   const navigate = useLinkClickHandler<HTMLAnchorElement>(section === undefined ? href : target, {
     state,
   });

@@ -2,18 +2,18 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 
 /**
- * Shows a new screen from its top, and one that a visitor comes back to where it was left; at once,
- * although anchors glide.
+ * Shows a new screen from its top, and restores the scroll position on the way back. It scrolls
+ * instantly, although the page scrolls smoothly to anchors.
  */
 export function ScreenScroll() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // Before the router's layout effect, which scrolls, and after it.
+  // An insertion effect runs before the router's layout effect, which scrolls; the next one after it.
   useInsertionEffect(() => {
     if (shownPath.current === pathname) return;
     document.documentElement.style.scrollBehavior = 'auto';
-    // Asked for, so that it holds now: scrolling to the very top does not wait for styles.
+    // Forces the style now: scrolling to the very top does not wait for pending styles.
     void getComputedStyle(document.documentElement).scrollBehavior;
   }, [pathname]);
   useLayoutEffect(() => {
@@ -25,10 +25,9 @@ export function ScreenScroll() {
 }
 
 /**
- * Anchors on the page that is shown are left to the browser, whose entries in the history have no
- * key: gives them one, so that each remembers its own place; and the number that the router counts
- * entries by, where the browser tells of each, so that edits can hold up the way to one. Call it
- * before the router listens.
+ * Adds to the history entries that the browser makes for anchors what the router's entries have: a
+ * key, by which each keeps its own scroll position, and the index, by which the router blocks
+ * navigation while there are unsaved edits. Call it before the router listens.
  */
 export function keyBrowserEntries() {
   const numberOf = (state: { idx?: number } | null) => state?.idx ?? null;

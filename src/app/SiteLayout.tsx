@@ -6,7 +6,7 @@ import { SiteFrame } from '../features/site-frame/SiteFrame';
 import { demoNote } from '../settings';
 import { scrollToSectionSoon, wantedSection } from './sectionScroll';
 
-/** The frame around every screen that visitors see: header and footer, and the way to a section. */
+/** The header and footer around visitors' screens. Scrolls to a section that a link asked for. */
 export function SiteLayout() {
   const section = wantedSection(useLocation().state);
   useEffect(() => (section ? scrollToSectionSoon(section) : undefined), [section]);

@@ -1,36 +1,32 @@
 /**
- * The way to a section of the landing page from another page: first the page, then the section. The
- * router takes it within a document; to a new one, and before React is there, the browser does.
+ * Links to a section of the landing page from another page: the page loads first, then scrolls. The
+ * router follows them within a document; otherwise, and before React, the boot script does.
  */
 import { landing } from '../landing';
 
-/** Spec §9: from another page, a section is scrolled to this many ms after the landing page shows. */
+/** From another page, a section is scrolled to this many ms after the landing page shows. */
 const SECTION_SCROLL_DELAY = 100;
 
-/** Navigation state of a link that leads to a section of the landing page from elsewhere. */
+/** Navigation state of a link to a section of the landing page from another page. */
 export interface SectionState {
   section: string;
 }
 
-/** The section that a navigation's state asks for. */
+/** The section in a navigation's state. */
 export function wantedSection(state: unknown) {
   if (typeof state !== 'object' || state === null || !('section' in state)) return undefined;
   return typeof state.section === 'string' ? state.section : undefined;
 }
 
-/**
- * Scrolls to a section of the page that is shown now; the browser does it, as for any anchor.
- *
- * @returns what calls it off
- */
+/** Scrolls to a section of the current page, as the browser does for an anchor; returns a canceller. */
 export function scrollToSectionSoon(section: string) {
   const timer = setTimeout(() => window.location.replace(`#${section}`), SECTION_SCROLL_DELAY);
   return () => clearTimeout(timer);
 }
 
 /**
- * Leads every click on a link to a section, which nobody else has followed, to the landing page
- * without it. `save` keeps the section for that page; where it cannot, the link is left as it is.
+ * Follows links to a section that no other listener has handled: loads the landing page, which scrolls
+ * to the section that `save` has stored. If storing fails, the browser follows the link itself.
  */
 export function attachSectionBehaviour(page: Document, save: (section: string) => boolean) {
   page.addEventListener('click', (event) => {

@@ -19,11 +19,11 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('names the page', async () => {
+Default.test('sets the page’s title', async () => {
   await expect(document.title).toBe('Website questionnaire · Millrace');
 });
 
-Default.test('leaves the focus where the browser put it', async () => {
+Default.test('does not move the focus at first', async () => {
   await expect(document.body).toHaveFocus();
 });
 
@@ -34,7 +34,7 @@ Dark.test('is painted dark', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-/** On another screen than at first. */
+/** After a link to another screen. */
 export const AnotherScreen = meta.story({
   parameters: { route: { path: '/nowhere' }, expectedLogs: ['404'] },
   play: async ({ canvas, userEvent }) => {
@@ -43,16 +43,16 @@ export const AnotherScreen = meta.story({
   },
 });
 
-AnotherScreen.test('names the new page', async () => {
+AnotherScreen.test('sets the new page’s title', async () => {
   await waitFor(() => expect(document.title).toMatch(/^Millrace: /));
 });
 
-AnotherScreen.test('begins at the top of the screen', async ({ canvas }) => {
+AnotherScreen.test('moves the focus to the top of the new screen', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   await expect(window.scrollY).toBe(0);
 });
 
-/** A section was asked for from another screen: home first, and there after 100 ms. */
+/** A link to a section from another screen: the landing page shows first, then scrolls after 100 ms. */
 export const SectionFromElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Main' }));
@@ -61,14 +61,14 @@ export const SectionFromElsewhere = meta.story({
   },
 });
 
-SectionFromElsewhere.test('shows the section', async ({ canvas }) => {
+SectionFromElsewhere.test('scrolls to the section', async ({ canvas }) => {
   await waitFor(() => {
     const { top } = canvas.getByText('Working hours').getBoundingClientRect();
     expect(top).toBeLessThan(window.innerHeight);
   });
 });
 
-/** At the foot of a page that is longer than the screen. */
+/** At the bottom of a page that is longer than the screen. */
 export const BackToTop = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
@@ -79,6 +79,6 @@ export const BackToTop = meta.story({
   },
 });
 
-BackToTop.test('is at the top again', async () => {
+BackToTop.test('scrolls to the top', async () => {
   await waitFor(() => expect(window.scrollY).toBe(0));
 });

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { Stack, Text } from '#src/design-system/index.ts';
 
-/** Where the router is, and with what. */
+/** The router's address and navigation state. */
 function Place() {
   const { pathname, state } = useLocation();
   return (
@@ -37,16 +37,14 @@ Default.test('changes the screen', async ({ args, canvas, userEvent }) => {
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
 
-Default.test('leaves a press with Ctrl to the browser', async ({ canvas, userEvent }) => {
+Default.test('leaves Ctrl+click to the browser', async ({ canvas, userEvent }) => {
   await userEvent.keyboard('{Control>}');
   await userEvent.click(canvas.getByRole('link', { name: 'My Account' }));
   await userEvent.keyboard('{/Control}');
   await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-/** A section of the page that is shown: a plain anchor. */
+/** A section of the current page: a plain anchor. */
 export const SectionHere = meta.story({ args: { href: '/#about', children: 'About' } });
 
 SectionHere.test('is left to the browser', async ({ canvas, userEvent }) => {
@@ -55,17 +53,20 @@ SectionHere.test('is left to the browser', async ({ canvas, userEvent }) => {
   await expect(window.location.hash).toBe('#about');
 });
 
-/** A section of another page: there first, and then to the section. */
+/** A section of another page: the page loads first, then scrolls to the section. */
 export const SectionElsewhere = meta.story({
   args: { href: '/account#orders', children: 'My Orders' },
 });
 
-SectionElsewhere.test('carries the section along', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'My Orders' }));
-  await expect(canvas.getByRole('status')).toHaveTextContent('/account {"section":"orders"}');
-});
+SectionElsewhere.test(
+  'passes the section in the navigation state',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'My Orders' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('/account {"section":"orders"}');
+  },
+);
 
-/** An address that is not of this site. */
+/** An address of another site. */
 export const Elsewhere = meta.story({
   args: {
     href: 'https://pay.example/standard',
@@ -83,7 +84,7 @@ Elsewhere.test('is left to the browser', async ({ args, canvas, userEvent }) => 
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
 
-/** Mail is for another program. */
+/** A mail address, which the browser opens in the mail program. */
 export const Mail = meta.story({
   args: { href: 'mailto:hello@millrace.example', children: 'hello@millrace.example' },
 });

@@ -10,7 +10,7 @@ function Broken({ reason }: { reason: unknown }): never {
   throw reason;
 }
 
-/** The site's own route table, in which every screen breaks. */
+/** The site's route table, with one screen that throws. */
 function brokenRoutes(reason: unknown): RouteObject[] {
   const [site] = routes;
   const children = [{ path: '*', element: <Broken reason={reason} /> }];
@@ -28,12 +28,10 @@ const meta = preview.meta({
     route: { path: '/', table: () => brokenRoutes(new Error('The plans are not a list.')) },
     expectedLogs: ['The plans are not a list.'],
     guidance: {
-      use: 'What the router shows instead of a page when a screen broke: ‘Unexpected Application Error!’, and two ways on.',
+      use: 'Shown by the router instead of a screen that threw an error: ‘Unexpected Application Error!’, and two ways on.',
       avoid:
         "What can go wrong in a screen's work the screen says itself, in a `FormError` or a `LoadableView`. An address without a screen is `NotFound`.",
-      accessibility: [
-        'One heading of level 1; the reason is text that wraps, so that it can be sent to us.',
-      ],
+      accessibility: ['One heading of level 1; the reason is text that wraps and can be copied.'],
       do: 'Offer to load the page again.',
       dont: 'Apologise in three sentences.',
     },
@@ -42,21 +40,19 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says what happened', async ({ canvas }) => {
+Default.test('gives the reason', async ({ canvas }) => {
   await expect(
     canvas.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
   ).toBeVisible();
   await expect(canvas.getByText(/The plans are not a list\./)).toBeVisible();
 });
 
-Default.test('offers to load the page again, or to leave it', async ({ canvas }) => {
+Default.test('offers to load the page again or to leave it', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-/** Torture: something was thrown that is no error, and does not fit on a line. */
+/** A thrown value that is not an error and does not fit on one line. */
 export const LongReason = meta.story({
   parameters: {
     route: { path: '/', table: () => brokenRoutes('unbroken'.repeat(40)) },

@@ -18,30 +18,30 @@ const light = {
 };
 
 describe('A page within its budget', () => {
-  test('is let through to the last byte', () => {
+  test('passes up to the last byte', () => {
     expect(excess(light, landing)).toEqual([]);
   });
 
-  test('may be the owner’s, with as much script as it takes', () => {
+  test('may load any number of scripts if it is the owner’s', () => {
     const modules = [{ url: '/assets/Admin.js', bytes: 200_000 }];
     expect(excess({ ...light, file: 'admin.html', modules, requests: 20 }, admin)).toEqual([]);
   });
 
-  test('may have a form, and what checks it', () => {
+  test('may load the code for a form if it has one', () => {
     const heavier = { ...light, modules: [{ url: '/assets/forms.js', bytes: 120_000 }] };
     expect(excess(heavier, { name: 'customQuote' })).toEqual([]);
     expect(excess(heavier, landing)).toHaveLength(1);
   });
 });
 
-describe('A page beyond its budget is named, with what to do,', () => {
-  test('for its HTML, the owner’s as well', () => {
+describe('The message about a page beyond its budget', () => {
+  test('gives the bytes of HTML, for the owner’s pages as well', () => {
     const [sentence] = excess({ ...light, html: 14_001 }, landing);
     expect(sentence).toMatch(/index\.html has 14001 bytes .* may have 14000: .*styles/);
     expect(excess({ ...light, html: 14_001 }, admin)).toHaveLength(1);
   });
 
-  test('for its script, with the heaviest files', () => {
+  test('gives the bytes of script and the heaviest files', () => {
     const modules = [...light.modules, { url: '/assets/Chart.js', bytes: 30_000 }];
     const [sentence] = excess({ ...light, modules }, landing);
     expect(sentence).toMatch(
@@ -49,7 +49,7 @@ describe('A page beyond its budget is named, with what to do,', () => {
     );
   });
 
-  test('for its requests', () => {
+  test('gives the number of requests', () => {
     expect(excess({ ...light, requests: 9 }, landing)).toEqual([
       expect.stringMatching(/index\.html makes 9 requests .* may make 8/),
     ]);
@@ -63,7 +63,7 @@ describe('Weighing', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  test('counts what is sent compressed, and each request', async () => {
+  test('counts compressed bytes and requests', async () => {
     writeFileSync(join(site, 'index.html.br'), 'x'.repeat(70));
     writeFileSync(join(site, 'main.js.br'), 'x'.repeat(30));
     const page = { file: 'index.html', modules: ['/main.js'], fonts: ['/a.woff2', '/b.woff2'] };

@@ -19,7 +19,7 @@ const enough = {
   VITE_MAIL_API_BASE: '/api/mail',
 };
 
-/** Starts a build where there is no `.env` file, with these settings and no others. */
+/** Starts a build with these settings alone, in a folder without `.env` files. */
 function build(settings: Record<string, string>) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
   return spawnSync(process.execPath, ['--import', tsx, resolve('scripts/build.ts')], {
@@ -29,7 +29,7 @@ function build(settings: Record<string, string>) {
   });
 }
 
-test('A production build without settings stops, and lists what is missing', () => {
+test('a production build without settings stops with a list of the missing ones', () => {
   const { status, stderr } = build({});
   expect(status).not.toBe(0);
   expect(stderr).toContain(`
@@ -43,21 +43,21 @@ test('A production build without settings stops, and lists what is missing', () 
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('A production build stops for one missing setting, and names no other', () => {
+test('a production build with one missing setting names that one alone', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_DOMAIN: '' });
   expect(status).not.toBe(0);
   expect(stderr).toContain('VITE_MAIL_DOMAIN');
   expect(stderr).not.toMatch(/VITE_RECAPTCHA|VITE_MAIL_API/);
 });
 
-test('A production build stops where the mail service would refuse every message', () => {
+test('a production build stops without the mail service’s key or a server that adds it', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: '' });
   expect(status).not.toBe(0);
   expect(stderr).toContain('VITE_MAIL_API_BASE or VITE_MAIL_API_KEY');
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('A production build stops for a service without an address', () => {
+test('a production build stops if a service’s address is malformed', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: 'api.mailgun.net' });
   expect(status).not.toBe(0);
   expect(stderr).toContain('in these settings: VITE_MAIL_API_BASE.');

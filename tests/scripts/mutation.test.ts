@@ -4,7 +4,7 @@ import { scoreOf } from '../../scripts/mutation/mutate.ts';
 const fileWith = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
 
 describe('The score of mutation testing', () => {
-  test('counts what makes a test fail or never ends as noticed, and what no test reaches as not', () => {
+  test('counts failures and timeouts as noticed, and unreached mutants as unnoticed', () => {
     const files = {
       'src/domain/a.ts': fileWith('Killed', 'Killed', 'Survived'),
       'src/domain/deeper/b.ts': fileWith('Timeout', 'NoCoverage'),
@@ -12,14 +12,14 @@ describe('The score of mutation testing', () => {
     expect(scoreOf({ files }, 'src/domain/')).toMatchObject({ noticed: 3, valid: 5, score: 60 });
   });
 
-  test('counts what was left out neither way, and tells of it', () => {
+  test('excludes ignored and broken mutants, and reports their number', () => {
     const files = {
       'src/domain/a.ts': fileWith('Killed', 'Survived', 'Ignored', 'Ignored', 'RuntimeError'),
     };
     expect(scoreOf({ files }, 'src/domain/')).toMatchObject({ score: 50, ignored: 2, broken: 1 });
   });
 
-  test('is each folder’s own, and nothing for a folder of which nothing was tried', () => {
+  test('counts each folder’s mutants alone, and is 0 without any', () => {
     const files = {
       'src/domain/a.ts': fileWith('Killed'),
       'src/backend/b.ts': fileWith('Survived'),

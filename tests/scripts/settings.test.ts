@@ -12,7 +12,7 @@ import {
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'settings-'));
-  // What whoever runs the tests has set is theirs.
+  // Ignores the settings of the environment that runs the tests.
   for (const name of Object.keys(process.env)) {
     if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
   }
@@ -22,13 +22,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the settings as somebody who builds the site does. */
+/** Writes the settings into a file, as for a build. */
 function set(settings: Record<string, string>, file = '.env.production.local') {
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(join(folder, file), lines.join(''));
 }
 
-/** As recommended: servers of one's own add what has to stay secret. */
+/** The recommended settings: the site's own servers add the secrets. */
 const enough = {
   VITE_RECAPTCHA_SITE_KEY: 'key',
   VITE_RECAPTCHA_VERIFY_URL: '/api/captcha',
@@ -44,12 +44,12 @@ const all = [
 const readIn = <T>(read: (mode: string, folder: string) => T) => read('production', folder);
 
 describe('Settings that are required', () => {
-  test('all are missing where nothing is set', () => {
+  test('are all missing if none is set', () => {
     expect(readIn(missingSettings)).toEqual(all);
     expect(readIn(hasSettings)).toBe(false);
   });
 
-  test('one that is empty or blank is missing', () => {
+  test('are missing if empty or blank', () => {
     set({ ...enough, VITE_MAIL_DOMAIN: '  ' });
     expect(readIn(missingSettings)).toEqual(['VITE_MAIL_DOMAIN']);
     expect(readIn(hasSettings)).toBe(true);
@@ -57,7 +57,7 @@ describe('Settings that are required', () => {
     expect(readIn(missingSettings)).toEqual(['VITE_RECAPTCHA_SITE_KEY']);
   });
 
-  test('none is missing where they are set, in a file or outside', () => {
+  test('are read from a file and from the environment', () => {
     set(enough);
     expect(readIn(missingSettings)).toEqual([]);
     set({});
@@ -65,7 +65,7 @@ describe('Settings that are required', () => {
     expect(readIn(missingSettings)).toEqual([]);
   });
 
-  test('a secret takes the place of a server that adds it, and its service alone', () => {
+  test('accept a secret instead of the address of the same service', () => {
     const { VITE_RECAPTCHA_VERIFY_URL: _, VITE_MAIL_API_BASE: __, ...rest } = enough;
     set(rest);
     expect(readIn(missingSettings)).toEqual([all[1], all[3]]);
@@ -80,7 +80,7 @@ describe('Settings that are required', () => {
   test.each([
     ['https://www.google.com/recaptcha/api/siteverify', 'https://api.mailgun.net'],
     ['https://www.recaptcha.net/recaptcha/api/siteverify', 'https://api.eu.mailgun.net/'],
-  ])("the provider's own address, %s or %s, adds no secret", (verifyUrl, base) => {
+  ])("need a secret with the providers' own addresses %s and %s", (verifyUrl, base) => {
     const providers = { VITE_RECAPTCHA_VERIFY_URL: verifyUrl, VITE_MAIL_API_BASE: base };
     set({ ...enough, ...providers });
     expect(readIn(missingSettings)).toEqual([all[1], all[3]]);
@@ -88,7 +88,7 @@ describe('Settings that are required', () => {
     expect(readIn(missingSettings)).toEqual([]);
   });
 
-  test('those of another mode do not count', () => {
+  test('ignore those of another mode', () => {
     set(enough, '.env.demo');
     expect(readIn(missingSettings)).toEqual(all);
   });
@@ -96,14 +96,14 @@ describe('Settings that are required', () => {
 
 describe('Settings that are addresses', () => {
   test.each(['https://proxy.example/verify', 'http://localhost:4000', '/api/verify'])(
-    '%s is one',
+    'accept %s',
     (address) => {
       set({ VITE_RECAPTCHA_VERIFY_URL: address, VITE_MAIL_API_BASE: address });
       expect(readIn(malformedSettings)).toEqual([]);
     },
   );
 
-  // Browsers send nothing from a page that came by HTTPS to an address that has none.
+  // Browsers block requests from HTTPS pages to HTTP addresses.
   test.each([
     'proxy.example/verify',
     'ftp://proxy.example',
@@ -111,17 +111,17 @@ describe('Settings that are addresses', () => {
     'https://',
     'http://proxy.example/verify',
     'http://localhost.example',
-  ])('%s is none', (address) => {
+  ])('refuse %s', (address) => {
     set({ VITE_RECAPTCHA_VERIFY_URL: address, VITE_MAIL_API_BASE: address });
     expect(readIn(malformedSettings)).toEqual(['VITE_RECAPTCHA_VERIFY_URL', 'VITE_MAIL_API_BASE']);
   });
 
-  test('pages may send to the providers unless told otherwise', () => {
+  test('default to the providers’ origins', () => {
     expect(readIn(malformedSettings)).toEqual([]);
     expect(readIn(serviceOrigins)).toEqual(['https://www.google.com', 'https://api.mailgun.net']);
   });
 
-  test('pages may send where they are told to, and nowhere else', () => {
+  test('give each origin once', () => {
     set({
       VITE_RECAPTCHA_VERIFY_URL: 'https://proxy.example:8443/verify',
       VITE_MAIL_API_BASE: 'https://proxy.example:8443/mail',
@@ -129,7 +129,7 @@ describe('Settings that are addresses', () => {
     expect(readIn(serviceOrigins)).toEqual(['https://proxy.example:8443']);
   });
 
-  test('an address of the site itself is no other site', () => {
+  test('give no origin for an address of the site itself', () => {
     set({ VITE_RECAPTCHA_VERIFY_URL: '/verify', VITE_MAIL_API_BASE: '/mail' });
     expect(readIn(serviceOrigins)).toEqual([]);
   });
