@@ -5,6 +5,7 @@ import { CheckMark, Inline } from '#src/design-system/index.ts';
 const meta = preview.meta({
   title: 'Design system/Data/CheckMark',
   component: CheckMark,
+  tags: ['!visual'],
   args: { checked: true, label: 'Included' },
   parameters: {
     guidance: {

@@ -121,6 +121,18 @@ NothingChosen.test('starts without a choice', async ({ canvas }) => {
   for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
 });
 
+/** The parent keeps the value and does not change it. */
+export const Controlled = meta.story({
+  render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} value="ecommerce" />,
+  tags: ['!visual'],
+});
+
+Controlled.test('keeps the value of its parent', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Portfolio' }));
+  await expect(args.onChange).toHaveBeenCalledOnce();
+  await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
+});
+
 export const Layouts = meta.story({
   render: (args) => (
     <Stack gap="sm">

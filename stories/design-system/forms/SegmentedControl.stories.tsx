@@ -95,6 +95,18 @@ Default.test('has segments 44 px high', async ({ canvas }) => {
   await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
+/** The parent keeps the value and does not change it. */
+export const Controlled = meta.story({
+  render: ({ defaultValue: _, ...args }) => <SegmentedControl {...args} value="yearly" />,
+  tags: ['!visual'],
+});
+
+Controlled.test('keeps the value of its parent', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Monthly'));
+  await expect(args.onChange).toHaveBeenCalledWith('monthly');
+  await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+});
+
 export const Notes = meta.story({
   args: {
     defaultValue: 'yearly',

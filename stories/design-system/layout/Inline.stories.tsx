@@ -101,6 +101,26 @@ export const Distributions = meta.story({
   ),
 });
 
+/** On a phone each button fills a line. */
+export const Stacked = meta.story({
+  args: {
+    stacked: true,
+    children: (
+      <>
+        <Button>Save Changes</Button>
+        <Button variant="secondary">Cancel</Button>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!visual'],
+});
+
+Stacked.test('gives each child the same full width', async ({ canvas }) => {
+  const [save, cancel] = canvas.getAllByRole('button').map((button) => button.offsetWidth);
+  await expect(save).toBe(cancel);
+});
+
 export const Elements = meta.story({
   render: () => (
     <Stack>

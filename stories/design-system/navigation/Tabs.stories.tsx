@@ -99,6 +99,21 @@ Manual.test(
   },
 );
 
+/** The component keeps the value itself. */
+export const Uncontrolled = meta.story({
+  render: ({ value: _, ...args }) => <Tabs {...args} defaultValue="register" />,
+  tags: ['!visual'],
+});
+
+Uncontrolled.test(
+  'starts with its default and shows a pressed tab',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('tabpanel', { name: 'Register' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Login' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Login' })).toBeVisible();
+  },
+);
+
 export const Disabled = meta.story({ args: { disabled: true } });
 
 /** More tabs than fit in a row. */

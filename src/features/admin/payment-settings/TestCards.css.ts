@@ -1,12 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { fontWeight, vars } from '../../../design-system/styles';
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  gap: vars.space.md,
-});
-
 /** Drawn as what it stands for: a card of the usual proportions. */
 export const card = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Heading, Icon, Stack, Text } from '../../../design-system';
+import { Grid, Heading, Icon, Stack, Text } from '../../../design-system';
 import { type TestCard, testCardDetails, testCards } from '../../../domain/testCards';
 import { CopyButton } from './CopyButton';
 import * as styles from './TestCards.css';
@@ -55,11 +55,11 @@ export function TestCards() {
           They work in test mode alone, with {details}.
         </Text>
       </Stack>
-      <ul className={styles.list}>
+      <Grid as="ul" columns="compact" gap="md">
         {testCards.map((card) => (
           <DrawnCard key={card.number} {...card} />
         ))}
-      </ul>
+      </Grid>
     </Stack>
   );
 }
