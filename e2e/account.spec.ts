@@ -237,7 +237,7 @@ test('A registration fails while the storage is blocked, and succeeds once it is
   page,
   expectMessage,
 }) => {
-  expectMessage(/stand-ins for captcha and mail did not start/);
+  expectMessage(/mocks for captcha and mail did not start/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       const storage = Object.getOwnPropertyDescriptor(window, name);

@@ -73,6 +73,10 @@ test('A visitor can buy a package and submit the questionnaire, and ends on the 
   await passTime(page, 1);
   await expect(page).toHaveURL('/');
   expect(payments).toEqual([standard?.paymentLink]);
+
+  // The redirects replace their page, so that going back does not redirect again.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('The questionnaire still knows the package after a reload', async ({ page }) => {
