@@ -15,6 +15,7 @@ export function SiteLayout() {
     <SiteFrame
       name={business.name}
       email={business.contact.email}
+      vatNumber={business.vatNumber}
       note={demoNote}
       account={<HeaderAccount />}
     >

@@ -18,7 +18,7 @@ export const nameOf = (node: SyntaxNode) => (node.id as { name: string }).name;
 export const storiesIn = (path: string) => exportedBy(path).map(nameOf);
 
 /** The title in a story file's meta. */
-export const titleOf = (path: string) => /^  title: '([^']+)'/m.exec(readSource(path))?.[1] ?? '';
+export const titleOf = (path: string) => /^ {2}title: '([^']+)'/m.exec(readSource(path))?.[1] ?? '';
 
 const isIdentifier = (node: unknown, name: string) =>
   (node as SyntaxNode | null)?.type === 'Identifier' && (node as { name?: string }).name === name;

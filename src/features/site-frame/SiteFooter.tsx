@@ -21,12 +21,14 @@ export interface SiteFooterProps {
   name: string;
   /** The contact address. */
   email: string;
+  /** Shown after the contact address; empty hides it. */
+  vatNumber?: string;
   /** A line for special builds, such as the demo. */
   note?: string | undefined;
 }
 
 /** The footer: links to sections and pages, the contact address, the theme and a link to the top. */
-export function SiteFooter({ name, email, note }: SiteFooterProps) {
+export function SiteFooter({ name, email, vatNumber, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <Container>
@@ -56,6 +58,7 @@ export function SiteFooter({ name, email, note }: SiteFooterProps) {
           <Inline distribute="between" gap="lg">
             <Text size="small" variant="quiet">
               © {name}. Questions? <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              {vatNumber ? ` VAT number ${vatNumber}.` : null}
               {note && (
                 <>
                   <br />

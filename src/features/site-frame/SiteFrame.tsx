@@ -9,6 +9,8 @@ export interface SiteFrameProps {
   name: string;
   /** The contact address. */
   email: string;
+  /** Shown in the footer; empty hides it. */
+  vatNumber?: string;
   /** A line in the footer for special builds, such as the demo. */
   note?: string | undefined;
   /** The account menu in the header. */
@@ -17,7 +19,7 @@ export interface SiteFrameProps {
 }
 
 /** The frame of every screen except the admin's: skip link, header, `<main>` and footer. */
-export function SiteFrame({ name, email, note, account, children }: SiteFrameProps) {
+export function SiteFrame({ name, email, vatNumber, note, account, children }: SiteFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink href="#content">Skip to the content</SkipLink>
@@ -25,7 +27,7 @@ export function SiteFrame({ name, email, note, account, children }: SiteFramePro
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter name={name} email={email} note={note} />
+      <SiteFooter name={name} email={email} {...(vatNumber && { vatNumber })} note={note} />
     </div>
   );
 }
