@@ -8,7 +8,7 @@ export const pair = style({
   marginBlock: vars.space.lg,
 });
 
-/** One side of the pair: what it looks like above, in words below. */
+/** One example: rendered above, in words below. */
 export const side = style({
   display: 'grid',
   gridTemplateRows: '1fr auto',

@@ -42,7 +42,7 @@ function Advice({ guidance }: { guidance: Guidance }) {
     <>
       <Heading>When to use it</Heading>
       <Words>{guidance.use}</Words>
-      <Heading>When not, and what instead</Heading>
+      <Heading>When to use something else</Heading>
       <Words>{guidance.avoid}</Words>
       <Heading>Do and don’t</Heading>
       <div className={styles.pair}>
@@ -55,7 +55,7 @@ function Advice({ guidance }: { guidance: Guidance }) {
   );
 }
 
-/** Every state by its name, those that the page does not show further down as well. */
+/** Links to all stories, including those that the docs page hides. */
 function StateList() {
   const { csfFile } = useOf('meta', ['meta']);
   return (
@@ -71,7 +71,7 @@ function StateList() {
   );
 }
 
-/** The page of a component: what it is, when to take it, how it looks, its props and its states. */
+/** The docs page of a component: description, guidance, props and states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guidance: Guidance | undefined = preparedMeta.parameters.guidance;

@@ -7,8 +7,8 @@ import { BackendProvider } from '#src/backend/BackendContext.tsx';
 import { LinkProvider, ToastProvider } from '#src/design-system/index.ts';
 
 /**
- * Shows a story in the theme of the toolbar: light, dark, or one beside the other. A page of
- * documentation holds stories of both, so that there each paints its own ground and not the page.
+ * Shows a story in the toolbar's theme, or in both side by side. On a docs page each story sets its
+ * own background, because one page shows stories of both themes.
  */
 export const withTheme: Decorator = (Story, { globals, viewMode }) => {
   const theme: unknown = globals.theme;
@@ -18,11 +18,11 @@ export const withTheme: Decorator = (Story, { globals, viewMode }) => {
     document.documentElement.dataset.theme = pageTheme;
   }, [pageTheme]);
 
-  const grounds = theme === 'both' ? ['light', 'dark'] : [theme === 'dark' ? 'dark' : 'light'];
-  if (grounds.length === 1 && grounds[0] === pageTheme) return <Story />;
+  const themes = theme === 'both' ? ['light', 'dark'] : [theme === 'dark' ? 'dark' : 'light'];
+  if (themes.length === 1 && themes[0] === pageTheme) return <Story />;
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: `repeat(${grounds.length}, 1fr)` }}>
-      {grounds.map((each) => (
+    <div style={{ display: 'grid', gridTemplateColumns: `repeat(${themes.length}, 1fr)` }}>
+      {themes.map((each) => (
         <div key={each} data-theme={each} style={{ padding: '1.5rem' }}>
           <Story />
         </div>
@@ -32,9 +32,8 @@ export const withTheme: Decorator = (Story, { globals, viewMode }) => {
 };
 
 /**
- * Gives a component what it finds around it on the site, without the site: a router, which begins
- * on the landing page, the router's links, toasts, and the backend of its parameters. The story of
- * a whole screen names a `route` in its parameters instead.
+ * Provides a router, links, toasts and the backend of the story's parameters. The story of a whole
+ * screen sets `parameters.route` instead.
  */
 export const withApp: Decorator = (Story, { backend }) => (
   <MemoryRouter>
@@ -50,7 +49,7 @@ export const withApp: Decorator = (Story, { backend }) => (
   </MemoryRouter>
 );
 
-/** Gives a component no more room than it finds where it stands on the site. */
+/** Limits a component to the width that it has on the site. */
 export const inColumn =
   (maxInlineSize: string): Decorator =>
   (Story) => (

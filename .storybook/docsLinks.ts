@@ -1,10 +1,10 @@
-/** An id as Storybook makes it of a title, which mirrors the path below `stories/`. */
+/** The id of the docs page of a story file, whose title mirrors its path. */
 export function docsIdOf(path: string) {
   const words = path.replace(/^.*stories\//, '').replace(/\.stories\.tsx$/, '');
   return `${words.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`;
 }
 
-/** The page of every component, by the component's name. */
+/** The docs page of each component, by name. */
 const pages = new Map(
   Object.keys(import.meta.glob('../stories/**/*.stories.tsx')).map((path) => [
     path.replace(/^.*\//, '').replace('.stories.tsx', ''),
@@ -12,7 +12,7 @@ const pages = new Map(
   ]),
 );
 
-/** Makes a link of every component that is named in backticks. */
+/** Links component names in backticks to their docs pages. */
 export function linkNames(markdown: string) {
   return markdown.replace(/`([A-Z]\w+)`/g, (code, name: string) => {
     const page = pages.get(name);

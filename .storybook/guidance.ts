@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { definePreviewAddon, type StrictInputType } from 'storybook/internal/csf';
 
-/** A piece of advice, and what it looks like. */
+/** An example for or against a use. */
 export interface Example {
   words: string;
-  /** Rendered on the page beside the words; nothing in it can be used. */
+  /** Rendered above the words; inert. */
   shown?: () => ReactNode;
 }
 
 /**
- * What a designer has to know of a component that neither its types nor its stories say. The page of
- * documentation sets it; names of components in backticks become links.
+ * Advice on a public component of the design system, shown on its docs page. Component names in
+ * backticks become links.
  */
 export interface Guidance {
-  /** When to take it. */
+  /** When to use it. */
   use: string;
-  /** When not, and what to take instead. */
+  /** When not to use it, and what to use instead. */
   avoid: string;
-  /** What it does for those who listen, use a keyboard or see little, and what is left to you. */
+  /** What it does for assistive technology, and what its user must do. */
   accessibility: readonly [string, ...string[]];
   do: string | Example;
   dont: string | Example;
@@ -27,7 +27,7 @@ export interface GuidanceParameters {
   guidance?: Guidance;
 }
 
-/** What the docs would call `unknown[number]`: the members of a tuple, by their names. */
+/** Replaces the type `unknown[number]` in the docs by the members of the tuple. */
 function nameMembers(argType: StrictInputType): StrictInputType {
   const { options, table } = argType;
   if (table?.type?.summary !== 'unknown[number]') return argType;
@@ -36,7 +36,7 @@ function nameMembers(argType: StrictInputType): StrictInputType {
   return { ...argType, table: summary ? { ...rest, type: { summary } } : rest };
 }
 
-/** Makes the parts of a component's `guidance` compulsory where it is written. */
+/** Types `parameters.guidance`, and names tuple members in the table of props. */
 export function addonGuidance() {
   return definePreviewAddon<{ parameters: GuidanceParameters }>({
     argTypesEnhancers: [

@@ -1,12 +1,12 @@
-/** What a style asks about a visitor's wish for less motion. */
-const QUESTION = /\(prefers-reduced-motion(?:: (reduce|no-preference))?\)/g;
+/** The media feature that this module answers. */
+const PREFERENCE = /\(prefers-reduced-motion(?:: (reduce|no-preference))?\)/g;
 
-/** Conditions that always hold, and never. */
-const YES = '(min-width: 0px)';
-const NO = '(max-width: 0px)';
+/** Conditions that are always true and never true. */
+const ALWAYS = '(min-width: 0px)';
+const NEVER = '(max-width: 0px)';
 
-/** The conditions as they were written, of those that were changed. */
-const written = new Map<MediaList, string>();
+/** The original text of each changed condition. */
+const original = new Map<MediaList, string>();
 
 function* conditionsIn(rules: CSSRuleList): Generator<MediaList> {
   for (const rule of rules) {
@@ -22,27 +22,29 @@ function conditions() {
 function reduce() {
   for (const media of conditions()) {
     const text = media.mediaText;
-    const answered = text.replace(QUESTION, (_, wish) => (wish === 'no-preference' ? NO : YES));
-    if (answered === text) continue;
-    written.set(media, text);
-    media.mediaText = answered;
+    const rewritten = text.replace(PREFERENCE, (_, value) =>
+      value === 'no-preference' ? NEVER : ALWAYS,
+    );
+    if (rewritten === text) continue;
+    original.set(media, text);
+    media.mediaText = rewritten;
   }
 }
 
 function restore() {
-  for (const [media, text] of written) media.mediaText = text;
-  written.clear();
+  for (const [media, text] of original) media.mediaText = text;
+  original.clear();
 }
 
 /**
- * Shows a story as to a visitor who wants less motion. A page cannot change that wish, so the styles'
- * questions about it are answered in its place: what is seen is what the site's own styles say.
+ * Applies the site's styles for reduced motion. A page cannot change the visitor's preference, so the
+ * media conditions of the loaded styles are reoriginal.
  */
 export function setReducedMotion(isReduced: boolean) {
   document.removeEventListener('load', reduce, true);
   restore();
   if (!isReduced) return;
   reduce();
-  // Styles that come later, with a part of the site that is loaded when it is needed.
+  // Lazily loaded stylesheets.
   document.addEventListener('load', reduce, true);
 }

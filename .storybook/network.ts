@@ -1,6 +1,6 @@
 import { guardNetwork } from '#mocks/guardNetwork.ts';
 
-/** Storybook's and Vite's own files: of this origin, and named like a file or like their modules. */
+/** Requests of Storybook and Vite for their own files on this origin. */
 function isOwnFile({ method, url }: Request) {
   const { origin, pathname } = new URL(url);
   const isFile = /\.[^/]+$/.test(pathname);
@@ -9,9 +9,8 @@ function isOwnFile({ method, url }: Request) {
 }
 
 /**
- * Starts the worker that answers what stories ask of the network. A request that no handler
- * answers is an error, which fails the story: none may ever reach the outside world, however long a
- * story has stood open.
+ * Starts the MSW worker. A request without a handler logs an error, which fails the story, and never
+ * reaches the network, even after the worker has stopped.
  */
 export async function startWorker() {
   const { setupWorker } = await import('msw/browser');

@@ -2,11 +2,10 @@ import { attachFrameBehaviour } from '#src/features/site-frame/frameBehaviour.ts
 import { attachThemeBehaviour } from '#src/features/site-frame/themeBehaviour.ts';
 
 /**
- * Links of a story lead nowhere: the frame that it lives in must not be navigated away. Anchors of
- * its own page, which for all of them is the landing page, are gone to. What code does with a
- * press, such as changing the screen, has happened by the time it gets here.
+ * Prevents links of a story from navigating Storybook's frame. Anchors of the landing page still
+ * scroll. The listener is on `window`, so the story's own click handlers run first.
  */
-function keepLinksHere(story: HTMLElement) {
+function blockNavigation(story: HTMLElement) {
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element) || !story.contains(target)) return;
@@ -20,7 +19,7 @@ function keepLinksHere(story: HTMLElement) {
   return () => window.removeEventListener('click', onClick);
 }
 
-/** A test that failed in its last checks leaves all animations paused, and the next would wait. */
+/** Removes the pause that a failed test may have left; the next test would wait for it. */
 function resumeAnimations() {
   for (const style of document.head.querySelectorAll('style')) {
     if (style.textContent.includes('animation-play-state: paused')) style.remove();
@@ -28,9 +27,8 @@ function resumeAnimations() {
 }
 
 /**
- * What the boot script does for a page of the site, done for a story: the frame moves and the theme
- * switch paints (it is kept nowhere). Nothing scrolls smoothly, so that nobody has to wait for it.
- * The function that it returns leaves the page as it was.
+ * Does for a story what the boot script does for a page, without storing the theme and without
+ * smooth scrolling. Returns a function that restores the page.
  */
 export function attachPage({ canvasElement }: { canvasElement: HTMLElement }) {
   const { title, documentElement } = document;
@@ -39,7 +37,7 @@ export function attachPage({ canvasElement }: { canvasElement: HTMLElement }) {
   const detach = [
     attachFrameBehaviour(document),
     attachThemeBehaviour(document, () => {}),
-    keepLinksHere(canvasElement),
+    blockNavigation(canvasElement),
   ];
   return () => {
     for (const each of detach) each();

@@ -5,7 +5,7 @@ import { idOf } from '../storyRefs';
 import * as styles from './Journey.css';
 import { type JourneyName, journeys } from './journeys';
 
-/** A way through the product, to be walked step by step: each one is the screen itself, in use. */
+/** Shows a journey step by step; each step is its story in a frame. */
 export function Journey({ name }: { name: JourneyName }) {
   const steps = journeys[name];
   const [current, setCurrent] = useState(0);

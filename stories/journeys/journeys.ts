@@ -1,141 +1,139 @@
 import type { StoryRef } from '../storyRefs';
 
 interface Step {
-  /** What somebody does, and what they see then. */
+  /** What the visitor does and sees. */
   words: string;
   story: StoryRef;
 }
 
-/** The ways through the product, each step a story. A test holds them against the stories. */
+/** The main journeys; each step is a story. A test checks that the stories exist. */
 export const journeys = {
   buyingAPackage: [
     {
-      words: 'They arrive, and read what a website costs before anything else.',
+      words: 'The landing page begins with the offer and its price.',
       story: 'screens/Landing/Landing#Default',
     },
     {
-      words:
-        'They compare three packages, drawn by their pages and set on the same lines, and see what is not included.',
+      words: 'They compare the packages, including what each one does not include.',
       story: 'features/catalogue/PackageList#Default',
     },
     {
       words:
-        'They press ‘Buy Standard’. The payment page opens in another tab; here a toast says so, and the questionnaire follows.',
+        'They press ‘Buy Standard’. The payment page opens in another tab; a toast confirms it, and the questionnaire follows.',
       story: 'screens/Landing/Landing#BuyingAPackage',
     },
     {
-      words: 'They answer eight questions about their business, four of which may stay empty.',
+      words: 'They answer eight questions about their business, four of them optional.',
       story: 'screens/Questionnaire/Questionnaire#Default',
     },
     {
-      words: 'Something is missing: it is said at its field, which has the focus.',
+      words: 'A required answer is missing: its field shows the error and has the focus.',
       story: 'screens/Questionnaire/Questionnaire#Mistakes',
     },
     {
-      words: 'Their browser has no room: nothing they typed is lost.',
+      words: 'The browser’s storage is full: the form keeps its text.',
       story: 'screens/Questionnaire/Questionnaire#StorageFull',
     },
     {
-      words: 'We have it. After three seconds they are taken to their account.',
+      words: 'The questionnaire is sent. After three seconds the account page opens.',
       story: 'screens/Questionnaire/Questionnaire#Submitted',
     },
     {
-      words: 'Without an account they find its gate, and the way home.',
+      words: 'A visitor without an account sees the account gate with a link home.',
       story: 'screens/Account/Account#SignedOut',
     },
   ],
   buyingHosting: [
     {
-      words: 'They follow ‘Web Hosting’ in the header to the plans.',
+      words: '‘Web Hosting’ in the header leads to the plans.',
       story: 'features/site-frame/SiteHeader#Default',
     },
     {
-      words: 'They see three plans by the month, with their limits on one scale.',
+      words: 'The plans are shown by the month, with their limits on one scale.',
       story: 'features/catalogue/HostingPlans#ForSale',
     },
     {
-      words: 'They switch to yearly: each card says how many pounds that saves.',
+      words: 'With yearly billing, each card shows the saving in pounds.',
       story: 'screens/Landing/Landing#Yearly',
     },
     {
-      words: 'They want to know everything, and open the comparison.',
+      words: 'The comparison shows all limits side by side.',
       story: 'features/catalogue/PlanComparison#Open',
     },
     {
-      words: 'On a phone, each line of the comparison is a card.',
+      words: 'On a phone, each row of the comparison is a card.',
       story: 'features/catalogue/PlanComparison#OpenPhone',
     },
     {
-      words:
-        'They press ‘Buy Basic’. The payment page opens in another tab, and they stay where they were.',
+      words: 'They press ‘Buy Basic’. The payment page opens in another tab, and this page stays.',
       story: 'screens/Landing/Landing#BuyingHosting',
     },
   ],
   askingForAQuote: [
     {
-      words: 'No package fits. The way out stands right at the top.',
+      words: 'No package fits. The button for a quote is at the top of the page.',
       story: 'screens/Landing/Hero#Default',
     },
     {
-      words: 'Ten questions in four parts, three of which must be answered.',
+      words: 'The form has ten questions in four groups; three are required.',
       story: 'screens/CustomQuote/CustomQuote#Default',
     },
     {
-      words: 'They are called away, and come back: what they typed is still there.',
+      words: 'They leave and come back: the form has kept its text.',
       story: 'screens/CustomQuote/CustomQuote#Filled',
     },
     {
-      words: 'Something is missing: a toast says so, and each field says what.',
+      words: 'Required answers are missing: a toast reports it, and each field shows its error.',
       story: 'screens/CustomQuote/CustomQuote#MissingFields',
     },
     {
-      words: 'The captcha took too long and has expired. Beside it stands why.',
+      words: 'The captcha has expired, and a message beside it explains why.',
       story: 'screens/CustomQuote/CustomQuote#CaptchaExpired',
     },
     {
-      words: 'The request is on its way; pressing again sends it no second time.',
+      words: 'The request is being sent; another press does not send it twice.',
       story: 'screens/CustomQuote/CustomQuote#Submitting',
     },
     {
-      words: 'The mail service takes nothing: every answer is kept.',
+      words: 'The mail service refuses the message: the form keeps its text.',
       story: 'screens/CustomQuote/CustomQuote#MailRejected',
     },
     {
-      words: 'It has arrived. The dialog says when they will hear from us.',
+      words: 'The request is sent. The dialog names the reply time.',
       story: 'screens/CustomQuote/CustomQuote#Submitted',
     },
     {
-      words: 'For ten seconds there is no second request; a quiet line counts them down.',
+      words: 'For ten seconds no second request is possible; a line counts down.',
       story: 'screens/CustomQuote/CustomQuote#Lockout',
     },
   ],
   openingAnAccount: [
     {
-      words: 'They rest the mouse on ‘Account’, tap it, or reach it by keyboard.',
+      words: 'They hover over ‘Account’, tap it, or focus it by keyboard.',
       story: 'features/account/AccountMenu#Open',
     },
     {
-      words: 'They choose Register: four fields, and no more.',
+      words: 'They choose Register, which has four fields.',
       story: 'features/account/AuthDialog#Register',
     },
     {
-      words: 'The two passwords differ. That is said at the second one.',
+      words: 'The passwords differ: the second field shows the error.',
       story: 'features/account/RegisterForm#OtherPassword',
     },
     {
-      words: 'The address has an account already: the dialog stays, and says what to do.',
+      words: 'The email has an account already: the dialog stays open and explains it.',
       story: 'features/account/AuthDialog#RegistrationFailed',
     },
     {
-      words: 'The request is under way, and nothing closes the dialog.',
+      words: 'While the request runs, the dialog cannot be closed.',
       story: 'features/account/AuthDialog#Registering',
     },
     {
-      words: 'They are signed in, and the header has their menu.',
+      words: 'They are signed in, and the header shows their menu.',
       story: 'features/account/HeaderAccount#SignedIn',
     },
     {
-      words: 'Their account: no orders yet, and the way back to the shop.',
+      words: 'Their account has no orders yet, and a link back to the shop.',
       story: 'screens/Account/Account#Default',
     },
     {
@@ -144,41 +142,41 @@ export const journeys = {
     },
   ],
   anOwnersMonday: [
-    { words: 'The owner comes to the door.', story: 'screens/Admin/Admin#Default' },
+    { words: 'The owner opens the sign-in page.', story: 'screens/Admin/Admin#Default' },
     {
-      words: 'A mistyped password: what was typed stays.',
+      words: 'The password is wrong: the form keeps its text.',
       story: 'features/admin/sign-in/AdminGuard#Mismatch',
     },
     {
-      words: 'Inside. The dashboard begins with the payment settings.',
+      words: 'The dashboard opens with the payment settings.',
       story: 'screens/Admin/AdminDashboard#Default',
     },
     {
-      words: 'The key is tried out before it is saved.',
+      words: 'The key is tested before it is saved.',
       story: 'screens/Admin/AdminDashboard#TestingConnection',
     },
     {
-      words: 'What has come in over the weekend: orders, newest first, to search and to take away.',
+      words: 'The orders, newest first, can be searched and exported.',
       story: 'screens/Admin/AdminDashboard#OrdersTab',
     },
     {
-      words: 'A customer has forgotten a password.',
+      words: 'A customer’s password is reset.',
       story: 'features/admin/accounts/Accounts#ResettingPassword',
     },
     {
-      words: 'Hosting has become dearer: the price list is changed.',
+      words: 'The owner changes the hosting prices.',
       story: 'features/admin/prices/Prices#Editing',
     },
     {
-      words: 'The telephone rings. Another tab is pressed, and the edits are asked about first.',
+      words: 'With unsaved edits, changing the tab asks first.',
       story: 'screens/Admin/AdminDashboard#Leaving',
     },
     {
-      words: 'The thank-you letter gets a friendlier sentence.',
+      words: 'The owner edits the thank-you email.',
       story: 'features/admin/email-templates/EmailTemplates#Editing',
     },
     {
-      words: 'Before lunch, a copy of everything that this browser keeps.',
+      words: 'The owner downloads a copy of all stored data.',
       story: 'features/admin/site-data/SiteData#Default',
     },
   ],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { pages } from '#src/pages.ts';
@@ -178,5 +179,15 @@ describe('References to stories', () => {
         .map(([, target]) => `${path}: ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  test('the files that README and pages name exist', () => {
+    const texts = ['README.md', ...stories.filter((path) => /\.mdx?$/.test(path))];
+    const missing = texts.flatMap((path) =>
+      [...readSource(path).matchAll(/`((?:src|stories|mocks|tests|e2e|\.storybook)\/[\w./-]*)`/g)]
+        .filter(([, file = '']) => !existsSync(file))
+        .map(([, file]) => `${path}: ${file}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
