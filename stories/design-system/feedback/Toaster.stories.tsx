@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/design-system/actions/Button.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
-import { fitsTheScreen } from '../../checks';
 
 const closeLabel = 'Close notification';
 
@@ -72,8 +71,6 @@ export const LongText = meta.story({
   ),
   globals: { viewport: { value: 'phone' } },
 });
-
-LongText.test('is no wider than the screen', fitsTheScreen);
 
 /** The focused control is at the bottom of the screen, where toasts appear. */
 export const OutOfTheWay = meta.story({

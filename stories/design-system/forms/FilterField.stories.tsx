@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FilterField, TextInput } from '#src/design-system/index.ts';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Design system/Forms/FilterField',
@@ -50,5 +49,3 @@ export const LongLabel = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongLabel.test('is no wider than the screen', fitsTheScreen);

@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FilterField, Select, type SelectProps } from '#src/design-system/index.ts';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Design system/Forms/Select',
@@ -87,5 +86,3 @@ export const LongOption = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongOption.test('is no wider than the screen', fitsTheScreen);

@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Card, Grid, gridColumns, gridElements, Stack, Text } from '#src/design-system/index.ts';
 import { space } from '#src/design-system/tokens/tokens.ts';
-import { fitsTheScreen } from '../../checks';
 
 const steps = Object.keys(space) as (keyof typeof space)[];
 
@@ -109,5 +108,3 @@ export const NarrowerThanOneColumn = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { columns: 'wide' },
 });
-
-NarrowerThanOneColumn.test('stays as wide as the screen', fitsTheScreen);

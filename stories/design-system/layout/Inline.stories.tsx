@@ -12,7 +12,6 @@ import {
   Text,
 } from '#src/design-system/index.ts';
 import { space } from '#src/design-system/tokens/tokens.ts';
-import { fitsTheScreen } from '../../checks';
 
 const steps = Object.keys(space) as (keyof typeof space)[];
 
@@ -154,5 +153,3 @@ export const Wrapping = meta.story({
     )),
   },
 });
-
-Wrapping.test('stays as wide as the screen', fitsTheScreen);

@@ -8,7 +8,6 @@ import {
   sectionBackgrounds,
   Text,
 } from '#src/design-system/index.ts';
-import { fitsTheScreen } from '../../checks';
 
 function Content({ title, id }: { title: string; id?: string }) {
   return (
@@ -86,5 +85,3 @@ export const LongHeading = meta.story({
     ),
   },
 });
-
-LongHeading.test('stays as wide as the screen', fitsTheScreen);

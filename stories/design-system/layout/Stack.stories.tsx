@@ -10,7 +10,6 @@ import {
   Text,
 } from '#src/design-system/index.ts';
 import { space } from '#src/design-system/tokens/tokens.ts';
-import { fitsTheScreen } from '../../checks';
 
 const steps = Object.keys(space) as (keyof typeof space)[];
 
@@ -152,5 +151,3 @@ export const UnbrokenWord = meta.story({
     children: <Card>{'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)}</Card>,
   },
 });
-
-UnbrokenWord.test('stays as wide as the screen', fitsTheScreen);

@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { ConfirmDialog, Text } from '#src/design-system/index.ts';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Design system/Overlays/ConfirmDialog',
@@ -105,5 +104,3 @@ export const LongTexts = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
 });
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);

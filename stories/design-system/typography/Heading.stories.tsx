@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Heading, headingLevels, headingSizes, Stack, Text } from '#src/design-system/index.ts';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Design system/Typography/Heading',
@@ -87,5 +86,3 @@ export const LongText = meta.story({
       'Everything that a small business in Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch needs from its website, and what it costs',
   },
 });
-
-LongText.test('stays as wide as the screen', fitsTheScreen);

@@ -13,7 +13,6 @@ import {
   authTabs,
 } from '#src/features/account/AuthDialog.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
-import { fitsTheScreen } from '../../checks';
 import { findErrorToast, findToast } from '../../toasts';
 import { fieldOf, fillIn, submit, submitButton } from './accountForms';
 
@@ -136,8 +135,6 @@ export const RegisterPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!visual'],
 });
-
-RegisterPhone.test('fits the width of the screen', fitsTheScreen);
 
 export const LoginMistakes = meta.story({
   play: async ({ canvas }) => {

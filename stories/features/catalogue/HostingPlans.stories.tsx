@@ -5,7 +5,6 @@ import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { billingPeriods } from '#src/domain/catalogue.ts';
 import { HostingPlans } from '#src/features/catalogue/HostingPlans.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const orchard = buildHostingPlan({ id: 'orchard', title: 'Orchard', monthlyPrice: 10_00 });
 const meadow = buildHostingPlan({ id: 'meadow', title: 'Meadow', monthlyPrice: 25_50 });
@@ -102,8 +101,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Tablet = meta.story({
   ...ForSale.input,

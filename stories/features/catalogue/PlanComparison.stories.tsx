@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { plans } from '#src/content/catalogue.ts';
 import { PlanComparison } from '#src/features/catalogue/PlanComparison.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const lastPlan = plans.at(-1) ?? buildHostingPlan();
 const SUMMARY = 'Compare the plans line by line';
@@ -65,8 +64,6 @@ export const OpenPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-OpenPhone.test('is no wider than the screen', fitsTheScreen);
 
 export const OnePlan = meta.story({ ...Open.input, args: { plans: plans.slice(0, 1) } });
 

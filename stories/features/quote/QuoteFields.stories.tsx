@@ -31,15 +31,6 @@ const meta = preview.meta({
   title: 'Features/Quote/QuoteFields',
   component: Part,
   args: { group: business },
-  parameters: {
-    guidance: {
-      use: 'One of the four parts of the quote form: its heading and its fields.',
-      avoid: 'It is a part of a `QuoteForm`. Other forms take `Field`s.',
-      accessibility: ['Each part is a section named by its heading.'],
-      do: 'Keep the order: who you are, what you need, what you like, what else.',
-      dont: 'Move a required question to the end.',
-    },
-  },
 });
 
 export const Business = meta.story();

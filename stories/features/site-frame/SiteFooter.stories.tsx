@@ -1,7 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { SiteFooter } from '#src/features/site-frame/SiteFooter.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Features/Site frame/SiteFooter',
@@ -64,5 +63,3 @@ export const LongAddress = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongAddress.test('fits the width of the screen', fitsTheScreen);

@@ -5,7 +5,6 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
-import { fitsTheScreen } from '../../checks';
 import { findErrorToast, findToast } from '../../toasts';
 
 const LOGIN_NEEDED = { name: 'Please login to access your account' };
@@ -70,8 +69,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-Phone.test('fits the width of the screen', fitsTheScreen);
 
 Phone.test('has logo and account menu in one line', async ({ canvas }) => {
   const header = within(canvas.getByRole('banner'));

@@ -3,7 +3,6 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildUser } from '#mocks/factories/user.ts';
 import { AccountPage } from '#src/screens/Account/AccountPage.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const account = { state: 'account' as const, user: buildUser(), onLogOut: fn() };
 
@@ -91,5 +90,3 @@ export const LongNameAndEmail = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-LongNameAndEmail.test('fits the width of the screen', fitsTheScreen);

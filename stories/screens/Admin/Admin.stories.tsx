@@ -4,7 +4,6 @@ import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { Admin } from '#src/screens/Admin/Admin.tsx';
-import { fitsTheScreen } from '../../checks';
 import { fieldOf, findForm, signIn } from '../../features/admin/sign-in/signIn';
 import { findErrorToast } from '../../toasts';
 
@@ -48,8 +47,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** What is prerendered: whether the owner is there, only the browser knows. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });

@@ -5,7 +5,6 @@ import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { paths } from '#src/paths.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
-import { fitsTheScreen } from '../../checks';
 import { edit, figureField, typeFigure } from '../../features/admin/prices/priceControls';
 import { fieldOf, findForm } from '../../features/admin/sign-in/signIn';
 import { findErrorToast } from '../../toasts';
@@ -88,8 +87,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** A tab that somebody kept as a bookmark. */
 export const Bookmarked = meta.story({

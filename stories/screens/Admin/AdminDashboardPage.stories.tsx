@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { Heading } from '#src/design-system/index.ts';
 import { AdminDashboardPage } from '#src/screens/Admin/AdminDashboardPage.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const tabs = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accounts'].map(
   (label) => ({
@@ -57,5 +56,3 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-Phone.test('is no wider than the screen', fitsTheScreen);

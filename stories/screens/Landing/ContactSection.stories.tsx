@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing } from '#src/content/landing.ts';
 import { ContactSection } from '#src/screens/Landing/ContactSection.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/ContactSection',
@@ -66,5 +65,3 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongTexts.test('fits the width of the screen', fitsTheScreen);

@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing } from '#src/content/landing.ts';
 import { Hero } from '#src/screens/Landing/Hero.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/Hero',
@@ -40,7 +39,5 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-Phone.test('fits the width of the screen', fitsTheScreen);
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });

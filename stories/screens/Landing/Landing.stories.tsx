@@ -5,7 +5,6 @@ import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { business } from '#src/content/business.ts';
 import { paths } from '#src/paths.ts';
 import { Landing } from '#src/screens/Landing/Landing.tsx';
-import { fitsTheScreen } from '../../checks';
 import { fillIn, submit, submitButton } from '../../features/account/accountForms';
 
 const WELCOME = `Welcome to ${business.name}`;
@@ -83,8 +82,6 @@ Default.test('offers 25% off for yearly billing', async ({ canvas }) => {
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
-
-Phone.test('fits the width of the screen', fitsTheScreen);
 
 export const Yearly = meta.story({
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Yearly')),

@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Text } from '#src/design-system/index.ts';
 import { LandingSection, type LandingSectionProps } from '#src/screens/Landing/LandingSection.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/LandingSection',
@@ -37,5 +36,3 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongTexts.test('fits the width of the screen', fitsTheScreen);

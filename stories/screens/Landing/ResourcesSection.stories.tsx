@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing, resources } from '#src/content/landing.ts';
 import { ResourcesSection } from '#src/screens/Landing/ResourcesSection.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/Landing/ResourcesSection',
@@ -52,5 +51,3 @@ export const Many = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-Many.test('fits the width of the screen', fitsTheScreen);

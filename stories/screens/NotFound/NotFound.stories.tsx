@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { NotFound } from '#src/screens/NotFound/NotFound.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const meta = preview.meta({
   title: 'Screens/NotFound/NotFound',
@@ -39,5 +38,3 @@ export const LongAddress = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!visual'],
 });
-
-LongAddress.test('fits the width of the screen', fitsTheScreen);

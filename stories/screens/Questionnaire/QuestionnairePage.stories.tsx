@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { QuestionnairePage } from '#src/screens/Questionnaire/QuestionnairePage.tsx';
-import { fitsTheScreen } from '../../checks';
 
 const form = {
   state: 'form' as const,
@@ -83,5 +82,3 @@ export const LongTitle = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-LongTitle.test('fits the width of the screen', fitsTheScreen);

@@ -4,7 +4,6 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { buildUser, verboseUser } from '#mocks/factories/user.ts';
 import type { Account } from '#src/domain/accounts.ts';
 import { AccountRow } from '#src/features/admin/accounts/AccountRow.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const account: Account = {
   ...buildUser(),
@@ -92,5 +91,3 @@ export const LongTextsPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-LongTextsPhone.test('is no wider than the screen', fitsTheScreen);

@@ -2,7 +2,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildUser, verboseUser } from '#mocks/factories/user.ts';
 import { DeleteAccountDialog } from '#src/features/admin/accounts/DeleteAccountDialog.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin accounts/DeleteAccountDialog',
@@ -47,5 +46,3 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);

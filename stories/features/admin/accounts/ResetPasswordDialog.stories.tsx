@@ -2,7 +2,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildUser, verboseUser } from '#mocks/factories/user.ts';
 import { ResetPasswordDialog } from '#src/features/admin/accounts/ResetPasswordDialog.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const INVALID = 'Please enter a valid password';
 
@@ -110,5 +109,3 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);

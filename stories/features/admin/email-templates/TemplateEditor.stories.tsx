@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateEditor } from '#src/features/admin/email-templates/TemplateEditor.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { fieldOf, press, write } from './templateForms';
 
 const FAILURE = 'There was an error saving the template. Please try again.';
@@ -71,8 +70,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {
@@ -192,5 +189,3 @@ export const LongTextsPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-LongTextsPhone.test('is no wider than the screen', fitsTheScreen);

@@ -4,7 +4,6 @@ import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { placeholdersOf } from '#src/domain/emailTemplates.ts';
 import { TemplatePreview } from '#src/features/admin/email-templates/TemplatePreview.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin email templates/TemplatePreview',
@@ -68,5 +67,3 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);

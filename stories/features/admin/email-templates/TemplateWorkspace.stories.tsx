@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateWorkspace } from '#src/features/admin/email-templates/TemplateWorkspace.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { fieldOf, press, write } from './templateForms';
 
 const templates = [purchaseConfirmation, buildEmailTemplate()];
@@ -41,8 +40,6 @@ export const SelectedPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-SelectedPhone.test('is no wider than the screen', fitsTheScreen);
 
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {

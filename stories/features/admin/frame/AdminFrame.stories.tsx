@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { Heading, Stack, Text } from '#src/design-system/index.ts';
 import { AdminFrame } from '#src/features/admin/frame/AdminFrame.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const panels = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accounts'].map(
   (label) => ({
@@ -59,8 +58,6 @@ Default.test('has a way past its header', async ({ canvas, userEvent }) => {
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-
-Phone.test('is no wider than the screen', fitsTheScreen);
 
 /** With something to say about the site itself, such as that it is a demo. */
 export const Note = meta.story({

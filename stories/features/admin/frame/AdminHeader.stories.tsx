@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin frame/AdminHeader',
@@ -33,12 +32,8 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-Phone.test('is not wider than the screen', fitsTheScreen);
-
 /** Torture: a business whose name does not fit on a line. */
 export const LongTitle = meta.story({
   args: { title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
   globals: { viewport: { value: 'phone' } },
 });
-
-LongTitle.test('is no wider than the screen', fitsTheScreen);

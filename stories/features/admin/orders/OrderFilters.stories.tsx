@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { OrderFilters } from '#src/features/admin/orders/OrderFilters.tsx';
 import type { OrderSort, StatusFilter } from '#src/features/admin/orders/useOrderList.ts';
-import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin orders/OrderFilters',
@@ -48,8 +47,6 @@ export const OtherStatusesPhone = OtherStatuses.extend({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-OtherStatusesPhone.test('is no wider than the screen', fitsTheScreen);
 
 Default.test('does not offer what no order has', async ({ canvas }) => {
   await expect(canvas.getAllByRole('radio')).toHaveLength(4);

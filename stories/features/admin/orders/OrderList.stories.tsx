@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { OrderList } from '#src/features/admin/orders/OrderList.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin orders/OrderList',
@@ -97,8 +96,6 @@ Phone.test('sorts without headers', async ({ canvas }) => {
   );
   await expect(shownIds()).toEqual(['ORD-001', 'ORD-003', 'ORD-002']);
 });
-
-Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const One = meta.story({ args: { orders: [buildOrder()] } });
 

@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { sampleOrders } from '#src/domain/orders.ts';
 import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin orders/OrderTable',
@@ -84,7 +83,3 @@ export const LongTextsPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);
-
-LongTextsPhone.test('is no wider than the screen', fitsTheScreen);

@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { BackendNotice } from '#src/features/admin/payment-settings/BackendNotice.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { nameColour } from '../../../colours';
 import { allowCopying, expectCopied } from './clipboard';
 
@@ -66,5 +65,3 @@ export const ConnectedPhone = meta.story({
   ...Connected.input,
   globals: { viewport: { value: 'phone' } },
 });
-
-ConnectedPhone.test('is no wider than the screen', fitsTheScreen);

@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { defaultPaymentSettings, SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import { PaymentSettingsForm } from '#src/features/admin/payment-settings/PaymentSettingsForm.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
 const settings = buildPaymentSettings();
@@ -192,5 +191,3 @@ export const LongKey = meta.story({
   args: { settings: buildPaymentSettings({ publishableKey: `pk_test_${'51Abc'.repeat(60)}` }) },
   globals: { viewport: { value: 'phone' } },
 });
-
-LongKey.test('is no wider than the screen', fitsTheScreen);

@@ -2,7 +2,6 @@ import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { PaymentSettingsPanel } from '#src/features/admin/payment-settings/PaymentSettingsPanel.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { failed, loading, ready, retriesOnce } from '../loadables';
 import { keyField } from './settingsForm';
 
@@ -38,8 +37,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
-
-Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const Connected = meta.story({ args: { isBackendConnected: true }, tags: ['!visual'] });
 

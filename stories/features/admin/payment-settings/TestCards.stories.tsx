@@ -1,7 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TestCards } from '#src/features/admin/payment-settings/TestCards.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { allowCopying, expectCopied } from './clipboard';
 
 const meta = preview.meta({
@@ -36,5 +35,3 @@ Default.test('copies a number', async ({ canvas, userEvent }) => {
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-
-Phone.test('is no wider than the screen', fitsTheScreen);

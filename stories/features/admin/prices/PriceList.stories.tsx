@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { PriceList } from '#src/features/admin/prices/PriceList.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const meta = preview.meta({
   title: 'Features/Admin prices/PriceList',
@@ -38,5 +37,3 @@ export const LongTexts = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
 });
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);

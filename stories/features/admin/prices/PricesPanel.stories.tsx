@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { PricesPanel } from '#src/features/admin/prices/PricesPanel.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
-import { fitsTheScreen } from '../../../checks';
 import { failed, loading, ready, retriesOnce } from '../loadables';
 import { edit, figureField, listLines } from './priceControls';
 
@@ -45,8 +44,6 @@ Default.test('asks to be edited', async ({ args }) => {
 
 export const Phone = meta.story({ ...phone, tags: ['!autodocs'] });
 
-Phone.test('is not wider than the screen', fitsTheScreen);
-
 export const Editing = meta.story({ args: { editing: true } });
 
 Editing.test('shows whole pounds without pence', async () => {
@@ -77,8 +74,6 @@ export const LongTexts = meta.story({
   },
 });
 
-LongTexts.test('is not wider than the screen', fitsTheScreen);
-
 export const Hosting = meta.story({ args: { list: hosting, prices: ready(hosting.defaults) } });
 
 Hosting.test('lists the prices, each with its price for a year', async () => {
@@ -92,8 +87,6 @@ Hosting.test('lists the prices, each with its price for a year', async () => {
 });
 
 export const HostingPhone = meta.story({ ...Hosting.input, ...phone, tags: ['!autodocs'] });
-
-HostingPhone.test('is not wider than the screen', fitsTheScreen);
 
 export const HostingEditing = meta.story({ args: { ...Hosting.input.args, editing: true } });
 
@@ -146,5 +139,3 @@ export const HostingLongTexts = meta.story({
     }),
   },
 });
-
-HostingLongTexts.test('is not wider than the screen', fitsTheScreen);
