@@ -7,8 +7,8 @@ import type { Prices } from '../domain/prices';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 
 /**
- * What the owner can do: the verbs of the admin area. Those that read and name no error fail only
- * with `unreachable`: what is stored, or cannot be, never makes them fail.
+ * The verbs of the admin area. They reject only with an `AdminError` or a `BackendError`. A verb
+ * that names no error fails only with `unreachable`, regardless of the state of the storage.
  */
 export interface AdminBackend {
   admin: {
@@ -16,86 +16,84 @@ export interface AdminBackend {
     restore(): Promise<boolean>;
 
     /**
-     * Signs the owner in. The username is compared without outer blanks. Where no username and
-     * password are kept yet, the default pair counts.
+     * Signs the owner in. Ignores outer blanks of the username. While no credentials are stored,
+     * the default credentials are valid.
      *
-     * Fails with `admin-login-failed`, `storage-unavailable` or `storage-full`; then everything is
-     * as it was.
+     * Fails with `admin-login-failed`, `storage-unavailable` or `storage-full`; the session is then
+     * unchanged.
      */
     signIn(credentials: AdminCredentials): Promise<void>;
 
-    /** Fails with `storage-unavailable`; then the owner is still signed in. */
+    /** Fails with `storage-unavailable`; the owner is then still signed in. */
     signOut(): Promise<void>;
 
     /**
-     * Calls the listener whenever the owner has signed in or out, be it by a verb of this backend
-     * or in another tab. Does not call it for how things are now: that is `restore`, which has to
-     * be asked once. Returns how to stop; synchronous, and cannot fail.
+     * Calls the listener when the owner signs in or out, in this tab or in another; not for the
+     * current state, which `restore` returns and which has to be read once. Returns a function that
+     * removes the listener. Synchronous; it never throws.
      */
     onChange(listener: AdminSessionListener): () => void;
   };
 
   orders: {
-    /** All orders as they are kept; three samples where there never were any, or none is readable. */
+    /** All orders; three sample orders if none were ever stored, or none can be read. */
     list(): Promise<Order[]>;
   };
 
   accounts: {
-    /** All accounts, each with the orders that are in its name. */
+    /** All accounts, each with the orders in its name. */
     list(): Promise<Account[]>;
 
     /**
-     * Accepts a new password for an account, and keeps nothing of it: logging in checks no password
-     * (spec §5), and none is ever stored.
+     * Accepts a new password and stores nothing, because logging in checks no password.
      *
-     * Fails with `invalid-password` where it is blank, and with `password-not-reset` where the
-     * account is not to be found among those that can be read.
+     * Fails with `invalid-password` if it is blank, and with `password-not-reset` if no readable
+     * account has this id.
      */
     resetPassword(request: { userId: string; password: string }): Promise<void>;
 
     /**
-     * Deletes an account. Whoever is signed in to it is signed out, in every tab.
+     * Deletes an account, and signs its user out in every tab.
      *
-     * Fails with `account-not-deleted`, also where there is no such account; then nothing is lost.
+     * Fails with `account-not-deleted`, also if there is no such account; nothing is then deleted.
      */
     remove(userId: string): Promise<void>;
   };
 
   prices: {
-    /** The owner's price list for websites; the default prices where none can be read. */
+    /** The owner's price list for websites; the default prices if none can be read. */
     readWebDev(): Promise<Prices>;
 
     /**
-     * Keeps it, each price to the penny, and resolves with it as it was kept. What can be no price
-     * is kept as 0.
+     * Stores the list with each price rounded to the penny, and resolves with the stored list. A
+     * value that cannot be a price is stored as 0.
      *
-     * Fails with `storage-unavailable` or `storage-full`; then the earlier prices stand.
+     * Fails with `storage-unavailable` or `storage-full`; the stored prices are then unchanged.
      */
     saveWebDev(prices: Prices): Promise<Prices>;
 
-    /** The owner's price list for hosting; likewise. */
+    /** The owner's price list for hosting; otherwise like `readWebDev`. */
     readHosting(): Promise<Prices>;
 
-    /** Likewise; the discount is at most 100. */
+    /** Like `saveWebDev`. A discount over 100 is stored as 100. */
     saveHosting(prices: Prices): Promise<Prices>;
   };
 
   paymentSettings: {
-    /** No key and test mode, where nothing is kept or can be read. */
+    /** The payment settings; an empty key and test mode if none can be read. */
     read(): Promise<PaymentSettings>;
 
     /**
-     * Keeps the trimmed publishable key and the mode, and nothing else. Resolves with them as they
-     * were kept.
+     * Stores only the trimmed publishable key and the mode, and resolves with both.
      *
-     * Fails with `secret-key-refused` where a secret stands in the key's place, and with
-     * `storage-unavailable` or `storage-full`; then the earlier settings stand.
+     * Fails with `secret-key-refused` if the key is a secret key, and with `storage-unavailable` or
+     * `storage-full`; the stored settings are then unchanged.
      */
     save(settings: PaymentSettings): Promise<PaymentSettings>;
 
     /**
-     * Tries a key, saved or not. Simulated (spec §7): nobody is asked, and it takes 1.5 seconds,
-     * unless there is no key to try.
+     * Tests a key, stored or not. Simulated: sends no request, and takes 1.5 seconds unless the key
+     * is missing.
      *
      * Fails with `api-key-missing` or `api-key-invalid`.
      */
@@ -104,55 +102,55 @@ export interface AdminBackend {
 
   emailTemplates: {
     /**
-     * All templates: at first the default one. A list from which all were taken stays empty. The
-     * default one alone, too, where nothing can be read.
+     * All templates; the default ones if none were ever stored, or none can be read. An emptied
+     * list stays empty.
      */
     list(): Promise<EmailTemplate[]>;
 
     /**
-     * Keeps a template in the place of the one with its id, or at the end of the list.
+     * Replaces the template with the same id, or appends a new one.
      *
-     * Fails with `template-not-saved`; then the list is as it was.
+     * Fails with `template-not-saved`; the stored list is then unchanged.
      */
     save(template: EmailTemplate): Promise<void>;
 
-    /** Simulated (spec §7): it succeeds, and nothing is sent to anybody. */
+    /** Simulated: succeeds and sends nothing. */
     sendTest(template: EmailTemplate): Promise<void>;
   };
 
   siteData: {
     /**
-     * Everything that the site keeps in this browser, for a file; what is unreadable as well.
-     * Fails with `storage-unavailable`: no file at all is better than an empty one.
+     * Everything that the site stores in this browser, unreadable texts included, for a backup.
+     * Fails with `storage-unavailable`.
      */
     exportAll(): Promise<SiteData>;
 
     /**
-     * What `import` would do with a file of this text. Changes nothing.
-     * Fails with `backup-unreadable` where it is no such file.
+     * What `import` would do with this backup. Changes nothing.
+     * Fails with `backup-unreadable`.
      */
     planImport(json: string): Promise<ImportPlan>;
 
     /**
-     * Puts back what a file holds, after all of it was checked. What is not in the file stays, and
-     * nobody is signed in or out. Text that is unreadable now is kept aside before it is replaced.
-     * Resolves with what was done. Until a page reads anew, it shows what was before.
+     * Validates a backup and restores it. Keys that are not in the backup stay, and so do the
+     * sessions. Unreadable text is copied aside before it is replaced. Resolves with the changes.
+     * Open panels show the old values until they are reloaded.
      *
-     * Fails with `backup-unreadable`, `storage-unavailable` or `storage-full`; then nothing has
-     * changed.
+     * Fails with `backup-unreadable`, `storage-unavailable` or `storage-full`; the storage is then
+     * unchanged.
      */
     import(json: string): Promise<ImportPlan>;
 
-    /** Every text that the site could not read, and keeps for whoever can. */
+    /** Every stored text that the site could not parse, with the key that holds it. */
     unreadable(): Promise<UnreadableText[]>;
 
     /**
-     * Deletes these texts for good, where they are still the same; what can be read of them stays.
+     * Deletes these texts if they are unchanged; readable entries among them stay.
      * Fails with `storage-unavailable`.
      */
     discardUnreadable(texts: readonly UnreadableText[]): Promise<void>;
   };
 }
 
-/** Hears whether the owner is signed in from now on. */
+/** Receives whether the owner is signed in. */
 export type AdminSessionListener = (isSignedIn: boolean) => void;

@@ -4,112 +4,110 @@ import type { SupportTicket, TicketRequest } from '../domain/ticket';
 import type { User } from '../domain/user';
 
 /**
- * The one way out of the pages: what the business can do, whoever does it. Every verb is
- * asynchronous and rejects with a `BackendError` alone, so an HTTP server can stand behind
- * the same interface without a screen changing. Any verb can fail with `unreachable`.
+ * Everything that the visitors' pages read and write outside the page. Every verb is asynchronous
+ * and rejects only with a `BackendError`, so that a server can implement the same interface. Any
+ * verb can fail with `unreachable`.
  */
 export interface Backend {
   sessions: {
     /**
-     * Resolves with who is signed in, or null. What is stored never makes it fail: where that
-     * cannot be read, nobody is signed in.
+     * Resolves with the signed-in user, or null. A stored session that cannot be read counts as
+     * signed out.
      */
     restore(): Promise<User | null>;
 
     /**
-     * Signs in the account with this email, compared without case and outer blanks. The password
-     * is neither checked (spec §5) nor kept.
+     * Signs in to the account with this email, regardless of its letter case and outer blanks. The
+     * password is neither checked nor stored.
      *
-     * Fails with `user-not-found`, `storage-unavailable` or `storage-full`; then whoever was
-     * signed in still is.
+     * Fails with `user-not-found`, `storage-unavailable` or `storage-full`; the session is then
+     * unchanged.
      */
     logIn(credentials: Credentials): Promise<User>;
 
     /**
-     * Makes an account and signs it in. The email must be new, compared as in `logIn`; the
-     * password is not kept.
+     * Creates an account and signs in to it. The email must be new, compared as in `logIn`; the
+     * password is not stored.
      *
-     * Fails with `email-in-use`, `storage-unavailable` or `storage-full`; then there is no new
-     * account, and whoever was signed in still is.
+     * Fails with `email-in-use`, `storage-unavailable` or `storage-full`; the accounts and the
+     * session are then unchanged.
      */
     register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
 
-    /** Fails with `storage-unavailable`; then whoever was signed in still is. */
+    /** Fails with `storage-unavailable`; the session is then unchanged. */
     logOut(): Promise<void>;
 
     /**
-     * Calls the listener whenever somebody else is signed in than before, or nobody is, be it by
-     * a verb of this backend or by another tab. Does not call it for how things are now: that is
-     * `restore`. Returns how to stop; the one verb that is synchronous and cannot fail.
+     * Calls the listener when the signed-in user changes, in this tab or in another; not for the
+     * current user, which `restore` returns. Returns a function that removes the listener. The only
+     * synchronous verb; it never throws.
      */
     onChange(listener: SessionListener): () => void;
   };
 
   quotes: {
     /**
-     * Draws the captcha provider's widget into an empty element and resolves once it can be used.
-     * Fails with `captcha-unavailable`; the same can be asked again, with a new element.
+     * Renders the captcha provider's widget into an empty element and resolves once it is usable.
+     * Fails with `captcha-unavailable`; it can then be called again with a new element.
      */
     showCaptcha(element: HTMLElement, events: CaptchaEvents): Promise<ShownCaptcha>;
 
     /**
-     * Sends a quote request: the captcha is checked, the business is told, and the customer gets
-     * an acknowledgement. A token is good for one request, whatever comes of it.
+     * Sends a quote request: checks the captcha, mails the business, then mails the customer an
+     * acknowledgement. A token is valid for one request, even one that fails.
      *
      * Fails with `captcha-refused` or `quote-not-sent`.
      */
     send(request: QuoteRequest): Promise<void>;
 
-    /** What was typed before the page was loaded again; null when there is nothing. */
+    /** The draft of the quote form that was typed before a reload, or null. */
     restoreDraft(): Promise<QuoteDraft | null>;
 
     /**
-     * Keeps what is typed while the visitor's session lasts; null forgets it. Where nothing can be
-     * kept, the draft lasts as long as the page: that is no failure.
+     * Stores the draft until the browser session ends; null deletes it. Never fails because of the
+     * storage: without it, the draft lasts as long as the page.
      */
     keepDraft(draft: QuoteDraft | null): Promise<void>;
   };
 
   tickets: {
     /**
-     * Opens a support ticket from a filled-in questionnaire and keeps it. Resolves with the
-     * ticket as kept, once it is safe. Two calls are two tickets, with different ids.
+     * Creates a support ticket from a filled-in questionnaire. Resolves with the stored ticket. Two
+     * calls create two tickets with different ids.
      *
-     * Fails with `storage-unavailable` or `storage-full`; then nothing was kept, nothing that
-     * was there before is lost, and the same request can be made again.
+     * Fails with `storage-unavailable` or `storage-full`; the stored tickets are then unchanged.
      */
     open(request: TicketRequest): Promise<SupportTicket>;
   };
 }
 
-/** A quote request as it is sent. */
 export interface QuoteRequest {
   quote: Quote;
-  /** What the completed captcha gave; null where there is none. */
+  /** The token of the completed captcha, or null without one. */
   captchaToken: string | null;
 }
 
-/** What a captcha has to tell, and how it is to be drawn. */
+/** The callbacks of a captcha widget, and its size. */
 export interface CaptchaEvents {
-  /** Drawn narrow, for where there is less room than its usual 304 px. */
+  /** Renders the compact widget, for places narrower than 304 px. */
   isCompact: boolean;
   /** The captcha is complete. */
   onToken: (token: string) => void;
-  /** The token has become too old. */
+  /** The token has expired. */
   onExpire: () => void;
-  /** The provider cannot be reached any more. */
+  /** The provider has become unreachable. */
   onFail: () => void;
 }
 
-/** A captcha on the page. */
+/** A rendered captcha widget. */
 export interface ShownCaptcha {
-  /** Empties it, so that it can be completed anew; the token that it gave is not good any more. */
+  /** Clears the widget so that it can be completed again; its token becomes invalid. */
   reset(): void;
-  /** Ends it; its element is to be taken away then. */
+  /** Disposes of the widget. The caller then removes its element. */
   remove(): void;
 }
 
-/** Hears who is signed in from now on; null is nobody. */
+/** Receives the signed-in user, or null when signed out. */
 export type SessionListener = (user: User | null) => void;
 
 /** The sentence for each error code, shown to the visitor. */

@@ -20,14 +20,14 @@ export function createLazyBackend(
   load: () => Promise<Backend>,
   hint: SessionHint = noHint,
 ): Backend {
-  const { onChange, tell, note } = createSessionListeners();
+  const { onChange, notify, remember } = createSessionListeners();
   let loading: Promise<Backend> | undefined;
   let isLoaded = false;
 
   async function loadBackend(): Promise<Backend> {
     try {
       const backend = await load();
-      backend.sessions.onChange(tell);
+      backend.sessions.onChange(notify);
       isLoaded = true;
       return backend;
     } catch (cause) {
@@ -46,14 +46,14 @@ export function createLazyBackend(
   hint.onChange(() => {
     // A loaded backend listens to the other tabs itself.
     if (isLoaded) return;
-    signedInUser().then(tell, () => {
+    signedInUser().then(notify, () => {
       // This tab keeps its state until the next verb loads the backend.
     });
   });
 
   return {
     sessions: {
-      restore: async () => note(await signedInUser()),
+      restore: async () => remember(await signedInUser()),
       logIn: async (...args) => (await backend()).sessions.logIn(...args),
       register: async (...args) => (await backend()).sessions.register(...args),
       logOut: async () => (await backend()).sessions.logOut(),

@@ -1,20 +1,20 @@
 import type { User } from '../domain/user';
 
-/** Those who want to hear of a session, and what they know of it. */
+/** The listeners of a session, and the session that they know. */
 export interface SessionListeners<Session> {
   onChange(listener: (session: Session) => void): () => void;
-  /** Tells everybody how it is, unless they know. */
-  tell(session: Session): void;
-  /** Takes note that they learn it in another way, and passes it on. */
-  note(session: Session): Session;
+  /** Calls the listeners, unless they already know this session. */
+  notify(session: Session): void;
+  /** Records a session that the listeners learn in another way, and returns it. */
+  remember(session: Session): Session;
 }
 
-/** Until told or noted once, nothing is known: anything is news. */
+/** At first the listeners know no session, so the first one is always a change. */
 export function createSessionListeners<Session = User | null>(): SessionListeners<Session> {
   const subscriptions = new Set<{ listener: (session: Session) => void }>();
   let known: string | undefined;
 
-  const note = (session: Session) => {
+  const remember = (session: Session) => {
     known = JSON.stringify(session);
     return session;
   };
@@ -27,11 +27,11 @@ export function createSessionListeners<Session = User | null>(): SessionListener
         subscriptions.delete(subscription);
       };
     },
-    tell(session) {
+    notify(session) {
       if (JSON.stringify(session) === known) return;
-      note(session);
+      remember(session);
       for (const { listener } of [...subscriptions]) listener(session);
     },
-    note,
+    remember,
   };
 }

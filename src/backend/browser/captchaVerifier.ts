@@ -4,10 +4,10 @@ import { type Fetch, withDeadline } from './deadline';
 /** The provider's own site-verify endpoint. */
 export const CAPTCHA_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** How long the provider has for its answer. */
+/** How long the provider has for its answer, in ms. */
 export const CAPTCHA_TIMEOUT = 10_000;
 
-/** What the check came to. */
+/** The result of a check. */
 export type CaptchaVerdict =
   | {
       outcome: 'passed' | 'refused';
@@ -15,7 +15,7 @@ export type CaptchaVerdict =
       score: number | undefined;
       errorCodes: readonly string[];
     }
-  /** The check said nothing: no network, no answer in time, or one that cannot be read. */
+  /** No verdict: no connection, no answer in time, or an answer that the schema rejects. */
   | { outcome: 'unknown'; cause: unknown };
 
 /** Checks a token. Never rejects. */
@@ -28,7 +28,7 @@ export interface CaptchaVerifierOptions {
   secret?: string | undefined;
 }
 
-/** A verdict is a `success` that says yes or no; nothing else in the answer can spoil it. */
+/** Only `success` is required: an invalid optional field must not void the verdict. */
 const answerSchema = z.object({
   success: z.boolean(),
   score: z.catch(z.optional(z.number()), undefined),
@@ -36,9 +36,9 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks the captcha provider about a token (spec §7). Only its own 'no' refuses, under whatever
- * HTTP status it comes: a service that is down, slow or unreadable has reported no failure, and
- * like a network error it must not cost the business an enquiry.
+ * Checks a token with the captcha provider. Only an answer with `success: false` refuses, at any
+ * HTTP status. A service that is down or answers anything else gives no verdict, so that no quote
+ * request is lost because of it.
  */
 export function createCaptchaVerifier(options: CaptchaVerifierOptions): VerifyCaptcha {
   const { fetch, verifyUrl = CAPTCHA_VERIFY_URL, secret } = options;

@@ -4,23 +4,23 @@ import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
 
-/** How long logging in and registering take, in ms (spec §7): nobody is asked over the network. */
+/** The simulated delay of logging in and registering, in ms. */
 export const SIGN_IN_DELAY = 1000;
 
-/** Registering, logging in and logging out. No password gets any further than here. */
+/** Registering, logging in and logging out. Passwords are dropped here. */
 export function createBrowserSessions(
   environment: BrowserEnvironment,
-  { users, currentUser, signedInUser, tellChange, onChange, note }: StoredAccounts,
+  { users, currentUser, signedInUser, notifyChange, onChange, remember }: StoredAccounts,
 ): Backend['sessions'] {
   return {
-    restore: async () => note(signedInUser()),
+    restore: async () => remember(signedInUser()),
 
     async logIn({ email }) {
       await environment.wait(SIGN_IN_DELAY);
       const user = findUser(users.read(), email);
       if (!user) throw new BackendError('user-not-found');
       currentUser.write(user);
-      tellChange();
+      notifyChange();
       return user;
     },
 
@@ -30,7 +30,7 @@ export function createBrowserSessions(
       const assertNew = (others: readonly User[]) => {
         if (findUser(others, email)) throw new BackendError('email-in-use');
       };
-      // At once, where it can be seen at once; nobody then waits for another tab.
+      // Refuses a known email without waiting for the lock of another tab.
       assertNew(users.read());
       const user = await users.append((others) => {
         assertNew(others);
@@ -42,13 +42,13 @@ export function createBrowserSessions(
         await users.remove(user);
         throw error;
       }
-      tellChange();
+      notifyChange();
       return user;
     },
 
     async logOut() {
       currentUser.remove();
-      tellChange();
+      notifyChange();
     },
 
     onChange,

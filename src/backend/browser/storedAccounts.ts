@@ -7,16 +7,17 @@ import { createStoredList, type StoredList } from './storedList';
 import { createStoredValue, type StoredValue } from './storedValue';
 
 /** Accounts and the session in the visitor's own browser. */
-export interface StoredAccounts extends Pick<SessionListeners<User | null>, 'onChange' | 'note'> {
+export interface StoredAccounts
+  extends Pick<SessionListeners<User | null>, 'onChange' | 'remember'> {
   users: StoredList<User>;
   currentUser: StoredValue<User>;
   /**
-   * Who is signed in, as the list of accounts has them: tabs that register at once can leave a
-   * session whose account got another id, or lost its email to the account of another tab.
+   * The signed-in user as the list of accounts has it. Two tabs that register at the same time can
+   * leave a session whose account has another id or belongs to the other tab.
    */
   signedInUser(): User | null;
-  /** Tells who is signed in now, if it is somebody else than before. */
-  tellChange(): void;
+  /** Calls the listeners if the signed-in user has changed. */
+  notifyChange(): void;
 }
 
 const instances = new WeakMap<BrowserEnvironment, StoredAccounts>();
@@ -32,7 +33,7 @@ export function storedAccounts(environment: BrowserEnvironment): StoredAccounts 
 }
 
 function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
-  const { onChange, tell, note } = createSessionListeners();
+  const { onChange, notify, remember } = createSessionListeners();
   const currentUser = createStoredValue<User>({
     key: storageKeys.currentUser,
     schema: userSchema,
@@ -43,7 +44,7 @@ function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
     schema: userSchema,
     environment,
     identify: ({ email }) => normaliseEmail(email),
-    onChange: tellChange,
+    onChange: notifyChange,
   });
 
   function signedInUser(): User | null {
@@ -51,11 +52,11 @@ function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
     return user && (findUser(users.read(), user.email) ?? user);
   }
 
-  function tellChange(): void {
-    tell(signedInUser());
+  function notifyChange(): void {
+    notify(signedInUser());
   }
 
-  onStorageChange(environment.storageEvents, storageKeys.currentUser, tellChange);
+  onStorageChange(environment.storageEvents, storageKeys.currentUser, notifyChange);
 
-  return { users, currentUser, signedInUser, tellChange, onChange, note };
+  return { users, currentUser, signedInUser, notifyChange, onChange, remember };
 }

@@ -1,6 +1,6 @@
 import { type BrowserEnvironment, onStorageChange, type StorageChange } from './browserEnvironment';
-import { exclusively, oneAfterTheOther } from './exclusively';
 import { asBackendError, keepUnreadable } from './safeStorage';
+import { withSettledLock, withStorageLock } from './withStorageLock';
 
 /**
  * Makes an entry that goes with those of the list, or throws a `BackendError` because none does.
@@ -82,7 +82,7 @@ export function createStoredList<T extends { id: string }>(
   let keptText: string | null = null;
 
   const isEntry = (value: unknown): value is T => schema.safeParse(value).success;
-  const alone = <R>(work: () => R) => exclusively(environment, [key], work);
+  const alone = <R>(work: () => R) => withStorageLock(environment, [key], work);
 
   function readStored(): ReadList<T> {
     const text = environment.storage().getItem(key);
@@ -201,7 +201,7 @@ export function createStoredList<T extends { id: string }>(
         });
       return identity === undefined
         ? keep()
-        : oneAfterTheOther(environment, `${key}=${identity}`, keep);
+        : withSettledLock(environment, `${key}=${identity}`, keep);
     },
 
     replace: (entry) =>

@@ -3,9 +3,8 @@ import { type BrowserEnvironment, browserStorage, onStorageChange } from './brow
 import { storageKeys } from './storageKeys';
 
 /**
- * Whether somebody seems to be signed in, for code that has to know at once and to be small. Never
- * throws: blocked storage counts as nobody. Who it is, and whether the text can be read at all,
- * only the backend says.
+ * Whether a session is stored, for code that has to be small and synchronous. Only the backend
+ * parses it. Never throws: blocked storage counts as no session.
  */
 export function hasStoredSession(storage: () => Storage = browserStorage): boolean {
   try {
@@ -15,7 +14,7 @@ export function hasStoredSession(storage: () => Storage = browserStorage): boole
   }
 }
 
-/** The session as the storage shows it, for a backend that is not loaded yet. */
+/** The hint about the stored session for a backend that is not loaded yet. */
 export function storedSession({
   storage,
   storageEvents,

@@ -1,4 +1,4 @@
-/** The keys of what the owner sees (spec §7). They stand apart, so that no visitor's page has them. */
+/** The storage keys of the owner's data, separate so that no page for visitors contains them. */
 export const adminStorageKeys = {
   /** JSON list of orders. */
   orders: 'orders',

@@ -9,7 +9,7 @@ import type { StoredList } from '../storedList';
 
 /** The customers' accounts, as the owner works on them. */
 export function createBrowserAccounts(
-  { users, currentUser, signedInUser, tellChange }: StoredAccounts,
+  { users, currentUser, signedInUser, notifyChange }: StoredAccounts,
   orders: StoredList<Order>,
 ): AdminBackend['accounts'] {
   /** Throws where the account is not among those that can be read. */
@@ -44,7 +44,7 @@ export function createBrowserAccounts(
         const hasToLeave = isSignedIn(user);
         await users.remove(user);
         if (hasToLeave) currentUser.remove();
-        tellChange();
+        notifyChange();
       } catch (cause) {
         throw new AdminError('account-not-deleted', { cause });
       }

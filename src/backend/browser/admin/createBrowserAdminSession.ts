@@ -12,14 +12,14 @@ import { createStoredValue } from '../storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
 
 /**
- * The owner's session: a flag in the storage, set when the username and password are those that are
- * stored beside it. It keeps the curious out, and nobody who knows the browser (spec §6).
+ * The owner's session: a stored flag, set when the username and password match the stored ones.
+ * This is no real security, because everything is in the browser.
  */
 export function createBrowserAdminSession(
   environment: BrowserEnvironment,
   defaultCredentials: AdminCredentials,
 ): AdminBackend['admin'] {
-  const { onChange, tell, note } = createSessionListeners<boolean>();
+  const { onChange, notify, remember } = createSessionListeners<boolean>();
   const session = createStoredValue<true>({
     key: adminStorageKeys.adminSession,
     schema: z.literal(true),
@@ -33,7 +33,7 @@ export function createBrowserAdminSession(
 
   const isSignedIn = () => session.read() !== null;
 
-  /** The stored pair. Where there is none, the default one is stored and counts. */
+  /** The stored credentials. If there are none, stores and returns the default ones. */
   function keptCredentials(): AdminCredentials {
     const kept = credentials.read();
     if (kept) return kept;
@@ -46,24 +46,24 @@ export function createBrowserAdminSession(
   }
 
   onStorageChange(environment.storageEvents, adminStorageKeys.adminSession, () =>
-    tell(isSignedIn()),
+    notify(isSignedIn()),
   );
 
   return {
     async restore() {
       keptCredentials();
-      return note(isSignedIn());
+      return remember(isSignedIn());
     },
 
     async signIn(typed) {
       if (!isSameOwner(typed, keptCredentials())) throw new AdminError('admin-login-failed');
       session.write(true);
-      tell(true);
+      notify(true);
     },
 
     async signOut() {
       session.remove();
-      tell(false);
+      notify(false);
     },
 
     onChange,

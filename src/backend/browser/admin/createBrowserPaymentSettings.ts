@@ -11,7 +11,7 @@ import { asBackendError } from '../safeStorage';
 import { createStoredValue } from '../storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
 
-/** How long trying a key takes, in ms (spec §9): nobody is asked over the network. */
+/** The simulated delay of testing a key, in ms. */
 export const CONNECTION_TEST_DELAY = 1500;
 
 /** The payment settings, under one key as JSON and under another the publishable key alone. */

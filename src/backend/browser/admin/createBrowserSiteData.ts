@@ -12,14 +12,14 @@ import {
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../browserEnvironment';
-import { exclusively } from '../exclusively';
 import { asBackendError, keepUnreadable } from '../safeStorage';
 import type { StoredAccounts } from '../storedAccounts';
+import { withStorageLock } from '../withStorageLock';
 
 /** All that is stored, as one thing: taken out, put back, and looked through for damage. */
 export function createBrowserSiteData(
   environment: BrowserEnvironment,
-  { tellChange }: Pick<StoredAccounts, 'tellChange'>,
+  { notifyChange }: Pick<StoredAccounts, 'notifyChange'>,
 ): AdminBackend['siteData'] {
   return {
     async exportAll() {
@@ -47,7 +47,7 @@ export function createBrowserSiteData(
 
     async import(json) {
       const data = parseFile(json);
-      const plan = await exclusively(environment, siteDataKeys, () => {
+      const plan = await withStorageLock(environment, siteDataKeys, () => {
         const storage = environment.storage();
         const stored = storedTexts(storage);
         const prepared = prepareImport(data, stored);
@@ -58,7 +58,7 @@ export function createBrowserSiteData(
         writeTogether(storage, prepared.texts);
         return prepared.plan;
       });
-      tellChange();
+      notifyChange();
       return plan;
     },
 
@@ -72,7 +72,7 @@ export function createBrowserSiteData(
     },
 
     async discardUnreadable(texts) {
-      await exclusively(environment, siteDataKeys, () => {
+      await withStorageLock(environment, siteDataKeys, () => {
         const storage = environment.storage();
         for (const { key, text } of texts) {
           const part = originalKey(key) ?? key;

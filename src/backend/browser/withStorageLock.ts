@@ -2,10 +2,10 @@ import type { BrowserEnvironment } from './browserEnvironment';
 import { asBackendError } from './safeStorage';
 
 /**
- * Runs work that reads and writes these keys in one go, with no other tab's in between. Rejects
- * with a `BackendError` alone.
+ * Runs work that reads and writes these keys while no other tab holds their locks. Rejects only
+ * with a `BackendError`.
  */
-export async function exclusively<R>(
+export async function withStorageLock<R>(
   { locks }: Pick<BrowserEnvironment, 'locks'>,
   keys: readonly string[],
   work: () => R,
@@ -22,16 +22,17 @@ export async function exclusively<R>(
 }
 
 /**
- * How long a name stays taken after the work under it, in ms. A tab in another process can be granted
- * a lock before it sees what was written under it; it does long before this time is up.
+ * How long a name stays locked after the work, in ms. A tab in another process can be granted a
+ * lock before it sees what the last holder wrote; within this time it sees it.
  */
 export const SETTLING_TIME = 2000;
 
 /**
- * Runs work that must see all that was written under the same name, in whatever tab: whoever comes
- * second waits until it can. Nobody else waits. Settles as the work does.
+ * Runs work that has to see everything that any tab wrote under the same name: the next caller
+ * waits until the writes are visible everywhere. Settles as soon as the work does. Rejects only
+ * with a `BackendError`.
  */
-export function oneAfterTheOther<R>(
+export function withSettledLock<R>(
   { locks, wait }: Pick<BrowserEnvironment, 'locks' | 'wait'>,
   name: string,
   work: () => Promise<R>,
