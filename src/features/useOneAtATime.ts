@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
 /**
- * Leaves out what is asked for while the same is under way, and has it wait for that. A busy button
- * refuses presses as soon as it is drawn; this refuses those that come before.
+ * Runs an asynchronous function once at a time: a call while one is pending returns its promise. A
+ * loading button ignores clicks only after the next render; this ignores those before it.
  */
 export function useOneAtATime<Details extends unknown[]>(
   work: (...details: Details) => Promise<void>,
 ): (...details: Details) => Promise<void> {
-  const underWay = useRef<Promise<void>>(undefined);
+  const pending = useRef<Promise<void>>(undefined);
   return (...details) => {
-    underWay.current ??= work(...details).finally(() => {
-      underWay.current = undefined;
+    pending.current ??= work(...details).finally(() => {
+      pending.current = undefined;
     });
-    return underWay.current;
+    return pending.current;
   };
 }

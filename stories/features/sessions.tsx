@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Text } from '#src/design-system/index.ts';
 
-/** Waits until whoever asks for the session is told exactly this, in an output called ‘Session’. */
+/** Waits until the output named ‘Session’ has exactly this text. */
 export async function says(text: string) {
   await waitFor(() =>
     expect(screen.getByRole('status', { name: 'Session' })).toHaveTextContent(
@@ -15,7 +15,7 @@ export async function press(name: string) {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-/** Shows why what stands in it broke. */
+/** Shows the message of an error that its children throw. */
 export class Boundary extends Component<{ children: ReactNode }, { reason?: string }> {
   override state: { reason?: string } = {};
 

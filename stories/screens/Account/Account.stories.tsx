@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
 import { paths } from '#src/paths.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
 import { findErrorToast, findToast } from '../../toasts';
@@ -11,7 +12,7 @@ const LOGIN_NEEDED = { name: 'Please login to access your account' };
 const account = buildUser();
 
 function findHome() {
-  return screen.findByRole('heading', { level: 1, name: /website/ });
+  return screen.findByRole('heading', { level: 1, name: business.headline });
 }
 
 const signedIn = { users: [account], currentUser: account };
@@ -72,7 +73,7 @@ export const Phone = meta.story({
 
 Phone.test('has logo and account menu in one line', async ({ canvas }) => {
   const header = within(canvas.getByRole('banner'));
-  const logo = header.getByRole('link', { name: /Millrace/ }).getBoundingClientRect();
+  const logo = header.getByRole('link', { name: business.name }).getBoundingClientRect();
   const account = header.getByRole('button', { name: 'My Account' }).getBoundingClientRect();
   await expect(account.top).toBeLessThan(logo.bottom);
 });

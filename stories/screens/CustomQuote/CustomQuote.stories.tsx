@@ -4,6 +4,7 @@ import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
 import { blankQuote } from '#src/domain/quote.ts';
 import { paths } from '#src/paths.ts';
 import { CustomQuote } from '#src/screens/CustomQuote/CustomQuote.tsx';
@@ -64,7 +65,7 @@ Default.test('shows its title and the reply time', async ({ canvas }) => {
   await expect(
     canvas.getByRole('heading', { level: 1, name: 'Request a Custom Website Quote' }),
   ).toBeVisible();
-  await expect(canvas.getByText(/1-2 business days/)).toBeVisible();
+  await expect(canvas.getByText(new RegExp(business.replyTime))).toBeVisible();
 });
 
 Default.test('has an empty form of four parts', async ({ canvas }) => {
@@ -391,7 +392,7 @@ export const Submitted = meta.story({
 Submitted.test('verifies the captcha, then mails the business, then the customer', async () => {
   await expect(posted.mock.calls).toEqual([
     [expect.stringMatching(/^check demo-captcha-token-\d+$/)],
-    ['to hello@millrace.example, studio@millrace.example'],
+    [`to ${business.mail.internalRecipients.join(', ')}`],
     [`to ${buildQuote().email}`],
   ]);
 });
@@ -401,7 +402,7 @@ Submitted.test('shows a toast', async () => {
 });
 
 Submitted.test('states the reply time', async () => {
-  await expect(await findThankYou()).toHaveTextContent('1-2 business days');
+  await expect(await findThankYou()).toHaveTextContent(business.replyTime);
 });
 
 export const SubmittedPhone = meta.story({

@@ -3,11 +3,16 @@ import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { business } from '#src/content/business.ts';
+import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { formatPence } from '#src/domain/money.ts';
 import { paths } from '#src/paths.ts';
 import { Landing } from '#src/screens/Landing/Landing.tsx';
 import { fillIn, submit, submitButton } from '../../features/account/accountForms';
 
 const WELCOME = `Welcome to ${business.name}`;
+const [boughtPackage] = packages;
+const [boughtPlan] = plans;
 const REDIRECTING = 'Redirecting to Secure Payment';
 
 const meta = preview.meta({
@@ -88,7 +93,8 @@ export const Yearly = meta.story({
 });
 
 Yearly.test('shows the yearly prices and the discount of 25%', async ({ canvas }) => {
-  for (const price of ['£22.41', '£43.11', '£70.11']) {
+  for (const { monthlyPrice } of plans) {
+    const price = formatPence(yearlyPrice(monthlyPrice, yearlyDiscountPercent));
     await expect(canvas.getByText(price)).toBeVisible();
   }
   await expect(canvas.getByText('Paid by the year, each plan costs 25% less.')).toBeVisible();
@@ -114,7 +120,9 @@ Welcome.test('closes with its Close button', async ({ userEvent }) => {
 
 export const BuyingHosting = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /^Buy Basic monthly/ }));
+    await userEvent.click(
+      canvas.getByRole('link', { name: new RegExp(`^Buy ${boughtPlan?.title} monthly`) }),
+    );
     await waitFor(() => expect(screen.getByText(REDIRECTING)).toBeVisible());
   },
 });
@@ -135,7 +143,9 @@ BuyingHosting.test('stays on the landing page', async ({ clock, router }) => {
 
 export const BuyingAPackage = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /^Buy Standard/ }));
+    await userEvent.click(
+      canvas.getByRole('link', { name: new RegExp(`^Buy ${boughtPackage?.title}`) }),
+    );
     await canvas.findByRole('heading', { name: 'Tell us about your project' });
   },
 });
@@ -146,7 +156,9 @@ BuyingAPackage.test('announces the payment page', async () => {
 
 BuyingAPackage.test('opens the questionnaire for that package', async ({ canvas, router }) => {
   await expect(router.state.location.pathname).toBe(paths.questionnaire.href);
-  await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
+  await expect(
+    canvas.getByText(new RegExp(`You chose the ${boughtPackage?.title} package`)),
+  ).toBeVisible();
 });
 
 /** A login request without an answer. */

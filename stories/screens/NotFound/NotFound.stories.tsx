@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { business } from '#src/content/business.ts';
 import { NotFound } from '#src/screens/NotFound/NotFound.tsx';
 
 const meta = preview.meta({
@@ -26,7 +27,9 @@ Default.test('states that the page does not exist', async ({ canvas }) => {
 
 Default.test('links to the landing page', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
-  await expect(await canvas.findByRole('heading', { level: 1, name: /website/ })).toBeVisible();
+  await expect(
+    await canvas.findByRole('heading', { level: 1, name: business.headline }),
+  ).toBeVisible();
 });
 
 /** An address that is longer than the screen is wide. */

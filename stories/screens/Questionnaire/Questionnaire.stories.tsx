@@ -36,7 +36,9 @@ async function fillInAndSubmit() {
 export const Default = meta.story({ tags: ['visual'] });
 
 Default.test('names the package of the purchase', async ({ canvas }) => {
-  await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
+  await expect(
+    canvas.getByText(new RegExp(`You chose the ${buildPackageInfo().title} package`)),
+  ).toBeVisible();
 });
 
 Default.test(

@@ -24,7 +24,9 @@ const meta = preview.meta({
 export const Default = meta.story({ args: form, tags: ['!visual'] });
 
 Default.test('names the package', async ({ canvas }) => {
-  await expect(canvas.getByText(/You chose the Standard package/)).toBeVisible();
+  await expect(
+    canvas.getByText(new RegExp(`You chose the ${buildPackageInfo().title} package`)),
+  ).toBeVisible();
 });
 
 Default.test('mentions the payment page in the other tab', async ({ canvas }) => {
