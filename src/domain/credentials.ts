@@ -9,16 +9,16 @@ const email = z.string(EMAIL).check(z.trim(), z.email(EMAIL));
 /** Blanks count: what was typed as a password is never changed. */
 const password = z.string(PASSWORD).check(z.minLength(6, PASSWORD));
 
-/** What logging in asks for (spec §5). The email is trimmed. */
+/** The login form. The email is trimmed. */
 export const loginSchema = z.object({ email, password });
 
 export type Credentials = z.infer<typeof loginSchema>;
 
-/** All that the comparison needs to be worth making, whatever else is wrong with the form. */
+/** The fields that the comparison needs; it runs even if other fields are invalid. */
 const comparable = z.object({ password: z.string(), confirmPassword: password });
 
 /**
- * What registering asks for (spec §5). Name and email are trimmed. Each field has one message at
+ * The registration form. Name and email are trimmed. Each field has one message at
  * a time: a repeated password is first too short, and only then another one.
  */
 export const registerSchema = z

@@ -1,6 +1,6 @@
 import type { User } from './user';
 
-/** What a customer is called, even without a name (spec §2). */
+/** The customer's name, or 'User' while it is blank. */
 export function displayName({ name }: Pick<User, 'name'>): string {
   return name.trim() || 'User';
 }

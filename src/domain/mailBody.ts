@@ -4,7 +4,7 @@ import { bodyText } from './mailMessage';
 export interface MailRow {
   label: string;
   answer: string;
-  /** What stands there when the answer is blank. */
+  /** Shown when the answer is blank. */
   ifBlank: string;
 }
 
@@ -33,7 +33,7 @@ function blockAsText(block: MailBlock): string {
   }
 }
 
-/** An answer of several lines stands below its label, as it was written. */
+/** An answer of several lines starts below its label. */
 function rowAsText(row: MailRow): string {
   const answer = shownAnswer(row);
   return `${row.label}:${answer.includes('\n') ? '\n' : ' '}${answer}`;

@@ -1,4 +1,4 @@
-/** An email as the sending service takes it (spec §7). */
+/** An email, as the sending service expects it. */
 export interface MailMessage {
   from: string;
   to: readonly string[];
@@ -9,7 +9,7 @@ export interface MailMessage {
   replyTo?: string;
 }
 
-/** 50 MB, the mail client's limit (spec §9). */
+/** The mail client's limit, 50 MB. */
 export const MAX_MESSAGE_BYTES = 52_428_800;
 
 /** The size of a message: its header fields and both of its parts, in UTF-8. */
@@ -23,7 +23,7 @@ export function messageBytes(message: MailMessage): number {
 }
 
 /**
- * Text as it stands in a message's body: every kind of line break is a line feed, other control
+ * Text for a message's body: every kind of line break is a line feed, other control
  * characters but the tab are gone, and half a surrogate pair is U+FFFD. Nothing else changes.
  */
 export function bodyText(text: string): string {
@@ -37,7 +37,7 @@ export function bodyText(text: string): string {
 const MAX_HEADER_CHARACTERS = 120;
 
 /**
- * Text as it may stand in a header field: one line, blanks and control characters made one space,
+ * Text for a header field: one line, blanks and control characters made one space,
  * without marks that turn the reading direction, and cut with an ellipsis where it is too long.
  */
 export function headerText(text: string, maximum = MAX_HEADER_CHARACTERS): string {

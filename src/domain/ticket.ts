@@ -12,7 +12,7 @@ import type { User } from './user';
 const text = z.string().check(z.minLength(1));
 
 /**
- * One message in a ticket's conversation (spec §3). `date` is an ISO date and time in UTC. This site
+ * One message in a ticket's conversation. `date` is an ISO date and time in UTC. This site
  * writes as 'system'; who else has written is theirs to say.
  */
 const ticketMessageSchema = z.object({
@@ -26,8 +26,8 @@ const ticketMessageSchema = z.object({
 export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
 /**
- * A website project that a customer has asked for (spec §3). `date` as in a message. It is opened
- * here and goes on elsewhere, so what another tool has made of it is read whatever it says.
+ * A website project that a customer has bought. `date` as in a message. Other tools may change
+ * status, priority and category, so any text is valid there.
  */
 export const supportTicketSchema = z.object({
   id: text,
@@ -65,7 +65,7 @@ export interface TicketDetails extends TicketRequest {
   tickets: readonly Pick<SupportTicket, 'id'>[];
 }
 
-/** The ticket that a filled-in questionnaire becomes (spec §3). */
+/** The ticket that a submitted questionnaire becomes. */
 export function createTicket(details: TicketDetails): SupportTicket {
   const { answers, websitePackage, customer, replyTime, now, tickets } = details;
   const timestamp = unusedTimestamp(now, ticketId, tickets);

@@ -1,6 +1,6 @@
 /**
  * The first timestamp from `now` on that makes an id which none of the others has. Ids are a word
- * and the time (spec §3), and two things can begin in the same millisecond.
+ * and the time, and two things can begin in the same millisecond.
  */
 export function unusedTimestamp(
   now: Date,

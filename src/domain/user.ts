@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normaliseEmail } from './credentials';
 import { unusedTimestamp } from './timestamp';
 
-/** A customer with an account (spec §3). A password is no part of it: none is ever kept. */
+/** A customer with an account. Passwords are never stored. */
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
   email: z.string(),
@@ -18,7 +18,7 @@ export interface UserDetails extends Pick<User, 'name' | 'email'> {
   users: readonly Pick<User, 'id'>[];
 }
 
-/** The account that a registration becomes (spec §3), without the blanks around name and email. */
+/** The account that a registration becomes. Name and email are trimmed. */
 export function createUser({ name, email, now, users }: UserDetails): User {
   const timestamp = unusedTimestamp(now, userId, users);
   return { id: userId(timestamp), email: email.trim(), name: name.trim() };

@@ -5,7 +5,7 @@ export interface BuyLinkProps extends Pick<ButtonLook, 'variant'> {
   href: string;
   /** What is bought, in a word or two; the link reads 'Buy Standard'. */
   item: string;
-  /** The rest of the link's name, for those who cannot see what stands around it. */
+  /** The rest of the link's name, for screen readers. */
   details: string;
   /** Called when the payment page has been opened. */
   onBuy: () => void;

@@ -11,7 +11,7 @@ export interface HostingPlansProps {
   discountPercent: number;
   /** Called with a plan whose payment page has been opened, and how it is paid for. */
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
-  /** The period shown first. Default `monthly` (spec §4). */
+  /** The period shown first. Default `monthly`. */
   defaultPeriod?: BillingPeriod;
 }
 

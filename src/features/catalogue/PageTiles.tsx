@@ -16,7 +16,7 @@ export interface PageTilesProps {
 
 /**
  * A package drawn by its pages: as many little sheets as it has, on one scale for all packages.
- * Decoration; the number of pages stands beside it in words.
+ * Decoration; the number of pages is beside it in words.
  */
 export function PageTiles({ pageLimit }: PageTilesProps) {
   const id = useId();

@@ -9,7 +9,7 @@ import { inSeconds } from './useLockout';
 import { type QuoteFormOptions, useQuoteForm } from './useQuoteForm';
 
 export interface QuoteFormProps extends QuoteFormOptions {
-  /** The captcha, which stands above the buttons; gets the id that its hint is to have. */
+  /** Renders the captcha above the buttons, with the given id for its hint. */
   captcha: (hintId: string) => ReactNode;
   /** Whether the captcha is complete: only then can the form be submitted. */
   isCaptchaComplete: boolean;
@@ -20,7 +20,7 @@ export interface QuoteFormProps extends QuoteFormOptions {
 }
 
 /**
- * The custom quote form (spec §2, §5). It checks what was typed itself, without the browser's
+ * The custom quote form. It checks what was typed itself, without the browser's
  * bubbles. What was typed before React came stays.
  */
 export function QuoteForm({

@@ -51,7 +51,7 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
       element.remove();
     }
 
-    /** This attempt comes to nothing more, even if the provider recovers: its place goes. */
+    /** Ends this attempt and removes its element, even if the provider recovers later. */
     function fail() {
       if (!isCurrent) return;
       end();

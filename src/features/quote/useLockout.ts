@@ -12,7 +12,7 @@ export interface Lockout {
   start: () => void;
 }
 
-/** Counts the lockout down, a second at a time (spec §4). */
+/** Counts the lockout down, a second at a time. */
 export function useLockout(): Lockout {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -22,7 +22,7 @@ export function useLockout(): Lockout {
     if (!isLocked) return;
     const ticking = setInterval(() => {
       const remaining = Math.ceil((end - Date.now()) / TICK);
-      // A browser that was put aside has missed ticks; a clock that was set back must lock nobody in.
+      // A background tab misses ticks; a clock that was set back must not extend the lockout.
       setSecondsLeft((left) => Math.max(0, Math.min(left - 1, remaining)));
     }, TICK);
     return () => clearInterval(ticking);

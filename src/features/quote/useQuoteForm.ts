@@ -18,7 +18,7 @@ export interface QuoteFormOptions {
   onInvalid: (isSomethingMissing: boolean) => void;
   /** Called with all that is typed, whenever it changes. */
   onDraft: (draft: QuoteDraft) => void;
-  /** What was typed before the page was loaded again; fills what nobody has touched since. */
+  /** What was typed before the page was reloaded; fills the fields that are still untouched. */
   draft?: QuoteDraft | undefined;
   /** Another one empties the form, and takes the focus to its beginning. */
   round: number;
@@ -26,7 +26,7 @@ export interface QuoteFormOptions {
 
 /** What the quote form does: its draft, its rules, and being handed in once at a time. */
 export function useQuoteForm({ onSubmit, onInvalid, onDraft, draft, round }: QuoteFormOptions) {
-  // No default values: the fields keep what stands in them when React takes them over.
+  // No default values: the fields keep their text when React hydrates them.
   const { register, handleSubmit, formState, getValues, setValue, reset, subscribe } = useForm<
     QuoteDraft,
     unknown,
