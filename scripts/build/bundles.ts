@@ -9,11 +9,11 @@ const server = '.cache/server';
 
 /** Modules of nearly every screen: the catalogue and the layout. */
 const common =
-  /src\/(content\/catalogue|domain\/(catalogue|hostingPlans|money|planFeatures|websitePackages)|design-system\/(layout\/(Card|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
+  /src\/(content\/(catalogue|pages)|domain\/(catalogue|money|planFeatures)|design-system\/(layout\/(Card|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
 
 /** Modules of every form. */
 const forms =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(design-system\/forms\/(Field|Form|Radio|Text|control|fieldWiring)|domain\/(credentials|questionnaire|questions|quote)\.ts|features\/(questions\/|useOneAtATime))/;
+  /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(design-system\/forms\/(Field|Form|Radio|Text|control|fieldParts|fieldWiring)|domain\/(credentials|questionnaire|questions|quote)\.ts|features\/(questions\/|useOneAtATime))/;
 
 /** Builds the browser's modules, styles and fonts into the folder `site`. */
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
