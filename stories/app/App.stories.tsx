@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { App } from '#src/app/App.tsx';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 
 const meta = preview.meta({
   title: 'App/App',
@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    route: { path: paths.questionnaire.href },
+    route: { path: pages.questionnaire.href },
   },
 });
 

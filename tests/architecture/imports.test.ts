@@ -33,7 +33,6 @@ describe('Imports', () => {
         'src/backend/Backend',
         ...backend,
         'src/pages',
-        'src/paths',
       ],
     },
     screens: {
@@ -48,7 +47,6 @@ describe('Imports', () => {
         'src/adminBackend',
         'src/settings',
         'src/pages',
-        'src/paths',
       ],
     },
     app: {
@@ -62,7 +60,6 @@ describe('Imports', () => {
         'src/settings',
         'src/landing',
         'src/pages',
-        'src/paths',
       ],
     },
   };

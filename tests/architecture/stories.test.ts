@@ -140,7 +140,7 @@ describe('Story files', () => {
     const missing = Object.keys(pages).filter(
       (name) =>
         name !== 'notFound' &&
-        !screens.some((source) => new RegExp(`\\b(pages|paths)\\.${name}\\.`).test(source)),
+        !screens.some((source) => new RegExp(`\\bpages\\.${name}\\.`).test(source)),
     );
     expect(missing).toEqual([]);
   });

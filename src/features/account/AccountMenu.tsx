@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, HoverCard, Stack, Text, TextLink } from '../../design-system';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import { LoadError } from '../site-frame/LoadError';
 import * as styles from './AccountMenu.css';
 import type { AuthTab } from './AuthDialog';
@@ -47,10 +47,10 @@ function SignedOutActions({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
 function SignedInActions({ onLogOut }: Pick<CardActions, 'onLogOut'>) {
   return (
     <Stack gap="xxs">
-      <TextLink standalone variant="plain" href={paths.account.href}>
+      <TextLink standalone variant="plain" href={pages.account.href}>
         Profile
       </TextLink>
-      <TextLink standalone variant="plain" href={paths.account.href}>
+      <TextLink standalone variant="plain" href={pages.account.href}>
         Orders
       </TextLink>
       <Button width="full" variant="secondary" data-replay="" onClick={onLogOut}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button, ButtonLink, FormError, Inline, Stack, Text } from '../../design-system';
 import { quoteGroups } from '../../domain/quote';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import { LoadError } from '../site-frame/LoadError';
 import { QuoteFields } from './QuoteFields';
 import * as styles from './QuoteForm.css';
@@ -55,7 +55,7 @@ export function QuoteForm({
             <FormError>{error}</FormError>
             <LoadError />
             <Inline stacked>
-              <ButtonLink variant="secondary" size="large" href={paths.landing.href}>
+              <ButtonLink variant="secondary" size="large" href={pages.landing.href}>
                 Cancel
               </ButtonLink>
               <Button

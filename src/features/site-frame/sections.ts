@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 
 /** The sections of the landing page that the header and the footer link to. */
 export const sections = [
@@ -14,5 +14,5 @@ export type SectionId = (typeof sections)[number]['id'];
 
 /** The address of a section, from any page. */
 export function sectionHref(id: SectionId) {
-  return `${paths.landing.href}#${id}`;
+  return `${pages.landing.href}#${id}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../features/account/SessionProvider';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import { AccountPage } from './AccountPage';
 
 /** After how many ms a signed-out visitor is redirected to the landing page. */
@@ -16,7 +16,7 @@ export function Account() {
   useEffect(() => {
     if (!isSignedOut) return;
     const timer = setTimeout(
-      () => void navigate(paths.landing.href, { replace: true }),
+      () => void navigate(pages.landing.href, { replace: true }),
       REDIRECT_DELAY,
     );
     return () => clearTimeout(timer);
@@ -29,7 +29,7 @@ export function Account() {
       state="account"
       user={user}
       onLogOut={async () => {
-        if (await logOut()) void navigate(paths.landing.href);
+        if (await logOut()) void navigate(pages.landing.href);
       }}
     />
   );

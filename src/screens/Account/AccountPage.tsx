@@ -10,7 +10,7 @@ import {
 } from '../../design-system';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import * as styles from './AccountPage.css';
 
 export type AccountPageProps =
@@ -26,7 +26,7 @@ function SignedOut() {
         Please login to access your account
       </Heading>
       <Text variant="quiet">You are being taken to the home page.</Text>
-      <ButtonLink href={paths.landing.href}>Return to Home</ButtonLink>
+      <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
     </Stack>
   );
 }
@@ -51,7 +51,7 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
             My Orders
           </Heading>
           <Text variant="quiet">No orders yet</Text>
-          <ButtonLink variant="secondary" href={paths.landing.href}>
+          <ButtonLink variant="secondary" href={pages.landing.href}>
             Continue Shopping
           </ButtonLink>
         </Stack>

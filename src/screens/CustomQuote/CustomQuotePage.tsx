@@ -13,7 +13,7 @@ import {
 import { CaptchaField, type CaptchaFieldProps } from '../../features/quote/CaptchaField';
 import { QuoteForm, type QuoteFormProps } from '../../features/quote/QuoteForm';
 import { ThankYouDialog } from '../../features/quote/ThankYouDialog';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import * as styles from './CustomQuotePage.css';
 
 export interface CustomQuotePageProps
@@ -34,7 +34,7 @@ function Introduction() {
   return (
     <Stack gap="md" align="start">
       <div className={styles.back}>
-        <ButtonLink variant="quiet" href={paths.landing.href}>
+        <ButtonLink variant="quiet" href={pages.landing.href}>
           <Icon name="arrowLeft" />
           Back
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, Text, TextLink } from '../../design-system';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
 
@@ -60,7 +60,7 @@ export function ContactSection({ contact, hours, replyTime, ...intro }: ContactS
         </Fact>
       </dl>
       <div>
-        <ButtonLink variant="secondary" href={paths.customQuote.href}>
+        <ButtonLink variant="secondary" href={pages.customQuote.href}>
           Ask for a quote
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { ButtonLink, Container, Heading, Icon, Inline, Stack, Text } from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import { HeroIllustration } from './HeroIllustration';
 import * as styles from './Landing.css';
 
@@ -27,7 +27,7 @@ export function Hero({ title, lead }: HeroProps) {
               </Text>
             </Stack>
             <Inline gap="sm">
-              <ButtonLink size="large" href={paths.customQuote.href}>
+              <ButtonLink size="large" href={pages.customQuote.href}>
                 Request Custom Web Design Quote
               </ButtonLink>
               <ButtonLink size="large" variant="secondary" href={sectionHref('pricing')}>

@@ -7,7 +7,7 @@ import { Text, TextLink, useToast } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { HostingPlans } from '../../features/catalogue/HostingPlans';
 import { PackageList } from '../../features/catalogue/PackageList';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import { AboutSection } from './AboutSection';
 import { ContactSection } from './ContactSection';
 import { Hero } from './Hero';
@@ -43,7 +43,7 @@ export function Landing() {
 
   const onBuyPackage = ({ id, title, price }: WebsitePackage) => {
     announcePurchase();
-    void navigate(paths.questionnaire.href, { state: { package: { id, title, price } } });
+    void navigate(pages.questionnaire.href, { state: { package: { id, title, price } } });
   };
 
   return (
@@ -53,7 +53,7 @@ export function Landing() {
         <PackageList packages={packages} onBuy={onBuyPackage} />
         <Text variant="quiet">
           Need something else?{' '}
-          <TextLink href={paths.customQuote.href}>Ask for a custom quote</TextLink> and we will
+          <TextLink href={pages.customQuote.href}>Ask for a custom quote</TextLink> and we will
           price exactly that.
         </Text>
       </LandingSection>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundHint } from '../../content/pages';
 import { ButtonLink, Heading, Section, Stack, Text } from '../../design-system';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 
 /** The screen for unknown addresses. Logs the path. */
 export function NotFound() {
@@ -22,7 +22,7 @@ export function NotFound() {
           Oops! Page not found
         </Heading>
         <Text variant="quiet">{notFoundHint}</Text>
-        <ButtonLink href={paths.landing.href}>Return to Home</ButtonLink>
+        <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
       </Stack>
     </Section>
   );

@@ -8,7 +8,7 @@ import {
   type PackageInfo,
   packageInfoSchema,
 } from '../../domain/questionnaire';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
 import { useIsHydrated } from './useIsHydrated';
 
@@ -44,13 +44,13 @@ export function Questionnaire() {
 
   const isPackageMissing = isHydrated && !websitePackage;
   useEffect(() => {
-    if (isPackageMissing) void navigate(paths.landing.href, { replace: true });
+    if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
 
   useEffect(() => {
     if (!isSubmitted) return;
     const timer = setTimeout(
-      () => void navigate(paths.account.href, { replace: true }),
+      () => void navigate(pages.account.href, { replace: true }),
       REDIRECT_DELAY,
     );
     return () => clearTimeout(timer);

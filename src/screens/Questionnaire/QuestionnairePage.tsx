@@ -3,7 +3,7 @@ import { business } from '../../content/business';
 import { ButtonLink, Heading, Notice, Section, Stack, Text } from '../../design-system';
 import type { PackageInfo, Questionnaire } from '../../domain/questionnaire';
 import { QuestionnaireForm } from '../../features/questionnaire/QuestionnaireForm';
-import { paths } from '../../paths';
+import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
 export type QuestionnairePageProps =
@@ -32,7 +32,7 @@ function ThankYou() {
         hear from us within {business.replyTime}.
       </Text>
       <Text variant="quiet">Your account page opens in a moment.</Text>
-      <ButtonLink variant="secondary" href={paths.account.href}>
+      <ButtonLink variant="secondary" href={pages.account.href}>
         Go to my account
       </ButtonLink>
     </Stack>

@@ -4,7 +4,7 @@ import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
 import { findErrorToast, findToast } from '../../toasts';
 
@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    route: { path: paths.account.href },
+    route: { path: pages.account.href },
     backend: signedIn,
   },
 });

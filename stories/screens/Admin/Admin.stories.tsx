@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { Admin } from '#src/screens/Admin/Admin.tsx';
 import { fieldOf, findForm, signIn } from '../../features/admin/sign-in/signIn';
 import { findErrorToast } from '../../toasts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    route: { path: paths.admin.href },
+    route: { path: pages.admin.href },
     backend: {},
   },
 });
@@ -58,7 +58,7 @@ Loading.test('shows neither the form nor the dashboard', async ({ canvas }) => {
 
 /** The address of a panel: first the form, then that panel. */
 export const PanelAddress = meta.story({
-  parameters: { route: { path: paths.adminHosting.href } },
+  parameters: { route: { path: pages.adminHosting.href } },
   play: async () => void (await findForm()),
 });
 

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
 import { edit, figureField, typeFigure } from '../../features/admin/prices/priceControls';
 import { fieldOf, findForm } from '../../features/admin/sign-in/signIn';
@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    route: { path: paths.admin.href },
+    route: { path: pages.admin.href },
     backend: owner,
   },
 });
@@ -90,7 +90,7 @@ export const Phone = meta.story({
 
 /** A tab that somebody kept as a bookmark. */
 export const Bookmarked = meta.story({
-  parameters: { route: { path: `${paths.admin.href}?tab=hosting` } },
+  parameters: { route: { path: `${pages.admin.href}?tab=hosting` } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' });
   },
@@ -100,7 +100,7 @@ Bookmarked.test('shows that tab', () => shows('Hosting'));
 
 /** A tab that there is not. */
 export const UnknownTab = meta.story({
-  parameters: { route: { path: `${paths.admin.href}?tab=weather` } },
+  parameters: { route: { path: `${pages.admin.href}?tab=weather` } },
   play: Default.input.play,
 });
 
@@ -108,7 +108,7 @@ UnknownTab.test('shows the first one', () => shows('Stripe Settings'));
 
 /** Prices were edited and not saved, and another tab was pressed. */
 export const Leaving = meta.story({
-  parameters: { route: { path: `${paths.admin.href}?tab=web-development` } },
+  parameters: { route: { path: `${pages.admin.href}?tab=web-development` } },
   play: async ({ userEvent }) => {
     await edit();
     await typeFigure('Standard website', '149');
@@ -184,7 +184,7 @@ export const Damaged = meta.story({
 export const FullStorage = meta.story({
   parameters: {
     scenario: 'ownerWithFullStorage',
-    route: { path: `${paths.admin.href}?tab=hosting` },
+    route: { path: `${pages.admin.href}?tab=hosting` },
   },
   play: async ({ userEvent }) => {
     await edit();
@@ -201,7 +201,7 @@ FullStorage.test('keeps what was typed', async () => {
 /** A tab by its address, once its panel is there. */
 function onTab(value: string, heading: string) {
   return {
-    parameters: { route: { path: `${paths.admin.href}?tab=${value}` } },
+    parameters: { route: { path: `${pages.admin.href}?tab=${value}` } },
     play: async () => void (await screen.findByRole('heading', { level: 2, name: heading })),
   };
 }

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
 import { fitsTheScreen } from '../../checks';
 import { edit, typeFigure } from '../../features/admin/prices/priceControls';
@@ -42,7 +42,7 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
-export const Default = meta.story(at(paths.adminStripeSettings.href, 'Stripe Settings'));
+export const Default = meta.story(at(pages.adminStripeSettings.href, 'Stripe Settings'));
 
 Default.test('is called after the site, and marks its panel', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
@@ -92,18 +92,18 @@ export const Phone = meta.story({
 Phone.test('is no wider than the screen', fitsTheScreen);
 
 export const WebDevelopment = meta.story(
-  at(paths.adminWebDevelopment.href, 'Web development prices'),
+  at(pages.adminWebDevelopment.href, 'Web development prices'),
 );
 
-export const Hosting = meta.story(at(paths.adminHosting.href, 'Web hosting prices'));
+export const Hosting = meta.story(at(pages.adminHosting.href, 'Web hosting prices'));
 
-export const Orders = meta.story({ ...at(paths.adminOrders.href, 'Orders'), tags: ['visual'] });
+export const Orders = meta.story({ ...at(pages.adminOrders.href, 'Orders'), tags: ['visual'] });
 
-export const Accounts = meta.story(at(paths.adminAccounts.href, 'Accounts'));
+export const Accounts = meta.story(at(pages.adminAccounts.href, 'Accounts'));
 
-export const EmailTemplates = meta.story(at(paths.adminEmailTemplates.href, 'Email Templates'));
+export const EmailTemplates = meta.story(at(pages.adminEmailTemplates.href, 'Email Templates'));
 
-export const SiteData = meta.story(at(paths.adminSiteData.href, 'Site data'));
+export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
 SiteData.test('is linked from the header, and is no tab', async ({ canvas }) => {
   const header = within(canvas.getByRole('banner'));
@@ -117,13 +117,13 @@ SiteData.test('is linked from the header, and is no tab', async ({ canvas }) => 
 
 /** Nobody is signed in: the form, and then the panel. */
 export const SignedOut = meta.story({
-  parameters: { route: { path: paths.adminOrders.href }, backend: { adminSession: null } },
+  parameters: { route: { path: pages.adminOrders.href }, backend: { adminSession: null } },
   play: async () => void (await findForm()),
 });
 
 /** Prices were edited and not saved. */
 export const Leaving = meta.story({
-  parameters: { route: { path: paths.adminHosting.href } },
+  parameters: { route: { path: pages.adminHosting.href } },
   play: async () => {
     await edit();
     await typeFigure('Basic plan monthly', '5');
@@ -146,7 +146,7 @@ Leaving.test('stays when the answer is no', async ({ backend, userEvent }) => {
 
 export const LogoutFailed = meta.story({
   parameters: {
-    route: { path: paths.adminHosting.href },
+    route: { path: pages.adminHosting.href },
     backend: { ...owner, fail: { 'admin.signOut': new BackendError('storage-unavailable') } },
   },
   play: async ({ canvas }) => {

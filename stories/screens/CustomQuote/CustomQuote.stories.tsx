@@ -6,7 +6,7 @@ import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { blankQuote } from '#src/domain/quote.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { CustomQuote } from '#src/screens/CustomQuote/CustomQuote.tsx';
 import { fitsTheScreen } from '../../checks';
 import {
@@ -39,7 +39,7 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    route: { path: paths.customQuote.href },
+    route: { path: pages.customQuote.href },
   },
 });
 
@@ -84,9 +84,9 @@ Default.test(
   async ({ canvas, router, userEvent }) => {
     for (const name of ['Back', 'Cancel']) {
       const link = canvas.getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', paths.landing.href);
+      await expect(link).toHaveAttribute('href', pages.landing.href);
       await userEvent.click(link);
-      await expect(router.state.location.pathname).toBe(paths.customQuote.href);
+      await expect(router.state.location.pathname).toBe(pages.customQuote.href);
     }
   },
 );

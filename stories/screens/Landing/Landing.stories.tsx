@@ -6,7 +6,7 @@ import { business } from '#src/content/business.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { Landing } from '#src/screens/Landing/Landing.tsx';
 import { fillIn, submit, submitButton } from '../../features/account/accountForms';
 
@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       story: inFrame,
     },
-    route: { path: paths.landing.href },
+    route: { path: pages.landing.href },
   },
 });
 
@@ -73,7 +73,7 @@ Default.test(
   async ({ canvas, router, userEvent }) => {
     for (const name of ['Request Custom Web Design Quote', 'Ask for a custom quote']) {
       const link = canvas.getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', paths.customQuote.href);
+      await expect(link).toHaveAttribute('href', pages.customQuote.href);
       await userEvent.click(link);
       await expect(router.state.location.pathname).toBe('/');
     }
@@ -155,7 +155,7 @@ BuyingAPackage.test('announces the payment page', async () => {
 });
 
 BuyingAPackage.test('opens the questionnaire for that package', async ({ canvas, router }) => {
-  await expect(router.state.location.pathname).toBe(paths.questionnaire.href);
+  await expect(router.state.location.pathname).toBe(pages.questionnaire.href);
   await expect(
     canvas.getByText(new RegExp(`You chose the ${boughtPackage?.title} package`)),
   ).toBeVisible();

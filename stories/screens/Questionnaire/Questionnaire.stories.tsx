@@ -3,14 +3,14 @@ import preview from '#.storybook/preview.tsx';
 import { inFrame, wholePage } from '#.storybook/screens.tsx';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
-import { paths } from '#src/paths.ts';
+import { pages } from '#src/pages.ts';
 import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
 import { answerQuestions, submitQuestionnaire } from '../../features/questionnaire/answerQuestions';
 import { findErrorToast, findToast } from '../../toasts';
 
 const FAILURE = 'There was a problem submitting your information. Please try again.';
 const fromPurchase = (state: unknown = { package: buildPackageInfo() }) => ({
-  path: paths.questionnaire.href,
+  path: pages.questionnaire.href,
   state,
 });
 
@@ -60,7 +60,7 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tag
 
 /** Opened without a package in the navigation state. */
 export const NoPackage = meta.story({
-  parameters: { route: { path: paths.questionnaire.href, state: null } },
+  parameters: { route: { path: pages.questionnaire.href, state: null } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
   },

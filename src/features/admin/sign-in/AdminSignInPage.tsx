@@ -1,5 +1,5 @@
 import { Card, Heading, Stack, Text, TextLink } from '../../../design-system';
-import { paths } from '../../../paths';
+import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import { AdminSignInForm, type AdminSignInFormProps } from './AdminSignInForm';
 import * as styles from './AdminSignInPage.css';
@@ -42,7 +42,7 @@ export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps)
           )}
         </Card>
         <div>
-          <TextLink standalone href={paths.landing.href}>
+          <TextLink standalone href={pages.landing.href}>
             Return to Website
           </TextLink>
         </div>

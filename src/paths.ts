@@ -1,1 +1,0 @@
-export { pages as paths } from './pages';
