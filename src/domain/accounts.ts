@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { Order } from './orders';
 import type { User } from './user';
 
-/** An account as its owner sees it: the customer, and what they have bought. */
+/** A customer's account with its orders. */
 export interface Account extends User {
   orders: readonly Order[];
 }
 
 export const INVALID_PASSWORD = 'Please enter a valid password';
 
-/** What resetting a password asks for (spec §5): anything but blanks. */
+/** Any password that is not blank. */
 export const resetPasswordSchema = z.object({
   password: z
     .string(INVALID_PASSWORD)
     .check(z.refine((password) => password.trim() !== '', INVALID_PASSWORD)),
 });
 
-/** The accounts with their orders, which are matched by name (spec §3). */
+/** The accounts with their orders, which are matched by name. */
 export function accountsWithOrders(users: readonly User[], orders: readonly Order[]): Account[] {
   const ordersByName = new Map<string, Order[]>();
   for (const order of orders) {
@@ -31,7 +31,7 @@ export function accountsWithOrders(users: readonly User[], orders: readonly Orde
   }));
 }
 
-/** The form in which two names are compared: neither case nor extra blanks count. */
+/** Names are compared regardless of case and extra blanks. */
 function comparableName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const USERNAME = 'Please enter your username';
 const PASSWORD = 'Please enter your password';
 
-/** What the owner signs in with (spec §3, §5): both are required. The username is trimmed. */
+/** The owner's username, which is trimmed, and password. */
 export const adminCredentialsSchema = z.object({
   username: z.string(USERNAME).check(z.trim(), z.minLength(1, USERNAME)),
   password: z.string(PASSWORD).check(z.minLength(1, PASSWORD)),
@@ -11,7 +11,7 @@ export const adminCredentialsSchema = z.object({
 
 export type AdminCredentials = z.infer<typeof adminCredentialsSchema>;
 
-/** Whether these are the same. The password counts to the letter, the username without its blanks. */
-export function isSameOwner(typed: AdminCredentials, kept: AdminCredentials): boolean {
-  return typed.username.trim() === kept.username.trim() && typed.password === kept.password;
+/** Compares the username without outer blanks, and the password exactly. */
+export function isSameOwner(typed: AdminCredentials, stored: AdminCredentials): boolean {
+  return typed.username.trim() === stored.username.trim() && typed.password === stored.password;
 }

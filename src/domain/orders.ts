@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
 import { type Pence, pounds } from './money';
 
-/** How far an order has come, in the specification's words (spec §3). Others may be stored. */
+/** The known statuses. Other tools may store others. */
 export const orderStatuses = ['Completed', 'In Progress', 'Active'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Whether a status is one of the specification's. */
 export function isOrderStatus(status: string): status is OrderStatus {
   return orderStatuses.some((known) => known === status);
 }
 
-/** What a customer has bought (spec §3). */
+/** A customer's purchase. */
 export const orderSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  /** A name, by which the order belongs to an account. */
+  /** The customer's name, which matches the order to an account. */
   customer: z.string(),
   service: z.string(),
   /** The day, as YYYY-MM-DD. */
   date: z.iso.date(),
   /** Text with its currency: '£179.00'. */
   amount: z.string(),
-  /** One of `orderStatuses`, or what another tool has written there (spec §4: anything else). */
+  /** One of `orderStatuses`, or any other text. */
   status: z.string().check(z.trim(), z.minLength(1)),
 });
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderField = keyof Order;
 
-/** What each field is called, in tables and in exports. */
+/** The labels of the fields, in tables and exports. */
 export const orderLabels: Readonly<Record<OrderField, string>> = {
   id: 'Order',
   customer: 'Customer',
@@ -40,7 +39,7 @@ export const orderLabels: Readonly<Record<OrderField, string>> = {
 /** The fields in the order in which they are shown. */
 export const orderFields = Object.keys(orderLabels) as OrderField[];
 
-/** The list's beginning, where none is stored (spec §3). The amounts are the catalogue's. */
+/** The orders of an owner who has stored none. */
 export const sampleOrders: readonly Order[] = [
   {
     id: 'ORD-001',
@@ -69,8 +68,8 @@ export const sampleOrders: readonly Order[] = [
 ];
 
 /**
- * The sum in an amount as a British writer gives it: '£1,250.00', '£2.49 a month'. Null where
- * there is no number in it, or none that can be counted in pence.
+ * The sum in an amount such as '£1,250.00' or '£2.49 a month'. Null without a number, or if the
+ * number is too large to be exact in pence.
  */
 export function amountInPence(amount: string): Pence | null {
   const [, sign, number = ''] = writtenSum.exec(amount) ?? [];
@@ -80,19 +79,19 @@ export function amountInPence(amount: string): Pence | null {
   return sign ? 0 - pence : pence;
 }
 
-/** A minus right before the sum or its currency, if there is one, and the sum. */
+/** An optional minus before the sum or its currency, and the sum. */
 const writtenSum = /([-−]\s*(?:\p{Sc}|[A-Z]{3})?\s*|\p{Sc}\s*[-−]\s*)?(\d[\d,]*(?:\.\d+)?|\.\d+)/u;
 
 export interface OrderQuery {
-  /** Words that all have to be in the order, in whatever field and in whatever case. */
+  /** Words that must all occur in the order, in any field, regardless of case. */
   text?: string;
-  /** Only orders that have come so far; `other` are those with a status of their own. */
+  /** A known status, or `other` for any other status. */
   status?: OrderStatus | 'other' | undefined;
 }
 
-/** The orders that answer a query, in the order in which they were. */
+/** The orders that match a query, in their given order. */
 export function findOrders(orders: readonly Order[], { text = '', status }: OrderQuery): Order[] {
-  // Without words there is the empty one, which is in every field.
+  // A blank query gives one empty word, which occurs in every field.
   const words = text.toLowerCase().trim().split(/\s+/);
   return orders.filter((order) => {
     const known = isOrderStatus(order.status) ? order.status : 'other';
@@ -107,8 +106,8 @@ export type SortDirection = 'ascending' | 'descending';
 const { compare: compareTexts } = new Intl.Collator('en-GB', { numeric: true });
 
 /**
- * The orders sorted by one field: names and ids as people count, amounts as sums. Equal ones stay
- * as they were, and amounts without a number come last in either direction.
+ * Sorts orders by one field. Numbers in names and ids are compared by value, amounts as sums. The
+ * sort is stable, and amounts without a number come last in either direction.
  */
 export function sortOrders(
   orders: readonly Order[],

@@ -1,18 +1,17 @@
 import { type Order, orderFields, orderLabels } from './orders';
 
-/** By it, a spreadsheet knows that the pound sign is one, and not two letters of another code. */
+/** Makes spreadsheets read the file as UTF-8, so that the pound sign is right. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** How a text begins that a spreadsheet would run, or cut until it does. */
+/** The beginning of a text that a spreadsheet may run as a formula. */
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** What has to stand between quotes (RFC 4180), or is better off there: some programs split at it. */
+/** Text that needs quotes by RFC 4180, or because some programs split at it. */
 const special = /[",\r\n;\t]|^\s|\s$/;
 
 /**
- * The orders as a table for spreadsheets (RFC 4180: CRLF after every row, quotes doubled). Names
- * come from customers, so a cell that would be run as a formula begins with an apostrophe, which
- * makes it text.
+ * The orders as CSV (RFC 4180: CRLF after every row, doubled quotes). Names come from customers, so
+ * a cell that could run as a formula is prefixed with an apostrophe, which makes it text.
  */
 export function ordersToCsv(orders: readonly Order[]): string {
   const rows = [

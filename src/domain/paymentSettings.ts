@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * How a text begins that is a secret of the payment provider: a secret key, a restricted key, or
- * the signing secret of a webhook. Blanks and quotation marks that came along are passed over.
+ * The beginning of a secret key, a restricted key or a webhook's signing secret of the payment
+ * provider. Leading blanks and quotation marks are ignored.
  */
 const secretStart = /^[^\p{L}\p{N}]*(?:sk|rk|whsec)_/iu;
 
@@ -11,11 +11,11 @@ export function isSecretKey(text: string): boolean {
   return secretStart.test(text);
 }
 
-/** Beside the field that was given a secret. */
+/** The message beside the field of the key. */
 export const SECRET_KEY_REFUSED =
   'This is a secret, and whatever a browser stores can be read by others, so it is not saved here. Keep it on your server, among the secrets of the edge function, and enter the publishable key, which begins with pk_.';
 
-/** The payment settings as they are typed: trimmed, and without a secret in the key's place. */
+/** The payment settings of the form. */
 export const paymentSettingsSchema = z.object({
   publishableKey: z.string().check(
     z.trim(),
@@ -36,7 +36,7 @@ export type StoredPaymentSettings = z.infer<typeof storedPaymentSettingsSchema>;
 export interface PaymentSettings {
   publishableKey: string;
   testMode: boolean;
-  /** A server's business; a browser neither stores it nor fills it in. */
+  /** For a server. The browser neither stores nor fills it in. */
   secretKey?: string;
   /** Likewise. */
   webhookSecret?: string;
@@ -44,7 +44,7 @@ export interface PaymentSettings {
 
 export const defaultPaymentSettings: PaymentSettings = { publishableKey: '', testMode: true };
 
-/** What can be wrong with a key that is tested (spec §5). */
+/** The results of testing an invalid key. */
 export const connectionProblems = {
   'api-key-missing': {
     title: 'Missing API key',
@@ -59,10 +59,7 @@ export const connectionProblems = {
 
 export type ConnectionProblem = keyof typeof connectionProblems;
 
-/**
- * What is wrong with a key, or null. That it begins with pk_ is the whole rule (spec §5): a live
- * key passes in test mode.
- */
+/** The problem of a key, or null. Any key that begins with pk_ is valid, in either mode. */
 export function findConnectionProblem(publishableKey: string): ConnectionProblem | null {
   const key = publishableKey.trim();
   if (key === '') return 'api-key-missing';

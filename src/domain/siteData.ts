@@ -7,7 +7,7 @@ import { storedPricesSchema } from './prices';
 import { supportTicketSchema } from './ticket';
 import { userSchema } from './user';
 
-/** The parts of the site's data, by their names (spec §7), and how each is checked. */
+/** The parts of the site data by their storage keys, and how each is checked. */
 const sections: Readonly<Record<string, Section>> = {
   users: { schema: userSchema, isList: true },
   currentUser: { schema: userSchema, isSession: true },
@@ -24,32 +24,32 @@ const sections: Readonly<Record<string, Section>> = {
 };
 
 interface Section {
-  /** What the value is, or each of its entries. */
+  /** The schema of the value, or of each entry of a list. */
   schema: { safeParse(value: unknown): { success: boolean } };
-  /** A list, of which good entries count when others are not. */
+  /** A list, of which the valid entries are kept. */
   isList?: true;
-  /** Stored as it is, and not as JSON. */
+  /** Stored as plain text, not as JSON. */
   isText?: true;
-  /** Says who is signed in. */
+  /** Tells who is signed in, so it is never restored. */
   isSession?: true;
 }
 
-/** The names of all parts. */
+/** The storage keys of all parts. */
 export const siteDataKeys: readonly string[] = Object.keys(sections);
 
-/** Text that the site could not read, and the key under which it is. */
+/** An unreadable stored text and its key. */
 export interface UnreadableText {
   key: string;
   text: string;
 }
 
-/** Everything that the site keeps in one browser, as it goes into a file. */
+/** A file with everything that the browser stores for the site. */
 const siteDataSchema = z.object({
   version: z.literal(1),
   savedAt: z.iso.datetime(),
-  /** What is stored, part by part. A part of which nothing is stored is not there. */
+  /** The stored values by part. */
   contents: z.record(z.string(), z.unknown()),
-  /** What could not be read, untouched. It is there to be looked at, and never restored. */
+  /** The unreadable texts, unchanged. They are never restored. */
   unreadable: z.array(z.object({ key: z.string(), text: z.string() })),
 });
 
@@ -198,7 +198,7 @@ function sectionOf(key: string): Section | undefined {
   return Object.hasOwn(sections, key) ? sections[key] : undefined;
 }
 
-/** The value that a part's text stands for; undefined where there is none. */
+/** The value of a part's text; undefined if there is none. */
 function valueIn(key: string, text: string | undefined): unknown {
   if (text === undefined || sectionOf(key)?.isText) return text;
   return parseJson(text);
@@ -212,7 +212,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The same JSON without what it leaves to taste. */
+/** The JSON without insignificant whitespace. */
 function canonical(text: string): string | undefined {
   return JSON.stringify(parseJson(text));
 }

@@ -1,7 +1,7 @@
-/** A card that the payment provider publishes for trying payments in test mode. */
+/** A card number that the payment provider publishes for test payments. */
 export interface TestCard {
   number: string;
-  /** What paying with it comes to. */
+  /** The result of a payment with it. */
   outcome: string;
   isAccepted: boolean;
 }
@@ -11,7 +11,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000 0000 0000 0002', outcome: 'Failed payment', isAccepted: false },
 ];
 
-/** What goes with each of them (spec §2). */
+/** Details that are valid with each card. */
 export const testCardDetails: readonly string[] = [
   'Any future expiry date',
   'Any 3-digit CVC',

@@ -5,7 +5,7 @@ import { accountsWithOrders, resetPasswordSchema } from '#src/domain/accounts.ts
 
 const ruth = buildUser();
 
-describe('Accounts with their orders', () => {
+describe('accounts with orders', () => {
   test.each([
     ['Ruth Harrow', true],
     ['ruth HARROW', true],
@@ -14,14 +14,14 @@ describe('Accounts with their orders', () => {
     ['Ruth', false],
     ['RuthHarrow', false],
     ['', false],
-  ])('An order of %j belongs to Ruth Harrow: %j', (customer, isHers) => {
+  ])('an order of %j belongs to Ruth Harrow: %j', (customer, isHers) => {
     const order = buildOrder({ customer });
     expect(accountsWithOrders([ruth], [order])).toEqual([
       { ...ruth, orders: isHers ? [order] : [] },
     ]);
   });
 
-  test('Two customers of one name both have its orders, in the order in which they were made', () => {
+  test('two customers with the same name both have its orders, in their stored order', () => {
     const other = buildUser({ id: 'user-7', email: 'ruth@dale.example' });
     const orders = [
       buildOrder({ id: 'ORD-2' }),
@@ -33,7 +33,7 @@ describe('Accounts with their orders', () => {
     }
   });
 
-  test('Nobody without a name has the orders of nobody', () => {
+  test('a customer without a name has no orders', () => {
     const [account] = accountsWithOrders(
       [buildUser({ name: ' ' })],
       [buildOrder({ customer: '' })],
@@ -41,13 +41,13 @@ describe('Accounts with their orders', () => {
     expect(account?.orders).toEqual([]);
   });
 
-  test.each(['constructor', '__proto__', 'toString'])('A customer may be called %s', (name) => {
+  test.each(['constructor', '__proto__', 'toString'])('a customer can be called %s', (name) => {
     const order = buildOrder({ customer: name });
     const accounts = accountsWithOrders([buildUser({ name }), ruth], [order]);
     expect(accounts.map(({ orders }) => orders)).toEqual([[order], []]);
   });
 
-  test('Every order of a long list finds its customer', () => {
+  test('every order of a long list is matched to its customer', () => {
     const orders = buildOrders(10_000);
     const names = [...new Set(orders.map(({ customer }) => customer))];
     const users = names.map((name, index) => buildUser({ id: `user-${index}`, name }));
@@ -56,7 +56,7 @@ describe('Accounts with their orders', () => {
   });
 });
 
-describe('A new password', () => {
+describe('a new password', () => {
   test.each([
     ['x', true],
     ['  x  ', true],
@@ -64,7 +64,7 @@ describe('A new password', () => {
     ['', false],
     ['   ', false],
     ['\t\n', false],
-  ])('%j is accepted: %j', (password, isAccepted) => {
+  ])('%j is valid: %j', (password, isAccepted) => {
     const result = resetPasswordSchema.safeParse({ password });
     expect(result.error?.issues.map(({ message }) => message)).toEqual(
       isAccepted ? undefined : ['Please enter a valid password'],
@@ -72,7 +72,7 @@ describe('A new password', () => {
     if (isAccepted) expect(result.data).toEqual({ password });
   });
 
-  test('A form without one has the same message', () => {
+  test('has the same message when it is missing', () => {
     expect(resetPasswordSchema.safeParse({}).error?.issues).toMatchObject([
       { message: 'Please enter a valid password' },
     ]);

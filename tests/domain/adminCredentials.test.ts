@@ -5,7 +5,7 @@ import { adminCredentialsSchema, isSameOwner } from '#src/domain/adminCredential
 const USERNAME = 'username: Please enter your username';
 const PASSWORD = 'password: Please enter your password';
 
-describe('What the owner signs in with', () => {
+describe('admin credentials', () => {
   test.each([
     ['both', buildAdminCredentials(), []],
     ['a password of blanks', buildAdminCredentials({ password: '  ' }), []],
@@ -15,12 +15,12 @@ describe('What the owner signs in with', () => {
     ['neither', { username: '', password: '' }, [USERNAME, PASSWORD]],
     ['no fields at all', {}, [USERNAME, PASSWORD]],
     ['a number for a name', { username: 7, password: 'x' }, [USERNAME]],
-  ])('Of %s it says what is missing', (_, form, messages) => {
+  ])('with %s have a message per missing field', (_, form, messages) => {
     const issues = adminCredentialsSchema.safeParse(form).error?.issues ?? [];
     expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(messages);
   });
 
-  test('The username is handed on without its blanks, the password with them', () => {
+  test('are parsed with a trimmed username and an unchanged password', () => {
     expect(adminCredentialsSchema.parse({ username: ' admin ', password: ' x ' })).toEqual({
       username: 'admin',
       password: ' x ',
@@ -34,7 +34,7 @@ describe('What the owner signs in with', () => {
     [{ password: 'Change-me' }, false],
     [{ password: 'change-me ' }, false],
     [{ username: '', password: '' }, false],
-  ])('With %j it is the same: %j', (difference, isSame) => {
+  ])('match with %j: %j', (difference, isSame) => {
     const different = buildAdminCredentials(difference);
     expect(isSameOwner(different, buildAdminCredentials())).toBe(isSame);
     expect(isSameOwner(buildAdminCredentials(), different)).toBe(isSame);

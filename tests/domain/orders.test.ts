@@ -16,8 +16,8 @@ import {
   sortOrders,
 } from '#src/domain/orders.ts';
 
-describe('An order', () => {
-  test('It has the fields and the statuses of the specification', () => {
+describe('an order', () => {
+  test('has the stored fields and statuses in their order', () => {
     expect(orderFields).toEqual(['id', 'customer', 'service', 'date', 'amount', 'status']);
     expect(orderStatuses).toEqual(['Completed', 'In Progress', 'Active']);
   });
@@ -38,15 +38,15 @@ describe('An order', () => {
     ['without a status', false, { status: undefined }],
     ['with a blank status', false, { status: ' \t' }],
     ['with a status that is no text', false, { status: 2 }],
-  ])('A stored one %s is accepted: %j', (_, isAccepted, difference) => {
+  ])('%s is valid: %j', (_, isAccepted, difference) => {
     expect(orderSchema.safeParse({ ...buildOrder(), ...difference }).success).toBe(isAccepted);
   });
 });
 
-describe('The status of an order', () => {
+describe('the status of an order', () => {
   const word = fc.string({ unit: 'binary' }).filter((text) => text.trim() !== '');
 
-  test('Whatever another tool has written there is read, without the blanks around it', () => {
+  test('is trimmed, and can be any text', () => {
     fc.assert(
       fc.property(word, (status) => {
         expect(orderSchema.parse(buildOrder({ status })).status).toBe(status.trim());
@@ -61,20 +61,20 @@ describe('The status of an order', () => {
     ['completed', false],
     ['toString', false],
     ['', false],
-  ])('%j is one of the specification’s: %j', (status, isOne) => {
+  ])('%j is a known status: %j', (status, isOne) => {
     expect(isOrderStatus(status)).toBe(isOne);
   });
 });
 
-describe('The sample orders', () => {
-  test('There are three, with ids of their own and each with one of the statuses', () => {
+describe('the sample orders', () => {
+  test('are three, with different ids and one of each status', () => {
     expect(sampleOrders).toHaveLength(3);
     expect(new Set(sampleOrders.map(({ id }) => id)).size).toBe(3);
     expect(sampleOrders.map(({ status }) => status)).toEqual([...orderStatuses]);
     for (const order of sampleOrders) expect(orderSchema.parse(order)).toEqual(order);
   });
 
-  test('Their amounts are the prices of the catalogue', () => {
+  test('cost what the catalogue asks', () => {
     const priceOf = new Map<string, number>([
       ...packages.map(({ title, price }) => [`${title} Website`, price] as const),
       ...plans.map(
@@ -88,7 +88,7 @@ describe('The sample orders', () => {
   });
 });
 
-describe('The sum in an amount', () => {
+describe('the sum in an amount', () => {
   test.each([
     ['£179.00', 17_900],
     ['£179', 17_900],
@@ -114,7 +114,7 @@ describe('The sum in an amount', () => {
     expect(amountInPence(amount)).toBe(pence);
   });
 
-  test('Whatever is written as a sum is read as the same sum', () => {
+  test('is read back for any formatted sum', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (pence) => {
         expect(amountInPence(formatPence(pence))).toBe(pence);
@@ -122,7 +122,7 @@ describe('The sum in an amount', () => {
     );
   });
 
-  test('It is null or a whole number of pence, whatever is written', () => {
+  test('is null or a whole number of pence for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (amount) => {
         expect(Number.isSafeInteger(amountInPence(amount) ?? 0)).toBe(true);
@@ -131,13 +131,13 @@ describe('The sum in an amount', () => {
   });
 });
 
-describe('Sorting orders', () => {
+describe('sorting orders', () => {
   const sorted = (orders: readonly Order[], ...how: [keyof Order, 'ascending' | 'descending']) =>
     sortOrders(orders, ...how).map((order) => order[how[0]]);
   const withAmounts = (...amounts: string[]) =>
     amounts.map((amount, index) => buildOrder({ id: `ORD-${index}`, amount }));
 
-  test('Amounts are sorted as sums, and those without a number come last', () => {
+  test('compares amounts as sums, with those without a number last', () => {
     const orders = withAmounts('£1,250.00', 'none', '£9.00', '-£1.00', 'later', '£70.11');
     expect(sorted(orders, 'amount', 'ascending')).toEqual([
       '-£1.00',
@@ -157,7 +157,7 @@ describe('Sorting orders', () => {
     ]);
   });
 
-  test('Those without a number come last in whatever order they were', () => {
+  test('keeps the order of amounts without a number', () => {
     const amounts = ['£9.00', 'none', '£1.00', 'later'];
     const all = fc.shuffledSubarray(amounts, { minLength: amounts.length });
     fc.assert(
@@ -170,7 +170,7 @@ describe('Sorting orders', () => {
     );
   });
 
-  test('Ids are sorted as people count, and names without regard to case', () => {
+  test('compares numbers in ids by value, and names regardless of case', () => {
     const orders = [
       buildOrder({ id: 'ORD-10', customer: 'zoë' }),
       buildOrder({ id: 'ORD-9', customer: 'Åsa' }),
@@ -181,7 +181,7 @@ describe('Sorting orders', () => {
     expect(sorted(orders, 'customer', 'ascending')).toEqual(['Åsa', 'Bea', 'zoë']);
   });
 
-  test('Dates are sorted by time', () => {
+  test('compares dates by time', () => {
     const orders = ['2026-02-09', '2025-12-31', '2026-01-12'].map((date) => buildOrder({ date }));
     expect(sorted(orders, 'date', 'descending')).toEqual([
       '2026-02-09',
@@ -190,7 +190,7 @@ describe('Sorting orders', () => {
     ]);
   });
 
-  test('Equal ones stay as they were, none is lost, and the list itself is left alone', () => {
+  test('is stable, loses nothing and does not change the given list', () => {
     const orders = buildOrders(100);
     const before = [...orders];
     for (const field of orderFields) {
@@ -208,7 +208,7 @@ describe('Sorting orders', () => {
   });
 });
 
-describe('Finding orders', () => {
+describe('finding orders', () => {
   const orders = [
     buildOrder({ id: 'ORD-1', customer: 'Ruth Harrow', status: 'Completed' }),
     buildOrder({ id: 'ORD-2', customer: 'Sam Dale', service: 'Basic Hosting', status: 'Active' }),

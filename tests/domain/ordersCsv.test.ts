@@ -29,8 +29,8 @@ function tableOf(orders: readonly Order[]): string {
   return csv.slice(1);
 }
 
-describe('Orders as a table', () => {
-  test('It has a row of names, a row an order, and CRLF after each', () => {
+describe('orders as CSV', () => {
+  test('have a header row, one row per order, and CRLF after each row', () => {
     expect(tableOf(sampleOrders)).toBe(
       [
         'Order,Customer,Service,Date,Amount,Status',
@@ -42,7 +42,7 @@ describe('Orders as a table', () => {
     );
   });
 
-  test('Without orders there are only the names', () => {
+  test('are only the header row without orders', () => {
     expect(tableOf([])).toBe('Order,Customer,Service,Date,Amount,Status\r\n');
   });
 
@@ -71,7 +71,7 @@ describe('Orders as a table', () => {
     ['a=1', 'a=1'],
     ["'=1", "'=1"],
     ['Anne-Marie O’Neill', 'Anne-Marie O’Neill'],
-  ])('The name %j becomes the cell %j', (customer, cell) => {
+  ])('turn the name %j into the cell %j', (customer, cell) => {
     const row = tableOf([buildOrder({ customer })]).slice(
       'Order,Customer,Service,Date,Amount,Status\r\nORD-101,'.length,
     );
@@ -96,7 +96,7 @@ describe('Orders as a table', () => {
     status: anyText,
   });
 
-  test('Whatever is ordered, no cell begins like a formula, and nothing else is changed', () => {
+  test('have no cell that begins like a formula, and change nothing else, for any order', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 5 }), (orders) => {
         const [names, ...rows] = readCsv(tableOf(orders));

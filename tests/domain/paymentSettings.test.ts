@@ -31,12 +31,12 @@ const keys: [string, boolean][] = [
   ['risk_1', false],
 ];
 
-describe('A secret of the payment provider', () => {
-  test.each(keys)('%j is one: %j', (key, isSecret) => {
+describe('a secret of the payment provider', () => {
+  test.each(keys)('is recognised in %j: %j', (key, isSecret) => {
     expect(isSecretKey(key)).toBe(isSecret);
   });
 
-  test.each(keys)('In the form, %j is refused in words: %j', (key, isSecret) => {
+  test.each(keys)('is refused by the form in %j: %j', (key, isSecret) => {
     const form = buildPaymentSettings({ publishableKey: key });
     const issues = paymentSettingsSchema.safeParse(form).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
@@ -44,19 +44,19 @@ describe('A secret of the payment provider', () => {
     );
   });
 
-  test('The refusal says why, and where it belongs', () => {
+  test('is refused with the reason and the place where it belongs', () => {
     expect(SECRET_KEY_REFUSED).toMatch(/can be read by others/);
     expect(SECRET_KEY_REFUSED).toMatch(/on your server/);
     expect(SECRET_KEY_REFUSED).toMatch(/publishable key, which begins with pk_\.$/);
   });
 });
 
-describe('Payment settings', () => {
-  test('By default there is no key, in test mode', () => {
+describe('payment settings', () => {
+  test('default to test mode without a key', () => {
     expect(defaultPaymentSettings).toEqual({ publishableKey: '', testMode: true });
   });
 
-  test('The form trims the key', () => {
+  test('have a trimmed key in the form', () => {
     const form = buildPaymentSettings({ publishableKey: ' pk_test_1\n' });
     expect(paymentSettingsSchema.parse(form).publishableKey).toBe('pk_test_1');
   });
@@ -68,19 +68,19 @@ describe('Payment settings', () => {
     ['no key', { testMode: false }, { testMode: false }],
     ['a key that is no text', buildPaymentSettings({ publishableKey: 1 as never }), null],
     ['nothing', {}, { testMode: true }],
-  ])('Stored ones with %s are read as far as they can be', (_, stored, expected) => {
+  ])('stored with %s are valid, or null: %j', (_, stored, expected) => {
     const { data = null } = storedPaymentSettingsSchema.safeParse(stored);
     if (expected) expect(data).toMatchObject(expected);
     else expect(data).toBeNull();
   });
 
-  test('What else is stored with them is left out', () => {
+  test('drop other stored keys', () => {
     const stored = buildPaymentSettings({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' });
     expect(storedPaymentSettingsSchema.parse(stored)).toEqual(buildPaymentSettings());
   });
 });
 
-describe('Trying a key', () => {
+describe('testing a key', () => {
   test.each([
     ['pk_test_1', null],
     ['pk_live_1', null],
@@ -91,11 +91,11 @@ describe('Trying a key', () => {
     ['sk_test_1', 'api-key-invalid'],
     ['PK_test_1', 'api-key-invalid'],
     ['test_pk_1', 'api-key-invalid'],
-  ])('What is wrong with %j: %j', (key, problem) => {
+  ])('%j has the problem %j', (key, problem) => {
     expect(findConnectionProblem(key)).toBe(problem);
   });
 
-  test('Every problem has the words of the specification', () => {
+  test('every problem has its exact title and description', () => {
     expect(connectionProblems).toEqual({
       'api-key-missing': {
         title: 'Missing API key',
@@ -110,8 +110,8 @@ describe('Trying a key', () => {
   });
 });
 
-describe('Test cards', () => {
-  test('They are the provider’s own: one is accepted, the other declined', () => {
+describe('test cards', () => {
+  test('are one accepted and one declined card of the provider', () => {
     expect(testCards.map(({ number, isAccepted }) => [number, isAccepted])).toEqual([
       ['4242 4242 4242 4242', true],
       ['4000 0000 0000 0002', false],
@@ -123,7 +123,7 @@ describe('Test cards', () => {
     ]);
   });
 
-  test.each(testCards)('$number is a number that a card can have', ({ number }) => {
+  test.each(testCards)('$number has a valid check digit', ({ number }) => {
     const digits = [...number.replaceAll(' ', '')].reverse().map(Number);
     const sum = digits.reduce((total, digit, index) => {
       const counted = index % 2 === 0 ? digit : digit * 2;

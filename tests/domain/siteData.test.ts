@@ -23,8 +23,8 @@ function dataWith(contents: Record<string, unknown>): SiteData {
   return { version: 1, savedAt: MOCK_NOW.toISOString(), contents, unreadable: [] };
 }
 
-describe('The parts of the site’s data', () => {
-  test('There is one for every key of the storage that outlives the session', () => {
+describe('the parts of the site data', () => {
+  test('cover every key of localStorage', () => {
     const { quoteDraft, awaitedSection, ...lasting } = storageKeys;
     const keys = [...Object.values(lasting), ...Object.values(adminStorageKeys)];
     expect([...siteDataKeys].sort()).toEqual(keys.sort());
@@ -49,12 +49,12 @@ describe('The parts of the site’s data', () => {
     ['theme', 'blue', false],
     ['something else', '{}', false],
     ['constructor', '{}', false],
-  ])('The part %j with the text %j can be read: %j', (key, text, expected) => {
+  ])('include %j with the readable text %j: %j', (key, text, expected) => {
     expect(isReadable(key, text)).toBe(expected);
   });
 });
 
-describe('What can be read of a part', () => {
+describe('the readable text of a part', () => {
   const spaced = JSON.stringify([buildUser()], null, 2);
   test.each([
     ['users', spaced, spaced],
@@ -65,13 +65,13 @@ describe('What can be read of a part', () => {
     ['theme', 'dark', 'dark'],
     ['theme', 'blue', null],
     ['something else', '{}', null],
-  ])('Of %j with the text %j it is %j', (key, text, expected) => {
+  ])('of %j with the text %j is %j', (key, text, expected) => {
     expect(readableText(key, text)).toBe(expected);
   });
 });
 
-describe('A file of it', () => {
-  test('It holds values, and texts where there is no JSON', () => {
+describe('a site data file', () => {
+  test('holds JSON values, and the text of what is not JSON', () => {
     const unreadable = [{ key: 'orders.unreadable', text: '[' }];
     const texts = {
       orders: '[ {"id": 7} ]',
@@ -99,12 +99,12 @@ describe('A file of it', () => {
     ['a list of contents', { contents: [] }],
     ['no unreadable texts', { unreadable: undefined }],
     ['unreadable texts that are none', { unreadable: [{ key: 'users' }] }],
-  ])('One with %s is none', (_, difference) => {
+  ])('is invalid with %s', (_, difference) => {
     expect(parseSiteData(JSON.stringify({ ...dataWith({}), ...difference }))).toBeNull();
   });
 });
 
-describe('Preparing an import', () => {
+describe('preparing an import', () => {
   const orders = buildOrders(2);
   const { webDev } = buildPrices();
 
@@ -261,7 +261,7 @@ describe('Preparing an import', () => {
     ['a part of another site', 'basket', [], undefined, { outcome: 'unknown' }, undefined],
     ['a part with a strange name', 'constructor', [], undefined, { outcome: 'unknown' }, undefined],
     ['a copy of damage', 'users.unreadable', '[', undefined, { outcome: 'unknown' }, undefined],
-  ])('Of %s it says what becomes of it', (_, key, value, stored, change, text) => {
+  ])('plans the outcome of %s', (_, key, value, stored, change, text) => {
     const { plan, texts } = prepareImport(
       dataWith({ [key]: value }),
       stored === undefined ? {} : { [key]: stored },
@@ -270,7 +270,7 @@ describe('Preparing an import', () => {
     expect(texts).toEqual(text === undefined ? {} : { [key]: text });
   });
 
-  test('A name that means something else in JavaScript does no harm', () => {
+  test('ignores the names of object properties', () => {
     const data = parseSiteData(
       JSON.stringify(dataWith({})).replace('{}', '{"__proto__":{"orders":[]},"theme":"dark"}'),
     );

@@ -12,8 +12,8 @@ export { AdminLayout } from './AdminLayout';
 export { panelContents } from './panels';
 
 /**
- * What every address of the admin area has around it: the owner's session, the door, and the
- * question before edits are lost. This module holds all of the area, in one part of the build.
+ * The frame of every admin page: the owner's session, the login form, and the question before edits
+ * are lost. This module imports the whole area, so that it is one chunk.
  */
 export function Admin() {
   return (

@@ -5,7 +5,7 @@ export interface AdminDashboardPageProps
   extends Pick<TabsProps<string>, 'tabs' | 'value' | 'onChange'>,
     Pick<AdminFrameProps, 'onLogOut' | 'note'> {}
 
-/** The dashboard, from props alone (spec §2): the tabs and the panel of the one that is chosen. */
+/** The dashboard, from props alone: the tabs and the panel of the selected one. */
 export function AdminDashboardPage({ onLogOut, note, ...tabs }: AdminDashboardPageProps) {
   return (
     <AdminFrame title="Admin Dashboard" onLogOut={onLogOut} note={note}>

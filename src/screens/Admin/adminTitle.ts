@@ -1,4 +1,4 @@
 import { business } from '../../content/business';
 
-/** What the admin area is called (spec §2). */
+/** The title of the admin area. */
 export const ADMIN_TITLE = `${business.name} Admin`;

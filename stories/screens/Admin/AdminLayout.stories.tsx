@@ -44,7 +44,7 @@ async function logOut() {
 
 export const Default = meta.story(at(pages.adminStripeSettings.href, 'Stripe Settings'));
 
-Default.test('is called after the site, and marks its panel', async ({ canvas }) => {
+Default.test('has the name of the site in its title and marks its panel', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
   await expect(document.title).toBe('Stripe Settings · Admin · Millrace');
   const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
@@ -54,13 +54,13 @@ Default.test('is called after the site, and marks its panel', async ({ canvas })
   );
 });
 
-Default.test('goes to the site', async ({ canvas, router, userEvent }) => {
+Default.test('opens the site', async ({ canvas, router, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'View Site' }));
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
 });
 
-Default.test('logs out, and goes to the site', async ({ backend, router }) => {
+Default.test('logs out and opens the site', async ({ backend, router }) => {
   await logOut();
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
@@ -68,7 +68,7 @@ Default.test('logs out, and goes to the site', async ({ backend, router }) => {
 });
 
 Default.test(
-  'goes to another panel, whose top has the focus',
+  'opens another panel and focuses its content',
   async ({ canvas, router, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Web Development' }));
     await canvas.findByRole('heading', { level: 2, name: 'Web development prices' });
@@ -89,7 +89,7 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
-Phone.test('is no wider than the screen', fitsTheScreen);
+Phone.test('is not wider than the screen', fitsTheScreen);
 
 export const WebDevelopment = meta.story(
   at(pages.adminWebDevelopment.href, 'Web development prices'),
@@ -115,7 +115,7 @@ SiteData.test('is linked from the header, and is no tab', async ({ canvas }) => 
   await expect(nav.getAllByRole('link')).toHaveLength(6);
 });
 
-/** Nobody is signed in: the form, and then the panel. */
+/** Signed out: the sign-in form is shown first. */
 export const SignedOut = meta.story({
   parameters: { route: { path: pages.adminOrders.href }, backend: { adminSession: null } },
   play: async () => void (await findForm()),
@@ -132,13 +132,13 @@ export const Leaving = meta.story({
   },
 });
 
-Leaving.test('asks once, logs out and goes to the site', async ({ router, userEvent }) => {
+Leaving.test('logs out and opens the site on confirmation', async ({ router, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
 });
 
-Leaving.test('stays when the answer is no', async ({ backend, userEvent }) => {
+Leaving.test('stays signed in when editing goes on', async ({ backend, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await expect(await backend.admin.restore()).toBe(true);
@@ -156,7 +156,7 @@ export const LogoutFailed = meta.story({
   },
 });
 
-LogoutFailed.test('stays where it is', async ({ canvas, router }) => {
+LogoutFailed.test('stays on the panel', async ({ canvas, router }) => {
   await expect(router.state.location.pathname).toBe('/admin/hosting');
   await expect(
     await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' }),

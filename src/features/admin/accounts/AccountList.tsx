@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, FilterField, Pagination, Stack, Text, TextInput } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
-import { countLine, pageOf } from '../pages';
+import { countLine, usePaging } from '../paging';
 import * as styles from './AccountList.css';
 import { type AccountActions, AccountRow } from './AccountRow';
 import { findAccounts } from './findAccounts';
@@ -11,24 +11,17 @@ export interface AccountListProps extends AccountActions {
   accounts: readonly Account[];
 }
 
-/** Accounts to search and to open, twenty-five on a page. */
+/** Accounts with a search field, 25 on a page. */
 export function AccountList({ accounts, ...actions }: AccountListProps) {
   const [text, setText] = useState('');
-  const [wanted, setWanted] = useState(1);
   const searched = useDeferredValue(text);
   const found = useMemo(() => findAccounts(accounts, searched), [accounts, searched]);
-  const { shown, start, page, pageCount } = pageOf(found, wanted);
-  const top = useRef<HTMLDivElement>(null);
+  const { shown, start, page, pageCount, top, toFirstPage, turnTo } = usePaging(found);
   const search = useRef<HTMLInputElement>(null);
 
   const lookFor = (words: string) => {
     setText(words);
-    setWanted(1);
-  };
-
-  const turnTo = (next: number) => {
-    setWanted(next);
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    toFirstPage();
   };
 
   return (

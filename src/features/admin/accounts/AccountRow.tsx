@@ -22,7 +22,7 @@ export interface AccountRowProps extends AccountActions {
   account: Account;
 }
 
-/** An account in one line; opened, its orders and what can be done with it. Renders `<details>`. */
+/** An account in one line, with its orders and actions when opened. Renders `<details>`. */
 export function AccountRow({ account, onResetPassword, onDelete }: AccountRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = accountName(account);

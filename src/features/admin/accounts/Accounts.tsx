@@ -12,7 +12,7 @@ import { ResetPasswordDialog } from './ResetPasswordDialog';
 
 const failures = { reset: 'Failed to reset password', delete: 'Failed to delete account' } as const;
 
-/** What is being done, and to whom. */
+/** The open dialog and its account. */
 interface Task {
   kind: keyof typeof failures;
   account: Account;
@@ -20,7 +20,7 @@ interface Task {
   error?: string;
 }
 
-/** The accounts tab of the admin area: every account, and the two things to be done with one. */
+/** The accounts tab: lists the accounts, resets passwords and deletes accounts. */
 export function Accounts() {
   const { accounts } = useAdminBackend();
   const { toast } = useToast();
@@ -29,14 +29,14 @@ export function Accounts() {
   const [deletions, setDeletions] = useState(0);
   const title = useRef<HTMLDivElement>(null);
 
-  // The button that opened the dialog has gone with its account.
+  // The button that opened the dialog was removed with its account.
   useEffect(() => {
     if (deletions > 0) title.current?.focus();
   }, [deletions]);
 
   const close = () => setTask(null);
 
-  /** Says by toast how it went, and resolves with it; a failure's reason stays in the dialog. */
+  /** Shows the result as a toast and resolves with the success. A reason stays in the dialog. */
   async function attempt(
     { kind, account }: Task,
     work: () => Promise<void>,

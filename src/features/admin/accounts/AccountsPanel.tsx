@@ -9,11 +9,11 @@ import type { AccountActions } from './AccountRow';
 export interface AccountsPanelProps extends AccountActions {
   accounts: Loadable<readonly Account[]>;
   onRetry: () => void;
-  /** Where the focus goes when the account that had it is gone. */
+  /** Receives the focus after an account was deleted. */
   titleRef?: Ref<HTMLDivElement>;
 }
 
-/** The accounts tab in each of its states, from props alone (spec §2). */
+/** The accounts tab, from props alone. */
 export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: AccountsPanelProps) {
   const titleId = useId();
   return (

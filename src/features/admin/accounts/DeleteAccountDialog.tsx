@@ -3,11 +3,10 @@ import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
 
 export interface DeleteAccountDialogProps extends ConfirmDialogAnswers {
-  /** The account that it is about. */
   account: Pick<User, 'name' | 'email'>;
 }
 
-/** The question before an account is gone for good. It is there for as long as it is open. */
+/** Asks before an account is deleted. It is mounted only while it is open. */
 export function DeleteAccountDialog({ account, ...question }: DeleteAccountDialogProps) {
   return (
     <ConfirmDialog

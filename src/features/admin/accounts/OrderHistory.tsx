@@ -1,24 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Pagination, Stack, Text } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { sortOrders } from '../../../domain/orders';
 import { OrderTable } from '../orders/OrderTable';
-import { pageOf } from '../pages';
+import { usePaging } from '../paging';
 import { accountName } from './findAccounts';
 
-/** An account is one of many on the page: its orders take less room than the orders' own list. */
+/** Fewer than in the list of orders: an account is one of many on its page. */
 const HISTORY_SIZE = 10;
 
 export interface OrderHistoryProps {
   account: Account;
 }
 
-/** What a customer has bought, the newest first; matched by name (spec §3). */
+/** The orders of a customer, which are matched by name, newest first. */
 export function OrderHistory({ account }: OrderHistoryProps) {
   const { orders } = account;
-  const [wanted, setWanted] = useState(1);
   const newestFirst = useMemo(() => sortOrders(orders, 'date', 'descending'), [orders]);
-  const { shown, page, pageCount } = pageOf(newestFirst, wanted, HISTORY_SIZE);
+  const { shown, page, pageCount, turnTo } = usePaging(newestFirst, HISTORY_SIZE);
   const name = accountName(account);
 
   if (orders.length === 0) {
@@ -31,7 +30,7 @@ export function OrderHistory({ account }: OrderHistoryProps) {
         label={`Pages of the orders of ${name}`}
         page={page}
         pageCount={pageCount}
-        onChange={setWanted}
+        onChange={turnTo}
       />
     </Stack>
   );

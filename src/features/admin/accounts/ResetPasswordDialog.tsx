@@ -16,18 +16,17 @@ import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
 
 export interface ResetPasswordDialogProps {
-  /** Whose password it is. */
   account: Pick<User, 'name' | 'email'>;
-  /** Hands the password in; while it is pending the dialog is busy. */
+  /** The dialog is busy while it is pending. */
   onSubmit: (password: string) => Promise<void>;
-  /** It was submitted with nothing but blanks. */
+  /** Called when only blanks were submitted. */
   onInvalid: () => void;
   onClose: () => void;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error?: string | undefined;
 }
 
-/** A new password for a customer (spec §5). It is there for as long as it is open. */
+/** Asks for a customer's new password. It is mounted only while it is open. */
 export function ResetPasswordDialog({
   account,
   onSubmit,

@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/accounts';
 
-/** The accounts that have all of these words in their name or their email, in whatever case. */
+/** The accounts with all of these words in their name or email, regardless of case. */
 export function findAccounts(accounts: readonly Account[], text: string): readonly Account[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return accounts;
@@ -10,7 +10,7 @@ export function findAccounts(accounts: readonly Account[], text: string): readon
   });
 }
 
-/** What tells an account from the others in a sentence: its email, where it has no name. */
+/** The name, or the email if the name is blank. */
 export function accountName({ name, email }: Pick<Account, 'name' | 'email'>): string {
   return name.trim() || email;
 }

@@ -11,7 +11,7 @@ const SAVE_FAILURE = {
   description: 'There was an error saving the template. Please try again.',
 };
 
-/** The email templates tab of the admin area. Each verb says by toast how it went. */
+/** The email templates tab: loads, saves and tests templates, with a toast for each result. */
 export function EmailTemplates() {
   const { emailTemplates } = useAdminBackend();
   const { toast } = useToast();

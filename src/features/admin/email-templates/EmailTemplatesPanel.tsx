@@ -11,7 +11,7 @@ export interface EmailTemplatesPanelProps
   onRetry: () => void;
 }
 
-/** The email templates tab in each of its states, from props alone (spec §2). */
+/** The email templates tab, from props alone. */
 export function EmailTemplatesPanel({ templates, onRetry, ...verbs }: EmailTemplatesPanelProps) {
   const titleId = useId();
   return (

@@ -28,17 +28,16 @@ import { TemplatePreview } from './TemplatePreview';
 import { templateName, unknownWarning } from './templateText';
 
 export interface TemplateEditorProps {
-  /** As it is saved. The editor of another one is another editor: give it a key. */
+  /** The saved template. Give the editor its id as key. */
   template: EmailTemplate;
-  /** Rejects with why it could not be saved; what was typed stays. */
+  /** Rejects with the reason. The edits stay. */
   onSave: (template: EmailTemplate) => Promise<void>;
-  /** Rejects with why it could not be sent. */
+  /** Rejects with the reason. */
   onSendTest: (template: EmailTemplate) => Promise<void>;
-  /** There are changes that are not saved, or no longer. */
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 
-/** A template's name, subject and body, and what becomes of them (spec §2). */
+/** Edits a template's name, subject and body, with a preview. */
 export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: TemplateEditorProps) {
   const { register, handleSubmit, formState, control, getValues } = useForm({
     resolver: zodResolver(emailTemplateSchema),

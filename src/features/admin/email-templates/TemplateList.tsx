@@ -5,14 +5,13 @@ import { templateName } from './templateText';
 
 export interface TemplateListProps {
   templates: readonly Pick<EmailTemplate, 'id' | 'name'>[];
-  /** The one that is being edited. */
   selectedId?: string | undefined;
-  /** That one has changes that are not saved. */
+  /** The selected template has unsaved changes. */
   isUnsaved?: boolean;
   onSelect: (id: string) => void;
 }
 
-/** The templates to choose from. Renders `<nav>` with a button each. */
+/** A button for each template. Renders `<nav>`. */
 export function TemplateList({
   templates,
   selectedId,

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../design-system/styles';
 
-/** A sheet of paper. */
 export const letter = style({
   padding: `clamp(${vars.space.md}, 4vw, ${vars.space.xl})`,
   border: `1px solid ${vars.color.line}`,
@@ -16,7 +15,7 @@ export const subject = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-/** Lines break where they break in the template. */
+/** Keeps the line breaks of the template. */
 export const body = style({ whiteSpace: 'pre-wrap', maxInlineSize: vars.measure.text });
 
 const mark = style({
@@ -26,7 +25,7 @@ const mark = style({
   boxDecorationBreak: 'clone',
 });
 
-/** A value that stands for the customer's own, and a placeholder for which there is none. */
+/** A sample value, and an unknown placeholder. */
 export const marks = styleVariants({
   sample: [mark, { backgroundColor: vars.color.brandSoft, color: vars.color.ink }],
   unknown: [

@@ -12,7 +12,7 @@ export interface TemplateWorkspaceProps extends Pick<TemplateEditorProps, 'onSav
   templates: readonly EmailTemplate[];
 }
 
-/** The templates, and the one that is chosen, to be edited. Asks before unsaved edits are lost. */
+/** The list of templates and the editor of the selected one. Asks before unsaved edits are lost. */
 export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -22,7 +22,7 @@ export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProp
   useUnsavedChanges(isUnsaved);
 
   useEffect(() => {
-    // Below a long list, where it is not seen that something has opened.
+    // Below a long list the opened editor is out of view.
     const top = place.current?.getBoundingClientRect().top ?? 0;
     if (selectedId && top > window.innerHeight / 2) place.current?.scrollIntoView();
   }, [selectedId]);

@@ -1,7 +1,7 @@
-/** Writes a text where the cursor of a field is, over what is marked there, and goes on from it. */
+/** Replaces the selection of a field by a text and puts the cursor behind it. */
 export function insertAtCursor(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.focus();
-  // Like typing: it can be undone. What has replaced this command in the standards cannot.
+  // This deprecated command can be undone by the user; `setRangeText` cannot.
   if (document.execCommand('insertText', false, text)) return;
   const end = field.value.length;
   field.setRangeText(text, field.selectionStart ?? end, field.selectionEnd ?? end, 'end');

@@ -3,11 +3,10 @@ import { Container, SkipLink, Text, useLinkComponent } from '../../../design-sys
 import * as styles from './AdminFrame.css';
 import { AdminHeader } from './AdminHeader';
 
-/** A panel with an address of its own. */
+/** A link to a panel. */
 export interface PanelLink {
   label: string;
   href: string;
-  /** It is the one that is shown. */
   isCurrent: boolean;
 }
 
@@ -15,9 +14,9 @@ export interface AdminFrameProps {
   /** The page's first heading. */
   title: string;
   onLogOut: () => void;
-  /** The panels, for pages that show one each. */
+  /** Links to the panels, on pages that show one panel. */
   panels?: readonly PanelLink[];
-  /** Says quietly what kind of site this is, when it is not the real one. */
+  /** A note in the footer, for a demo. */
   note?: string | undefined;
   children: ReactNode;
 }
@@ -45,7 +44,7 @@ function PanelLinks({ panels }: { panels: readonly PanelLink[] }) {
   );
 }
 
-/** What stands around every page of the admin area: skip link, header, `<main>` (spec §2). */
+/** The frame of every admin page: skip link, header and `<main>`. */
 export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFrameProps) {
   return (
     <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
-/** Nobody can search on paper. */
+/** Not printed. */
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,5 +16,5 @@ export const filters = style({
   },
 });
 
-/** In place of the headers that are pressed where there are columns. */
+/** Replaces the sortable headers where there are no columns. */
 export const sort = style({ '@media': { [media.from('tablet')]: { display: 'none' } } });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Inline, Pagination, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
-import { countLine } from '../pages';
+import { countLine } from '../paging';
 import { OrderFilters } from './OrderFilters';
 import * as styles from './OrderList.css';
 import { OrderTable } from './OrderTable';
@@ -10,30 +10,24 @@ import { useOrderList } from './useOrderList';
 export interface OrderListProps {
   /** At least one. */
   orders: readonly Order[];
-  /** Hands out the orders that match, in their order, not only those of the page. */
+  /** Receives all matching orders in the shown order, not only those of the page. */
   onExport: (orders: readonly Order[]) => void;
 }
 
-/** Orders to search, filter, sort, page through and take away as a file. */
+/** Orders to search, filter, sort, page through and export. */
 export function OrderList({ orders, onExport }: OrderListProps) {
   const list = useOrderList(orders);
   const [round, setRound] = useState(0);
-  const top = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (round > 0) search.current?.focus();
   }, [round]);
 
-  const turnTo = (page: number) => {
-    list.setPage(page);
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
-  };
-
   const clear = () => {
     list.setText('');
     list.setStatus('all');
-    // The choice of the status keeps itself: another one begins with all.
+    // The status control is uncontrolled: a new key resets it to all.
     setRound(round + 1);
   };
 
@@ -50,7 +44,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
         counts={list.counts}
         searchRef={search}
       />
-      <div ref={top} className={styles.list}>
+      <div ref={list.top} className={styles.list}>
         <Stack gap="md">
           <Inline distribute="between">
             <output className={styles.count}>
@@ -91,7 +85,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
             label="Pages of orders"
             page={list.page}
             pageCount={list.pageCount}
-            onChange={turnTo}
+            onChange={list.turnTo}
           />
         </Stack>
       </div>

@@ -8,11 +8,11 @@ import { OrderList } from './OrderList';
 export interface OrdersPanelProps {
   orders: Loadable<readonly Order[]>;
   onRetry: () => void;
-  /** Hands out these orders as a file. */
+  /** Exports these orders as a file. */
   onExport: (orders: readonly Order[]) => void;
 }
 
-/** The orders tab in each of its states, from props alone (spec §2). */
+/** The orders tab, from props alone. */
 export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
   const titleId = useId();
   return (

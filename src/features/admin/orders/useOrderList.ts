@@ -8,7 +8,7 @@ import {
   type SortDirection,
   sortOrders,
 } from '../../../domain/orders';
-import { pageOf } from '../pages';
+import { usePaging } from '../paging';
 import { orderDay } from './orderDay';
 
 export interface OrderSort {
@@ -16,18 +16,18 @@ export interface OrderSort {
   direction: SortDirection;
 }
 
-/** Only orders that have come so far, those with a status of their own, or all. */
+/** A known status, `other` for any other status, or `all`. */
 export type StatusFilter = OrderStatus | 'other' | 'all';
 
 const newestFirst: OrderSort = { key: 'date', direction: 'descending' };
 
-/** What people want to see first: the latest day, the largest sum, the first name. */
+/** The latest day, the largest sum and the first name come first. */
 const firstDirection = (field: OrderField): SortDirection =>
   field === 'date' || field === 'amount' ? 'descending' : 'ascending';
 
 /**
- * Each order as it is searched, with its day as people write it behind the day as it is kept, which
- * goes on deciding where it is sorted; and the order itself.
+ * Maps a copy of each order to the order. The copy's date has the written day behind the stored
+ * one, so that both can be searched and the stored one decides the order.
  */
 function indexOrders(orders: readonly Order[]): Map<Order, Order> {
   return new Map(
@@ -42,14 +42,13 @@ function countStatuses(orders: readonly Order[]): Readonly<Record<StatusFilter, 
 }
 
 /**
- * What is shown of a list of orders: searched, filtered, sorted, and one page of it. Sorting, which
- * takes longest, is done only when the sort changes; typing only filters what is sorted already.
+ * Searches, filters, sorts and pages a list of orders. Sorting is slow, so it runs only when the
+ * sort changes; typing filters the sorted list.
  */
 export function useOrderList(orders: readonly Order[]) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<StatusFilter>('all');
   const [sort, setSort] = useState(newestFirst);
-  const [page, setPage] = useState(1);
   const searched = useDeferredValue(text);
 
   const counts = useMemo(() => countStatuses(orders), [orders]);
@@ -63,11 +62,13 @@ export function useOrderList(orders: readonly Order[]) {
     return findOrders(sorted, query).flatMap((entry) => index.get(entry) ?? []);
   }, [index, sorted, searched, status]);
 
+  const { toFirstPage, ...paging } = usePaging(found);
+
   const fromFirstPage =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      setPage(1);
+      toFirstPage();
     };
 
   return {
@@ -77,17 +78,16 @@ export function useOrderList(orders: readonly Order[]) {
     setStatus: fromFirstPage(setStatus),
     sort,
     setSort: fromFirstPage(setSort),
-    /** Sorts by this field; the other way round where it is the one already. */
+    /** Sorts by this field, or reverses the direction if it is already sorted by it. */
     sortBy: fromFirstPage((key: OrderField) =>
       setSort((known) => {
         const other = known.direction === 'ascending' ? 'descending' : 'ascending';
         return { key, direction: known.key === key ? other : firstDirection(key) };
       }),
     ),
-    /** How many there are of each status. */
+    /** The number of orders by status. */
     counts,
     found,
-    ...pageOf(found, page),
-    setPage,
+    ...paging,
   };
 }

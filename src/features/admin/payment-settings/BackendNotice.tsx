@@ -5,11 +5,11 @@ const DEPLOY = 'supabase functions deploy create-payment-intent';
 const SET_SECRET = 'supabase secrets set STRIPE_SECRET_KEY=…';
 
 export interface BackendNoticeProps {
-  /** A server that takes real payments stands behind the site. */
+  /** A server for real payments is connected. */
   isConnected: boolean;
 }
 
-/** What stands between these settings and real payments (spec §2). */
+/** What real payments still need. */
 export function BackendNotice({ isConnected }: BackendNoticeProps) {
   if (!isConnected) {
     return (

@@ -17,11 +17,11 @@ import {
 import { PaymentSettingsPanel } from './PaymentSettingsPanel';
 
 export interface PaymentSettingsProps {
-  /** A server that takes real payments stands behind the site. */
+  /** A server for real payments is connected. */
   isBackendConnected: boolean;
 }
 
-/** The payment settings tab of the admin area, as the backend keeps them. */
+/** The payment settings tab: loads and saves the settings, and tests the key. */
 export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const { paymentSettings } = useAdminBackend();
   const { toast } = useToast();

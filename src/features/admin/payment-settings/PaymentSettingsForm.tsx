@@ -31,7 +31,7 @@ export interface PaymentSettingsFormProps {
   testResult?: ConnectionResult | undefined;
 }
 
-/** The payment settings' form (spec §2, §5). */
+/** The form of the payment settings. */
 export function PaymentSettingsForm({
   settings,
   onSave,

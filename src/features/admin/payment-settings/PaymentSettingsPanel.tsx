@@ -11,14 +11,14 @@ import { TestCards } from './TestCards';
 export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps, 'settings'> {
   settings: Loadable<PaymentSettings>;
   onRetry: () => void;
-  /** A server that takes real payments stands behind the site. */
+  /** A server for real payments is connected. */
   isBackendConnected: boolean;
   /** The dialog after they were saved. */
   isSaved: boolean;
   onSavedClose: () => void;
 }
 
-/** The payment settings in each of their states, from props alone (spec §2). */
+/** The payment settings tab, from props alone. */
 export function PaymentSettingsPanel({
   settings,
   onRetry,

@@ -43,7 +43,7 @@ function DrawnCard({ number, outcome, isAccepted }: TestCard) {
   );
 }
 
-/** Cards to try payments with, while test mode is on (spec §2). */
+/** Cards for test payments in test mode. */
 export function TestCards() {
   return (
     <Stack gap="md">

@@ -8,10 +8,10 @@ export interface ConnectionResult {
   description?: string;
 }
 
-/** The words for a connection that works (spec §5). */
+/** The title after a successful test. */
 export const CONNECTION_SUCCESSFUL = 'Connection successful';
 
-/** The title for a test that could not be made, and for a key that is not one (spec §5). */
+/** The title for a test that could not be made, and for a key that is not one. */
 export const CONNECTION_FAILED = connectionProblems['api-key-invalid'].title;
 
 /** Whether a result is about the settings that stand in the form now. */

@@ -4,7 +4,7 @@ import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { errorMessage } from '../../errorMessage';
 
-/** Whether the owner is there (spec §4); `unknown` until the stored session has been read. */
+/** Whether the owner is signed in; `unknown` until the stored session has been read. */
 export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in';
 
 export interface AdminSession {

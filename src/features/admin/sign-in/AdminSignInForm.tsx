@@ -16,7 +16,7 @@ export interface AdminSignInFormProps extends CredentialsFormStatus {
   onSubmit: (credentials: AdminCredentials) => void;
 }
 
-/** The owner's login form (spec §2, §5). */
+/** The admin login form. */
 export function AdminSignInForm(props: AdminSignInFormProps) {
   return (
     <CredentialsForm

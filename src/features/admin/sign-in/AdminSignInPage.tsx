@@ -14,7 +14,7 @@ export type AdminSignInPageProps = {
   | ({ state: 'form' } & AdminSignInFormProps)
 );
 
-/** The owner's door, from props alone (spec §2): the login form, and the way back. */
+/** The admin login page, from props alone: the login form and a link to the website. */
 export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.main}>

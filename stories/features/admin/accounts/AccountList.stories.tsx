@@ -35,7 +35,7 @@ async function search(words: string) {
 
 export const Default = meta.story();
 
-Default.test('finds by a part of the name or the email', async ({ canvas }) => {
+Default.test('finds accounts by a part of the name or the email', async ({ canvas }) => {
   await says('2 accounts');
   await search('dale.ex sam');
   await says('1 of 2 accounts');
@@ -59,7 +59,7 @@ export const NoMatch = meta.story({
   },
 });
 
-NoMatch.test('leads back to all of them', async ({ canvas }) => {
+NoMatch.test('shows all again on demand', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show All Accounts' }));
   await says('2 accounts');
   await expect(canvas.getByRole('searchbox', { name: 'Search accounts' })).toHaveFocus();
@@ -67,7 +67,7 @@ NoMatch.test('leads back to all of them', async ({ canvas }) => {
 
 export const Many = meta.story({ args: { accounts: many }, tags: ['!visual'] });
 
-Many.test('turns its pages, and begins anew with a search', async ({ canvas }) => {
+Many.test('changes the page, and returns to the first page on a search', async ({ canvas }) => {
   await says('1-25 of 1,000 accounts');
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
   await says('26-50 of 1,000 accounts');

@@ -55,7 +55,7 @@ async function closed() {
 
 export const Default = meta.story({ play: () => open(ruth.name) });
 
-Default.test('shows the orders in the customer’s name', async ({ canvas }) => {
+Default.test('shows the orders with the customer’s name', async ({ canvas }) => {
   const table = canvas.getByRole('table', { name: 'Orders of Ruth Harrow' });
   await expect(within(table).getByRole('rowheader', { name: 'ORD-101' })).toBeVisible();
 });
@@ -93,19 +93,22 @@ export const Damaged = meta.story({
 
 export const ResettingPassword = meta.story({ play: () => ask('Reset Password') });
 
-ResettingPassword.test('gives the focus back when it is left', async () => {
+ResettingPassword.test('returns the focus on Cancel', async () => {
   await press('Cancel');
   await closed();
   await expect(screen.getByRole('button', { name: 'Reset Password of Ruth Harrow' })).toHaveFocus();
 });
 
-ResettingPassword.test('asks once, however quickly it is pressed', async ({ backend, canvas }) => {
-  const reset = spyOn(backend.accounts, 'resetPassword');
-  await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
-  clickTwice(answer('Reset Password'));
-  await closed();
-  await expect(reset).toHaveBeenCalledOnce();
-});
+ResettingPassword.test(
+  'sends one request when it is pressed twice',
+  async ({ backend, canvas }) => {
+    const reset = spyOn(backend.accounts, 'resetPassword');
+    await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
+    clickTwice(answer('Reset Password'));
+    await closed();
+    await expect(reset).toHaveBeenCalledOnce();
+  },
+);
 
 export const PasswordReset = meta.story({
   play: async ({ canvas }) => {
@@ -116,11 +119,11 @@ export const PasswordReset = meta.story({
   },
 });
 
-PasswordReset.test('says so', () =>
+PasswordReset.test('shows a toast', () =>
   findToast('Password reset', 'The new password of Ruth Harrow was accepted.'),
 );
 
-/** Handed in with nothing but blanks. */
+/** Only blanks were submitted. */
 export const PasswordInvalid = meta.story({
   play: async ({ canvas }) => {
     await ask('Reset Password');
@@ -130,7 +133,7 @@ export const PasswordInvalid = meta.story({
   },
 });
 
-PasswordInvalid.test('says so beside the field as well', async ({ canvas }) => {
+PasswordInvalid.test('shows the message beside the field too', async ({ canvas }) => {
   await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
     'Please enter a valid password',
   );
@@ -148,7 +151,7 @@ export const PasswordNotReset = meta.story({
   },
 });
 
-PasswordNotReset.test('stays open, with what was typed', async ({ canvas }) => {
+PasswordNotReset.test('stays open and keeps the typed password', async ({ canvas }) => {
   await expect(within(canvas.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
     'Failed to reset password',
   );
@@ -157,13 +160,13 @@ PasswordNotReset.test('stays open, with what was typed', async ({ canvas }) => {
 
 export const Deleting = meta.story({ play: () => ask('Delete Account') });
 
-Deleting.test('deletes nothing when it is left', async ({ canvas }) => {
+Deleting.test('deletes nothing on Cancel', async ({ canvas }) => {
   await userEvent.keyboard('{Escape}');
   await closed();
   await expect(canvas.getByText(ruth.name)).toBeVisible();
 });
 
-Deleting.test('deletes once, however quickly it is pressed', async ({ backend }) => {
+Deleting.test('deletes once when it is pressed twice', async ({ backend }) => {
   const remove = spyOn(backend.accounts, 'remove');
   clickTwice(answer('Delete Account'));
   await closed();
@@ -171,7 +174,7 @@ Deleting.test('deletes once, however quickly it is pressed', async ({ backend })
   await findToast('Account deleted', 'Ruth Harrow has no account any more.');
 });
 
-/** On its way, and not answered yet. */
+/** The request is in progress. */
 export const DeletingBusy = meta.story({
   parameters: { backend: { ...world, hang: ['accounts.remove'] } },
   play: async () => {
@@ -189,19 +192,19 @@ export const Deleted = meta.story({
   },
 });
 
-Deleted.test('says so, and the account is gone', async ({ canvas }) => {
+Deleted.test('shows a toast and removes the account', async ({ canvas }) => {
   await findToast('Account deleted', 'Ruth Harrow has no account any more.');
   await expect(canvas.queryByText(ruth.name)).not.toBeInTheDocument();
   await expect(canvas.getByText(sam.name)).toBeVisible();
 });
 
-Deleted.test('has the focus on the list’s heading', async ({ canvas }) => {
+Deleted.test('focuses the heading of the list', async ({ canvas }) => {
   await waitFor(() =>
     expect(canvas.getByRole('heading', { name: 'Accounts' }).parentElement).toHaveFocus(),
   );
 });
 
-Deleted.test('has signed the customer out', async ({ backend }) => {
+Deleted.test('signs the customer out', async ({ backend }) => {
   await expect(await backend.sessions.restore()).toBeNull();
 });
 
@@ -216,7 +219,7 @@ export const NotDeleted = meta.story({
   },
 });
 
-NotDeleted.test('stays open, with the reason', async ({ canvas }) => {
+NotDeleted.test('stays open with the reason', async ({ canvas }) => {
   await expect(within(canvas.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
     'Failed to delete account',
   );
@@ -240,6 +243,6 @@ export const Many = meta.story({
   play: () => open(ruth.name),
 });
 
-Many.test('shows ten of them', async ({ canvas }) => {
+Many.test('shows ten orders', async ({ canvas }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
 });

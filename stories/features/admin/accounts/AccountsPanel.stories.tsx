@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is called Accounts', async ({ canvas }) => {
+Default.test('has the heading Accounts', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Accounts' })).toBeVisible();
 });
 
@@ -31,17 +31,17 @@ export const Phone = meta.story({
 
 export const Loading = meta.story({ args: { accounts: loading } });
 
-Loading.test('says what it is doing', async ({ canvas }) => {
+Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the accounts …')).toBeVisible();
 });
 
 export const Failed = meta.story({ args: { accounts: failed } });
 
-Failed.test('can be tried again', retriesOnce);
+Failed.test('retries on demand', retriesOnce);
 
 export const Empty = meta.story({ args: { accounts: ready([]) } });
 
-Empty.test('says who will be here', async ({ canvas }) => {
+Empty.test('shows who will be listed', async ({ canvas }) => {
   await expect(canvas.getByText('No accounts yet')).toBeVisible();
   await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('begins with the newest, and says whose they are', async ({ canvas }) => {
+Default.test('shows the newest first, with the name in the caption', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: 'Orders of Ruth Harrow' })).toBeVisible();
   const ids = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
   await expect(ids).toEqual(['ORD-102', 'ORD-101']);
@@ -27,7 +27,7 @@ Default.test('begins with the newest, and says whose they are', async ({ canvas 
 
 export const Empty = meta.story({ args: { account: { ...user, orders: [] } } });
 
-Empty.test('says how orders would get here', async ({ canvas }) => {
+Empty.test('explains how orders are matched', async ({ canvas }) => {
   await expect(
     canvas.getByText("No orders yet. They are found by the customer's name."),
   ).toBeVisible();
@@ -38,7 +38,7 @@ export const Many = meta.story({
   tags: ['!visual'],
 });
 
-Many.test('shows ten, and turns the pages', async ({ canvas, userEvent }) => {
+Many.test('shows ten orders and changes the page', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
   await expect(canvas.getByText('Page 2 of 200')).toBeVisible();

@@ -65,7 +65,7 @@ export const Damaged = meta.story({
   play: ({ canvas }) => open(canvas),
 });
 
-/** On its way, and not answered yet. */
+/** The request is in progress. */
 export const Saving = meta.story({
   parameters: { backend: { hang: ['emailTemplates.save'] } },
   play: async ({ canvas }) => {

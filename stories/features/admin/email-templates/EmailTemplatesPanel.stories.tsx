@@ -28,13 +28,13 @@ export const Phone = meta.story({
 
 export const Loading = meta.story({ args: { templates: loading } });
 
-Loading.test('says what it is doing', async ({ canvas }) => {
+Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the email templates …')).toBeVisible();
 });
 
 export const Failed = meta.story({ args: { templates: failed } });
 
-Failed.test('can be tried again', retriesOnce);
+Failed.test('retries on demand', retriesOnce);
 
 export const Empty = meta.story({ args: { templates: ready([]) } });
 

@@ -37,7 +37,7 @@ Unsaved.test('says so in words', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Purchase Confirmation Unsaved' })).toBeVisible();
 });
 
-/** Torture: no name, a long one, and one without a space. */
+/** no name, a long one, and one without a space. */
 export const LongTexts = meta.story({
   args: {
     templates: [

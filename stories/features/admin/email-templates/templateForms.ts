@@ -1,11 +1,10 @@
 import { screen, userEvent } from 'storybook/test';
 
-/** A field of the template that is open. */
 export function fieldOf(label: 'Name' | 'Subject' | 'Body') {
   return screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
 }
 
-/** Writes over what stands in a field. */
+/** Replaces the text of a field. */
 export async function write(label: 'Name' | 'Subject' | 'Body', text: string) {
   await userEvent.clear(fieldOf(label));
   await userEvent.click(fieldOf(label));

@@ -18,19 +18,19 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('shows what was read', async ({ canvas }) => {
+Default.test('shows the loaded value', async ({ canvas }) => {
   await expect(canvas.getByText('Three orders.')).toBeVisible();
 });
 
 export const Loading = meta.story({ args: { loadable: loading } });
 
-Loading.test('says what it is reading', async ({ canvas }) => {
+Loading.test('shows what it is loading', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the orders …')).toBeVisible();
 });
 
 export const Failed = meta.story({ args: { loadable: failed } });
 
-Failed.test('says why, and can be asked again', async (story) => {
+Failed.test('shows the reason and retries on demand', async (story) => {
   await expect(story.canvas.getByRole('alert')).toHaveTextContent('We could not read the orders');
   await retriesOnce(story);
 });

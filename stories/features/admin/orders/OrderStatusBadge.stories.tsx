@@ -23,11 +23,11 @@ export const All = meta.story({
   ),
 });
 
-All.test('says each in words', async ({ canvas }) => {
+All.test('names each status', async ({ canvas }) => {
   for (const status of orderStatuses) await expect(canvas.getByText(status)).toBeVisible();
 });
 
-/** What people would call the colour of a status. */
+/** The name of a status's colour. */
 function colourOf(status: string) {
   return nameColour(getComputedStyle(screen.getByText(status)).color);
 }
@@ -36,9 +36,9 @@ async function hasItsColours() {
   await expect(orderStatuses.map(colourOf)).toEqual(['green', 'blue', 'amber']);
 }
 
-All.test('has each in its colour', hasItsColours);
+All.test('shows each status in its colour', hasItsColours);
 
-/** One that another tool has written. */
+/** A status that another tool has written. */
 export const Unknown = meta.story({ args: { status: 'On Hold' } });
 
 Unknown.test('is amber', async () => {
@@ -47,7 +47,7 @@ Unknown.test('is amber', async () => {
 
 export const Dark = All.extend({ globals: { theme: 'dark' } });
 
-Dark.test('has each in its colour', hasItsColours);
+Dark.test('shows each status in its colour', hasItsColours);
 
 export const UnknownDark = Unknown.extend({ globals: { theme: 'dark' }, tags: ['!visual'] });
 

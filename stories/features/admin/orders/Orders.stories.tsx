@@ -19,17 +19,17 @@ const meta = preview.meta({
   },
 });
 
-/** Where none are stored: the three samples. */
+/** Nothing is stored: the three samples are shown. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'ORD-001' });
   },
 });
 
-/** The day, as the file's name has it. */
+/** The date in the name of the file. */
 const TODAY = new Date().toLocaleDateString('sv-SE');
 
-Default.test('exports a file for spreadsheets, and says so', async ({ canvas, userEvent }) => {
+Default.test('exports a CSV file and shows a toast', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
   await findToast('Orders exported', `3 orders in orders-${TODAY}.csv.`);
   await expect(downloads).toHaveLength(1);
@@ -43,7 +43,7 @@ export const Phone = Default.extend({
   tags: ['!autodocs'],
 });
 
-/** Another tool has given an order a status of its own. */
+/** An order has a status that another tool has written. */
 export const OtherStatus = meta.story({
   parameters: {
     backend: { orders: [buildOrder({ id: 'ORD-7', status: 'Refunded' }), buildOrder()] },
@@ -53,7 +53,7 @@ export const OtherStatus = meta.story({
   },
 });
 
-OtherStatus.test('can be looked for', async ({ canvas, userEvent }) => {
+OtherStatus.test('can be filtered', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('radio', { name: /^Other/ }));
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
   await expect(canvas.getByRole('rowheader')).toHaveTextContent('ORD-7');
@@ -61,7 +61,7 @@ OtherStatus.test('can be looked for', async ({ canvas, userEvent }) => {
 
 export const Loading = meta.story({ parameters: { backend: { hang: ['orders.list'] } } });
 
-Loading.test('says what it is doing', async ({ canvas }) => {
+Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the orders …')).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ export const Failed = meta.story({
   play: showsAlert,
 });
 
-Failed.test('tries again', async ({ canvas, userEvent }) => {
+Failed.test('loads again on demand', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
   await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not read the orders');
 });
@@ -99,7 +99,7 @@ export const BlockedStorage = meta.story({
   },
 });
 
-/** A customer who calls herself a formula. */
+/** A customer's name begins like a formula. */
 export const Formula = meta.story({
   parameters: {
     backend: { orders: [buildOrder({ customer: '=HYPERLINK("https://evil.example")' })] },
@@ -109,7 +109,7 @@ export const Formula = meta.story({
   },
 });
 
-Formula.test('is text in the file', async ({ canvas, userEvent }) => {
+Formula.test('is exported as text', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(downloads).toHaveLength(1));
   await expect(await downloads[0]?.blob.text()).toContain(`"'=HYPERLINK(`);

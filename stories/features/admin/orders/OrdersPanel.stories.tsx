@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('is called Orders', async ({ canvas }) => {
+Default.test('has the heading Orders', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Orders' })).toBeVisible();
   await expect(canvas.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
 });
@@ -24,17 +24,17 @@ export const Phone = meta.story({
 
 export const Loading = meta.story({ args: { orders: loading } });
 
-Loading.test('says what it is doing', async ({ canvas }) => {
+Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the orders …')).toBeVisible();
 });
 
 export const Failed = meta.story({ args: { orders: failed } });
 
-Failed.test('can be tried again', retriesOnce);
+Failed.test('retries on demand', retriesOnce);
 
 export const Empty = meta.story({ args: { orders: ready([]) } });
 
-Empty.test('says what will be here, and has nothing to search', async ({ canvas }) => {
+Empty.test('shows what will be listed, without a search field', async ({ canvas }) => {
   await expect(canvas.getByText('No orders yet')).toBeVisible();
   await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
 });

@@ -123,7 +123,7 @@ export const BlockedStorage = meta.story({
   },
 });
 
-/** On its way, and not answered yet. */
+/** The request is in progress. */
 export const Testing = meta.story({
   parameters: {
     backend: { stripeSettings: settings, hang: ['paymentSettings.testConnection'] },
@@ -149,7 +149,7 @@ export const TestSucceeded = meta.story({
   },
 });
 
-TestSucceeded.test('says so beside the field as well', async ({ canvas }) => {
+TestSucceeded.test('shows the message beside the field too', async ({ canvas }) => {
   await expect(within(canvas.getByRole('form')).getByRole('status')).toHaveTextContent(
     'Connection successful',
   );
@@ -165,7 +165,7 @@ export const TestWithoutKey = meta.story({
   },
 });
 
-TestWithoutKey.test('says so beside the field as well', async () => {
+TestWithoutKey.test('shows the message beside the field too', async () => {
   await expect(keyField()).toHaveAccessibleDescription(MISSING);
 });
 
@@ -178,7 +178,7 @@ export const TestFailed = meta.story({
   },
 });
 
-TestFailed.test('says so beside the field as well', async () => {
+TestFailed.test('shows the message beside the field too', async () => {
   await expect(keyField()).toHaveAccessibleDescription(NOT_A_KEY);
 });
 

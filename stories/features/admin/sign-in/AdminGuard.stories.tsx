@@ -89,7 +89,7 @@ export const StorageFull = meta.story({
   },
 });
 
-/** On its way, and not answered yet. */
+/** The request is in progress. */
 export const Busy = meta.story({
   parameters: { backend: { hang: ['admin.signIn'] } },
   play: () => signIn(),

@@ -60,10 +60,10 @@ export const Failed = meta.story({
 
 export const Busy = meta.story({ args: { ...form, loading: true }, tags: ['!visual'] });
 
-/** Torture: a business whose name does not fit on a line. */
+/** a business whose name does not fit on a line. */
 export const LongName = meta.story({
   args: { ...form, title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
   globals: { viewport: { value: 'phone' } },
 });
 
-LongName.test('is no wider than the screen', fitsTheScreen);
+LongName.test('is not wider than the screen', fitsTheScreen);

@@ -1,34 +1,49 @@
-/** How many rows stand on a page. */
+import { useRef, useState } from 'react';
+
 const PAGE_SIZE = 25;
 
 export interface Page<Item> {
-  /** The page, from 1; the last one where the list has become shorter. */
+  /** From 1. It is the last page if the wanted one no longer exists. */
   page: number;
   pageCount: number;
   shown: readonly Item[];
-  /** The place of the first one shown, from 0. */
+  /** The index of the first shown item. */
   start: number;
 }
 
-/** One page of a list. */
-export function pageOf<Item>(items: readonly Item[], wanted: number, size = PAGE_SIZE): Page<Item> {
+function pageOf<Item>(items: readonly Item[], wanted: number, size: number): Page<Item> {
   const pageCount = Math.max(1, Math.ceil(items.length / size));
   const page = Math.min(wanted, pageCount);
   const start = (page - 1) * size;
   return { page, pageCount, start, shown: items.slice(start, start + size) };
 }
 
+/** One page of a list. Attach `top` to the list: `turnTo` scrolls to it if it is out of view. */
+export function usePaging<Item>(items: readonly Item[], size = PAGE_SIZE) {
+  const [wanted, setWanted] = useState(1);
+  const top = useRef<HTMLDivElement>(null);
+  return {
+    ...pageOf(items, wanted, size),
+    top,
+    toFirstPage: () => setWanted(1),
+    turnTo(page: number) {
+      setWanted(page);
+      if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    },
+  };
+}
+
 const numbers = new Intl.NumberFormat('en-GB');
 
 export interface CountLineDetails extends Pick<Page<unknown>, 'start' | 'shown'> {
-  /** What is counted: one, and several. */
+  /** The noun in the singular and the plural. */
   nouns: readonly [one: string, several: string];
-  /** How many there are, and how many of them match. */
+  /** The number of items, and of those that match. */
   total: number;
   found: number;
 }
 
-/** What of a list is shown: '3 orders', '1-25 of 10,000 orders', '2 of 3 orders'. */
+/** Describes the shown items: '3 orders', '1-25 of 10,000 orders', '2 of 3 orders'. */
 export function countLine({ nouns: [one, several], total, found, start, shown }: CountLineDetails) {
   if (found === 0) return `No ${several} match`;
   const isWhole = shown.length === found;
