@@ -7,34 +7,14 @@ import {
   Primary,
   Stories,
   Title,
-  Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
 import * as styles from './DocsPage.css';
 import { linkNames } from './docsLinks';
-import type { Example, Guidance } from './guidance';
+import type { Guidance } from './guidance';
 
 function Words({ children }: { children: string }) {
   return <Markdown>{linkNames(children)}</Markdown>;
-}
-
-function Side({ advice, isGood }: { advice: string | Example; isGood: boolean }) {
-  const { words, shown }: Example = typeof advice === 'string' ? { words: advice } : advice;
-  return (
-    <div className={styles.side}>
-      {shown && (
-        <Unstyled>
-          <div inert data-theme="light" className={styles.shown}>
-            {shown()}
-          </div>
-        </Unstyled>
-      )}
-      <div className={`${styles.words} ${isGood ? styles.good : styles.bad}`}>
-        <div className={styles.verdict}>{isGood ? 'Do' : 'Don’t'}</div>
-        <Words>{words}</Words>
-      </div>
-    </div>
-  );
 }
 
 function Advice({ guidance }: { guidance: Guidance }) {
@@ -44,13 +24,8 @@ function Advice({ guidance }: { guidance: Guidance }) {
       <Words>{guidance.use}</Words>
       <Heading>When to use something else</Heading>
       <Words>{guidance.avoid}</Words>
-      <Heading>Do and don’t</Heading>
-      <div className={styles.pair}>
-        <Side advice={guidance.do} isGood />
-        <Side advice={guidance.dont} isGood={false} />
-      </div>
       <Heading>Accessibility</Heading>
-      <Words>{guidance.accessibility.map((note) => `- ${note}`).join('\n')}</Words>
+      <Words>{guidance.accessibility}</Words>
     </>
   );
 }

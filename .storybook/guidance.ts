@@ -1,26 +1,16 @@
-import type { ReactNode } from 'react';
 import { definePreviewAddon, type StrictInputType } from 'storybook/internal/csf';
-
-/** An example for or against a use. */
-export interface Example {
-  words: string;
-  /** Rendered above the words; inert. */
-  shown?: () => ReactNode;
-}
 
 /**
  * Advice on a public component of the design system, shown on its docs page. Component names in
  * backticks become links.
  */
 export interface Guidance {
-  /** When to use it. */
+  /** When and how to use it. */
   use: string;
   /** When not to use it, and what to use instead. */
   avoid: string;
   /** What it does for assistive technology, and what its user must do. */
-  accessibility: readonly [string, ...string[]];
-  do: string | Example;
-  dont: string | Example;
+  accessibility: string;
 }
 
 export interface GuidanceParameters {

@@ -27,14 +27,6 @@ const meta = preview.meta({
     },
     route: { path: '/', table: () => brokenRoutes(new Error('The plans are not a list.')) },
     expectedLogs: ['The plans are not a list.'],
-    guidance: {
-      use: 'Shown by the router instead of a screen that threw an error: ‘Unexpected Application Error!’, and two ways on.',
-      avoid:
-        "What can go wrong in a screen's work the screen says itself, in a `FormError` or a `LoadableView`. An address without a screen is `NotFound`.",
-      accessibility: ['One heading of level 1; the reason is text that wraps and can be copied.'],
-      do: 'Offer to load the page again.',
-      dont: 'Apologise in three sentences.',
-    },
   },
 });
 

@@ -24,33 +24,11 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'For actions on this page: send, open, close, save. Use one `primary` button in a view, for the main action; the others are `secondary` or `quiet`. The tone `danger` is for irreversible actions; its label names what is lost.',
+      use: 'For actions on this page: send, open, close, save. Use one `primary` button in a view, for the main action; the others are `secondary` or `quiet`. The tone `danger` is for irreversible actions; its label names what is lost. Begin the label with a verb and name the object.',
       avoid:
         'For navigation use a `ButtonLink`, for a link in a sentence a `TextLink`, for switching views a `SegmentedControl`.',
-      accessibility: [
-        'A loading button stays in the tab order and has `aria-busy`, so that the focus is not lost during a request.',
-        'A disabled button is not in the tab order: explain beside it why it is disabled.',
-        'A button with an icon alone needs its name in a `VisuallyHidden`.',
-      ],
-      do: {
-        words:
-          'Begin with a verb and name the object. One main action; the others are less prominent.',
-        shown: () => (
-          <Inline>
-            <Button>Save Changes</Button>
-            <Button variant="secondary">Cancel</Button>
-          </Inline>
-        ),
-      },
-      dont: {
-        words: 'Two main actions side by side, with labels that do not name the action.',
-        shown: () => (
-          <Inline>
-            <Button>OK</Button>
-            <Button>No</Button>
-          </Inline>
-        ),
-      },
+      accessibility:
+        'A loading button stays in the tab order and has `aria-busy`, so that the focus is not lost during a request. A disabled button is not in the tab order: explain beside it why it is disabled. A button with an icon alone needs its name in a `VisuallyHidden`.',
     },
   },
 });

@@ -24,29 +24,11 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'For navigation that is the main action of a view: asking for a quote, going back to the shop.',
+      use: 'For navigation that is the main action of a view: asking for a quote, going back to the shop. Name the destination.',
       avoid:
         'For an action on the page use a `Button`, for a link in a sentence or in a list a `TextLink`.',
-      accessibility: [
-        'It is a real link: it opens in a new tab on request, and screen readers list it with the links.',
-        'A link that opens a new tab says this in a `VisuallyHidden` at the end of its name.',
-      ],
-      do: {
-        words: 'Name the destination.',
-        shown: () => (
-          <Inline>
-            <ButtonLink href="/custom-quote">Request a quote</ButtonLink>
-          </Inline>
-        ),
-      },
-      dont: {
-        words: 'Use it for an action, such as ‘Save and continue’.',
-        shown: () => (
-          <Inline>
-            <ButtonLink href="/account">Save and continue</ButtonLink>
-          </Inline>
-        ),
-      },
+      accessibility:
+        'It is a real link: it opens in a new tab on request, and screen readers list it with the links. A link that opens a new tab says this in a `VisuallyHidden` at the end of its name.',
     },
   },
 });

@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
-  Button,
   Grid,
   Heading,
   Icon,
@@ -22,31 +21,8 @@ const meta = preview.meta({
       use: 'Beside words, to make them easier to find: an arrow after ‘Compare’, a check before an included feature.',
       avoid:
         'It never replaces words. An illustration is a component of its own, such as `PageTiles`. For a state use a `Badge`.',
-      accessibility: [
-        'It is hidden from screen readers: the words beside it have the same meaning.',
-        'It has the colour and the contrast of its words, in every theme and in forced colours.',
-      ],
-      do: {
-        words: 'Put it beside words with the same meaning.',
-        shown: () => (
-          <Inline>
-            <Button variant="secondary">
-              <Icon name="arrowUp" />
-              Back to top
-            </Button>
-          </Inline>
-        ),
-      },
-      dont: {
-        words: 'Use the icon without words.',
-        shown: () => (
-          <Inline>
-            <Button variant="secondary">
-              <Icon name="arrowUp" />
-            </Button>
-          </Inline>
-        ),
-      },
+      accessibility:
+        'It is hidden from screen readers: the words beside it have the same meaning. It has the colour and the contrast of its words, in every theme and in forced colours.',
     },
   },
 });

@@ -36,12 +36,10 @@ const meta = preview.meta({
     },
     guidance: {
       use: 'Once, around the application, with the anchor of its router: links then change the screen without loading a page.',
-      avoid: 'Features use `TextLink` or `ButtonLink`, which read the provider themselves.',
-      accessibility: [
+      avoid:
+        'Features use `TextLink` or `ButtonLink`, which read the provider themselves. Do not pass a button that calls the router: it cannot be opened in a new tab, copied or followed without JavaScript.',
+      accessibility:
         'The anchor must render a real `<a href>`: the links of the header, the footer and the menu all use it.',
-      ],
-      do: 'Pass an anchor that forwards every attribute.',
-      dont: 'Pass a button that calls the router: it cannot be opened in a new tab, copied or followed without JavaScript.',
     },
   },
 });

@@ -17,29 +17,11 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: 'In a sentence, or in a list of links such as the footer. In a list set `standalone`, which makes the target 44 px high.',
+      use: 'In a sentence, or in a list of links such as the footer. In a list set `standalone`, which makes the target 44 px high. Link the words that name the destination, not ‘here’.',
       avoid:
         'For the main action of a view use a `ButtonLink`, for an action on the page a `Button`.',
-      accessibility: [
-        'Links in a sentence are underlined, so that they differ from the text without colour.',
-        'The words make sense on their own, because screen readers list the links of a page.',
-      ],
-      do: {
-        words: 'Link the words that name the destination.',
-        shown: () => (
-          <Text>
-            Not sure yet? <TextLink href="/#pricing">Compare the hosting plans</TextLink>.
-          </Text>
-        ),
-      },
-      dont: {
-        words: 'Link the word ‘here’.',
-        shown: () => (
-          <Text>
-            To compare the hosting plans click <TextLink href="/#pricing">here</TextLink>.
-          </Text>
-        ),
-      },
+      accessibility:
+        'Links in a sentence are underlined, so that they differ from the text without colour. The words make sense on their own, because screen readers list the links of a page.',
     },
   },
 });

@@ -23,28 +23,8 @@ const meta = preview.meta({
     guidance: {
       use: 'A state or a rank in one to three words: Completed, Most Popular.',
       avoid: 'For a sentence use a `Notice`, for an action a `Button`, for an amount a `Meter`.',
-      accessibility: [
-        'The words carry the meaning; the colour only repeats it.',
-        'Put it after the name of the thing, because it is read in this order.',
-      ],
-      do: {
-        words: 'Name the state.',
-        shown: () => (
-          <Inline>
-            <Badge tone="success">Completed</Badge>
-            <Badge tone="info">In Progress</Badge>
-          </Inline>
-        ),
-      },
-      dont: {
-        words: 'Express the state by colour alone.',
-        shown: () => (
-          <Inline>
-            <Badge tone="success">Order</Badge>
-            <Badge tone="warning">Order</Badge>
-          </Inline>
-        ),
-      },
+      accessibility:
+        'The words carry the meaning; the colour only repeats it. Put it after the name of the thing, because it is read in this order.',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { CheckMark, Inline } from '#src/design-system/index.ts';
+import { CheckMark } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Data/CheckMark',
@@ -10,24 +10,9 @@ const meta = preview.meta({
   parameters: {
     guidance: {
       use: 'Yes or no in a cell of a `Table`.',
-      avoid: 'A list of points is a `FeatureList`. A state with a name is a `Badge`.',
-      accessibility: ['Screen readers read the label; the icon is hidden from them.'],
-      do: {
-        words: 'Put the answer into the label.',
-        shown: () => (
-          <Inline>
-            Daily backups <CheckMark checked label="Included" />
-          </Inline>
-        ),
-      },
-      dont: {
-        words: 'Repeat the name of the row in the label: the table already gives it.',
-        shown: () => (
-          <Inline>
-            Daily backups <CheckMark checked label="Daily backups are included" />
-          </Inline>
-        ),
-      },
+      avoid:
+        'A list of points is a `FeatureList`. A state with a name is a `Badge`. Do not repeat the name of the row in the label: the table already gives it.',
+      accessibility: 'Screen readers read the label; the icon is hidden from them.',
     },
   },
 });

@@ -18,35 +18,10 @@ const meta = preview.meta({
   parameters: {
     guidance: {
       use: 'What one offer includes and leaves out, the most important first.',
-      avoid: 'To compare offers use a `Table`, for amounts on one scale `Meter`s.',
-      accessibility: [
-        'It is a list, so that screen readers announce its length.',
-        'An excluded feature begins with a hidden text such as ‘Not included’.',
-      ],
-      do: {
-        words: 'List what is left out.',
-        shown: () => (
-          <FeatureList
-            excludedLabel="Not included"
-            features={[
-              { name: 'Contact form', included: true },
-              { name: 'Online shop', included: false },
-            ]}
-          />
-        ),
-      },
-      dont: {
-        words: 'List an extra charge as included.',
-        shown: () => (
-          <FeatureList
-            excludedLabel="Not included"
-            features={[
-              { name: 'Contact form', included: true },
-              { name: 'Online shop (extra charge)', included: true },
-            ]}
-          />
-        ),
-      },
+      avoid:
+        'To compare offers use a `Table`, for amounts on one scale `Meter`s. Do not list an extra charge as included.',
+      accessibility:
+        'It is a list, so that screen readers announce its length. An excluded feature begins with a hidden text such as ‘Not included’.',
     },
   },
 });

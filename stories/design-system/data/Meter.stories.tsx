@@ -9,31 +9,11 @@ const meta = preview.meta({
   argTypes: { as: { control: 'radio', options: meterElements } },
   parameters: {
     guidance: {
-      use: 'An amount among others on one scale, such as the storage of three plans side by side.',
+      use: 'An amount among others on one scale, such as the storage of three plans side by side. Draw every offer on the same scale.',
       avoid:
         'It shows an offer, not progress or usage. For yes or no use a `FeatureList`, for exact numbers a `Table`.',
-      accessibility: [
-        'The label and the amount are text. The bar is hidden from screen readers.',
-        'In forced colours the bar has the colour of the text.',
-      ],
-      do: {
-        words: 'Draw every plan on the same scale.',
-        shown: () => (
-          <Stack gap="sm">
-            <Meter label="Storage" value="10GB" fraction={0.2} />
-            <Meter label="Storage" value="50GB" fraction={1} />
-          </Stack>
-        ),
-      },
-      dont: {
-        words: 'Fill every bar: this compares nothing.',
-        shown: () => (
-          <Stack gap="sm">
-            <Meter label="Storage" value="10GB" fraction={1} />
-            <Meter label="Storage" value="50GB" fraction={1} />
-          </Stack>
-        ),
-      },
+      accessibility:
+        'The label and the amount are text. The bar is hidden from screen readers. In forced colours the bar has the colour of the text.',
     },
   },
 });

@@ -4,7 +4,6 @@ import {
   SortableTable,
   type SortableTableProps,
   sortDirections,
-  Table,
   type TableColumn,
 } from '#src/design-system/index.ts';
 import { type Order, orderColumns, orders } from './orders.tsx';
@@ -14,11 +13,6 @@ type Columns = SortableTableProps<Order>['columns'];
 const [naming, ...others] = orderColumns;
 const sortable = (column: TableColumn<Order>) => ({ ...column, sortKey: column.header });
 const columns: Columns = [sortable(naming), ...others.map(sortable)];
-
-const shortColumns: Columns = [
-  { header: 'Order', cell: (order) => order.id },
-  { header: 'Date', cell: ({ date }) => date, sortKey: 'date' },
-];
 
 const meta = preview.meta({
   title: 'Design system/Data/SortableTable',
@@ -35,34 +29,8 @@ const meta = preview.meta({
     guidance: {
       use: 'Rows that readers need in more than one order, such as the latest or the largest first. The parent sorts the rows.',
       avoid: 'Rows with one useful order belong in a `Table`.',
-      accessibility: [
-        'The sorted column has `aria-sort`, and its arrow has the same direction.',
-        'Cards have no header buttons: offer the sorting in a `Select` there.',
-      ],
-      do: {
-        words: 'Show from the start what the rows are sorted by.',
-        shown: () => (
-          <SortableTable
-            caption="Orders"
-            columns={shortColumns}
-            rows={orders}
-            rowKey={(order) => order.id}
-            sort={{ key: 'date', direction: 'ascending' }}
-            onSort={() => {}}
-          />
-        ),
-      },
-      dont: {
-        words: 'Hide what the rows are sorted by.',
-        shown: () => (
-          <Table
-            caption="Orders"
-            columns={shortColumns}
-            rows={orders}
-            rowKey={(order) => order.id}
-          />
-        ),
-      },
+      accessibility:
+        'The sorted column has `aria-sort`, and its arrow has the same direction. Cards have no header buttons: offer the sorting in a `Select` there.',
     },
   },
 });

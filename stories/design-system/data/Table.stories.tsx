@@ -15,51 +15,11 @@ const meta = preview.meta({
   argTypes: { cards: { control: 'radio', options: tableCards } },
   parameters: {
     guidance: {
-      use: 'The same facts about several things. The first column names the row; sums and counts are aligned to the end.',
+      use: 'The same facts about several things. The first column names the row; sums and counts are aligned to the end. Name the row in its first column, and align sums to the end.',
       avoid:
         'For the features of one thing use a `FeatureList`, for sorting a `SortableTable`, for layout a `Grid`. Without rows show a sentence instead of an empty table.',
-      accessibility: [
-        'The caption is the name of the table; hide it only where a heading repeats it.',
-        'On phones each row is a card; for screen readers it is still a row of a table.',
-      ],
-      do: {
-        words: 'Name the row in its first column, and align sums to the end.',
-        shown: () => (
-          <Table
-            caption="Orders"
-            columns={[
-              { header: 'Service', cell: ([service]: readonly [string, string]) => service },
-              { header: 'Amount', cell: ([, amount]) => amount, align: 'end' },
-            ]}
-            rows={
-              [
-                ['Standard website', '£179'],
-                ['Basic hosting', '£4.79'],
-              ] as const
-            }
-            rowKey={([service]) => service}
-          />
-        ),
-      },
-      dont: {
-        words: 'Leave out the header of a column.',
-        shown: () => (
-          <Table
-            caption="Orders"
-            columns={[
-              { header: 'Amount', cell: ([, amount]: readonly [string, string]) => amount },
-              { header: '', cell: ([service]) => service },
-            ]}
-            rows={
-              [
-                ['Standard website', '£179'],
-                ['Basic hosting', '£4.79'],
-              ] as const
-            }
-            rowKey={([service]) => service}
-          />
-        ),
-      },
+      accessibility:
+        'The caption is the name of the table; hide it only where a heading repeats it. On phones each row is a card; for screen readers it is still a row of a table.',
     },
   },
 });

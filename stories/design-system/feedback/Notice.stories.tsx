@@ -13,29 +13,11 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'A message beside what it is about, for as long as it is true: a condition of this form, the result of a failed request.',
+      use: 'A message beside what it is about, for as long as it is true: a condition of this form, the result of a failed request. Put it where it applies, and tell readers what to do.',
       avoid:
         'For a short confirmation use a toast (`ToastProvider`), for an invalid value the error of its `Field`, for a failed form a `FormError`.',
-      accessibility: [
-        'Set `live` only if it appears in answer to an action: screen readers then announce it, `danger` immediately.',
-        'Colour and icon only repeat the words.',
-      ],
-      do: {
-        words: 'Put it where it applies, and tell readers what to do.',
-        shown: () => (
-          <Notice tone="warning" title="No backend connected">
-            Payments are simulated until one is.
-          </Notice>
-        ),
-      },
-      dont: {
-        words: 'Use it for advertising.',
-        shown: () => (
-          <Notice tone="warning" title="Hurry">
-            Our packages have never been better!
-          </Notice>
-        ),
-      },
+      accessibility:
+        'Set `live` only if it appears in answer to an action: screen readers then announce it, `danger` immediately. Colour and icon only repeat the words.',
     },
   },
 });

@@ -48,15 +48,11 @@ const meta = preview.type<{ args: ToastInput }>().meta({
   ),
   parameters: {
     guidance: {
-      use: 'Once around the application. `useToast().toast({ title, description, tone })` then confirms an action in a few words: ‘Prices updated’.',
+      use: 'Once around the application. `useToast().toast({ title, description, tone })` then confirms an action in a few words: ‘Prices updated’. Write two to five words, and a sentence if needed.',
       avoid:
-        'Show an important error at its `Field` or in a `FormError` too. For a decision use a `Dialog`, for a lasting message a `Notice`.',
-      accessibility: [
-        'Screen readers announce it without moving the focus; the tone `danger` interrupts. F8 moves the focus to it.',
-        'It closes after a few seconds, but not while it has the pointer or the focus. Offer its content elsewhere too.',
-      ],
-      do: 'Write two to five words, and a sentence if needed.',
-      dont: 'Put a choice into it: it may close before it is read.',
+        'Show an important error at its `Field` or in a `FormError` too. For a decision use a `Dialog`, for a lasting message a `Notice`. Do not put a choice into it: it may close before it is read.',
+      accessibility:
+        'Screen readers announce it without moving the focus; the tone `danger` interrupts. F8 moves the focus to it. It closes after a few seconds, but not while it has the pointer or the focus. Offer its content elsewhere too.',
     },
   },
 });

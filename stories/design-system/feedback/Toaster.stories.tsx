@@ -26,13 +26,10 @@ const meta = preview.meta({
     docs: { story: { inline: false, height: '160px' } },
     guidance: {
       use: 'Only by `ToastProvider`, which renders it. It shows the open toast.',
-      avoid: 'To show a toast call `useToast()`. For a lasting message use a `Notice`.',
-      accessibility: [
-        'It is above an open dialog too, and is announced there.',
-        'Its close button is named ‘Close notification’, to differ from the close button of a dialog. Closing gives the focus back.',
-      ],
-      do: 'Choose the words and the tone of the toast.',
-      dont: 'Render a second one: the two would overlap.',
+      avoid:
+        'To show a toast call `useToast()`. For a lasting message use a `Notice`. Do not render a second one: the two would overlap.',
+      accessibility:
+        'It is above an open dialog too, and is announced there. Its close button is named ‘Close notification’, to differ from the close button of a dialog. Closing gives the focus back.',
     },
   },
 });

@@ -25,28 +25,9 @@ const meta = preview.meta({
     guidance: {
       use: 'Around every `TextInput`, `TextArea` and `Select` of a form. A line below the control is reserved for the error, so that nothing moves when it appears.',
       avoid:
-        'A `RadioGroup` has its own legend and error, a `Switch` its own label. For a filter use a `FilterField`, for the error of a whole form a `FormError`.',
-      accessibility: [
-        "It ties label, hint and error to the control. The error is part of the control's description, and the control is marked invalid.",
-        'An optional field is marked ‘(optional)’; there are no stars to explain.',
-        'After a failed attempt the first invalid control gets the focus.',
-      ],
-      do: {
-        words: 'Explain what is hard to guess in a hint, which stays visible.',
-        shown: () => (
-          <Field label="Current website" hint="The address you have now, if there is one.">
-            {(control) => <TextInput {...control} type="url" />}
-          </Field>
-        ),
-      },
-      dont: {
-        words: 'Put the hint into the placeholder, which disappears during typing.',
-        shown: () => (
-          <Field label="Current website">
-            {(control) => <TextInput {...control} placeholder="The address you have now" />}
-          </Field>
-        ),
-      },
+        'A `RadioGroup` has its own legend and error, a `Switch` its own label. For a filter use a `FilterField`, for the error of a whole form a `FormError`. Do not put the hint into the placeholder, which disappears during typing.',
+      accessibility:
+        "It ties label, hint and error to the control. The error is part of the control's description, and the control is marked invalid. An optional field is marked ‘(optional)’; there are no stars to explain. After a failed attempt the first invalid control gets the focus.",
     },
   },
 });

@@ -14,25 +14,9 @@ const meta = preview.meta({
     guidance: {
       use: 'The label of a control that only filters or sorts: a search, a sort order, a status.',
       avoid:
-        'For a value that is saved or sent use a `Field`, which shows errors and marks optional fields.',
-      accessibility: [
-        'A press on the label focuses the control.',
-        'Announce the result beside the list, such as ‘12 orders’.',
-      ],
-      do: {
-        words: 'Keep the label short.',
-        shown: () => (
-          <FilterField label="Search orders">
-            {(control) => <TextInput {...control} type="search" />}
-          </FilterField>
-        ),
-      },
-      dont: {
-        words: 'Use the placeholder as the label.',
-        shown: () => (
-          <TextInput type="search" placeholder="Search orders" aria-label="Search orders" />
-        ),
-      },
+        'For a value that is saved or sent use a `Field`, which shows errors and marks optional fields. Do not use the placeholder as the label.',
+      accessibility:
+        'A press on the label focuses the control. Announce the result beside the list, such as ‘12 orders’.',
     },
   },
 });

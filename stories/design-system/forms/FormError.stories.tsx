@@ -11,24 +11,10 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Above the button of a form that could not be sent: why, and what to do next. It stays when the toast with the same words has closed.',
+      use: 'Above the button of a form that could not be sent: why, and what to do next. It stays when the toast with the same words has closed. Explain what happened, that nothing is lost, and what to do.',
       avoid: 'For one invalid value use the error of its `Field`, for other messages a `Notice`.',
-      accessibility: [
-        'It is an alert: screen readers announce it when it appears.',
-        'Without children it renders nothing.',
-      ],
-      do: {
-        words: 'Explain what happened, that nothing is lost, and what to do.',
-        shown: () => (
-          <FormError>
-            The prices could not be saved. Your changes are still here; please try again.
-          </FormError>
-        ),
-      },
-      dont: {
-        words: 'Report an error without an explanation.',
-        shown: () => <FormError>Error</FormError>,
-      },
+      accessibility:
+        'It is an alert: screen readers announce it when it appears. Without children it renders nothing.',
     },
   },
 });

@@ -38,45 +38,11 @@ const meta = preview.meta({
   argTypes: { layout: { control: 'radio', options: radioGroupLayouts } },
   parameters: {
     guidance: {
-      use: 'One choice among two to seven options that should all be visible.',
+      use: 'One choice among two to seven options that should all be visible. Put the most likely option first, and choose it by default if there is one.',
       avoid:
         'For switching views use a `SegmentedControl`, for many options a `Select`, for on or off a `Switch`.',
-      accessibility: [
-        'The legend is the name of the group and is read with the first option.',
-        'The arrow keys move between the options; Tab leaves the group.',
-        'The whole card of an option is its target.',
-      ],
-      do: {
-        words: 'Put the most likely option first, and choose it by default if there is one.',
-        shown: () => (
-          <RadioGroup
-            legend="How many pages?"
-            name="pages-do"
-            options={[
-              { value: '5', label: '1-5' },
-              { value: '10', label: '6-10' },
-            ]}
-            defaultValue="5"
-            layout="columns"
-            required
-          />
-        ),
-      },
-      dont: {
-        words: 'Offer options that are hard to tell apart.',
-        shown: () => (
-          <RadioGroup
-            legend="How big?"
-            name="pages-dont"
-            options={[
-              { value: 's', label: 'Small' },
-              { value: 'm', label: 'Smallish' },
-            ]}
-            layout="columns"
-            required
-          />
-        ),
-      },
+      accessibility:
+        'The legend is the name of the group and is read with the first option. The arrow keys move between the options; Tab leaves the group. The whole card of an option is its target.',
     },
   },
 });

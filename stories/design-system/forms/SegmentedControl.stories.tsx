@@ -25,41 +25,11 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Switches immediately between two to four views of the same thing: prices by the month or by the year.',
+      use: 'Switches immediately between two to four views of the same thing: prices by the month or by the year. Use labels of similar length, the usual choice first.',
       avoid:
         'For a choice in a form use a `RadioGroup`, for panels `Tabs`, for on or off a `Switch`.',
-      accessibility: [
-        'It is a group of radio buttons with a hidden legend; the arrow keys change the choice.',
-        "It works without JavaScript where a parent's style selects the checked radio button.",
-      ],
-      do: {
-        words: 'Use labels of similar length, the usual choice first.',
-        shown: () => (
-          <SegmentedControl
-            legend="Billing"
-            name="billing-do"
-            options={[
-              { value: 'monthly', label: 'Monthly' },
-              { value: 'yearly', label: 'Yearly', note: 'save 25%' },
-            ]}
-            defaultValue="monthly"
-          />
-        ),
-      },
-      dont: {
-        words: 'Use it for actions.',
-        shown: () => (
-          <SegmentedControl
-            legend="Order"
-            name="billing-dont"
-            options={[
-              { value: 'keep', label: 'Keep' },
-              { value: 'delete', label: 'Delete' },
-            ]}
-            defaultValue="keep"
-          />
-        ),
-      },
+      accessibility:
+        "It is a group of radio buttons with a hidden legend; the arrow keys change the choice. It works without JavaScript where a parent's style selects the checked radio button.",
     },
   },
 });

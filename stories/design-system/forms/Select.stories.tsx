@@ -15,46 +15,10 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'One choice among many, inside a `FilterField` or a `Field`.',
+      use: 'One choice among many, inside a `FilterField` or a `Field`. Sort the options in an order that readers expect.',
       avoid: 'For two to four options use a `SegmentedControl` or a `RadioGroup`.',
-      accessibility: [
-        'It is the native control: it opens the list of the system, and typing finds an option.',
-        'Its name comes from the field around it.',
-      ],
-      do: {
-        words: 'Sort the options in an order that readers expect.',
-        shown: () => (
-          <FilterField label="Sort by">
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: 'new', label: 'Newest first' },
-                  { value: 'old', label: 'Oldest first' },
-                  { value: 'amount', label: 'Amount' },
-                  { value: 'name', label: 'Customer' },
-                ]}
-              />
-            )}
-          </FilterField>
-        ),
-      },
-      dont: {
-        words: 'Use it for two options.',
-        shown: () => (
-          <FilterField label="Private">
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: 'yes', label: 'Yes' },
-                  { value: 'no', label: 'No' },
-                ]}
-              />
-            )}
-          </FilterField>
-        ),
-      },
+      accessibility:
+        'It is the native control: it opens the list of the system, and typing finds an option. Its name comes from the field around it.',
     },
   },
   render: (args: SelectProps) => (

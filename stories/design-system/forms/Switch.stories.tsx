@@ -10,19 +10,9 @@ const meta = preview.meta({
     guidance: {
       use: 'Turns one thing on or off, immediately or with its form. A word beside it shows the state.',
       avoid:
-        'For switching views use a `SegmentedControl`, for a question with two answers a `RadioGroup`.',
-      accessibility: [
-        'It is a checkbox with the role of a switch: Space changes it, and ‘on’ or ‘off’ is read with its label.',
-        'The state is shown by a word and by position, not by colour alone.',
-      ],
-      do: {
-        words: 'Name the thing that is on or off.',
-        shown: () => <Switch label="Test mode" defaultChecked />,
-      },
-      dont: {
-        words: 'Change the label with the state: the meaning of ‘on’ is then unclear.',
-        shown: () => <Switch label="Disable test mode" />,
-      },
+        'For switching views use a `SegmentedControl`, for a question with two answers a `RadioGroup`. Do not change the label with the state: the meaning of ‘on’ is then unclear.',
+      accessibility:
+        'It is a checkbox with the role of a switch: Space changes it, and ‘on’ or ‘off’ is read with its label. The state is shown by a word and by position, not by colour alone.',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Field, Stack, TextArea, TextInput, textAreaSizes } from '#src/design-system/index.ts';
+import { Field, Stack, TextArea, textAreaSizes } from '#src/design-system/index.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `Line ${index + 1} of what we sell`).join('\n');
@@ -19,26 +19,8 @@ const meta = preview.meta({
     guidance: {
       use: 'Several lines of text, inside a `Field`. Its height suggests how much to write; it grows with the text.',
       avoid: 'For one line use a `TextInput`, for a choice a `RadioGroup`.',
-      accessibility: [
-        'Enter makes a new line and does not send the form.',
-        'It can be resized by hand, and never fills more than 70 % of the screen.',
-      ],
-      do: {
-        words: 'Choose the height of the expected answer.',
-        shown: () => (
-          <Field label="What does your business do?">
-            {(control) => <TextArea {...control} size="medium" />}
-          </Field>
-        ),
-      },
-      dont: {
-        words: 'Ask for a description in a single line.',
-        shown: () => (
-          <Field label="What does your business do?">
-            {(control) => <TextInput {...control} />}
-          </Field>
-        ),
-      },
+      accessibility:
+        'Enter makes a new line and does not send the form. It can be resized by hand, and never fills more than 70 % of the screen.',
     },
   },
 });

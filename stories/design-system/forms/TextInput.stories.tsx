@@ -16,26 +16,8 @@ const meta = preview.meta({
     guidance: {
       use: 'One line of text or a number, inside a `Field`. The type decides the keyboard of a phone; `before` and `after` hold the sign of a unit.',
       avoid: 'For several lines use a `TextArea`, for a few known answers a `RadioGroup`.',
-      accessibility: [
-        'The sign is hidden from screen readers: name the unit in the label or in `unit`.',
-        'Set `autoComplete` for personal data such as a name or an email address (WCAG 1.3.5).',
-      ],
-      do: {
-        words: 'Choose the type of the value.',
-        shown: () => (
-          <Field label="Price in pounds" required>
-            {(control) => <TextInput {...control} before="£" inputMode="decimal" />}
-          </Field>
-        ),
-      },
-      dont: {
-        words: 'Leave out the unit.',
-        shown: () => (
-          <Field label="Price" required>
-            {(control) => <TextInput {...control} />}
-          </Field>
-        ),
-      },
+      accessibility:
+        'The sign is hidden from screen readers: name the unit in the label or in `unit`. Set `autoComplete` for personal data such as a name or an email address (WCAG 1.3.5).',
     },
   },
 });

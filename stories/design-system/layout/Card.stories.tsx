@@ -30,30 +30,9 @@ const meta = preview.meta({
     guidance: {
       use: 'One thing among several of its kind, or content that is separate from the page.',
       avoid:
-        'Text needs no card, and a card contains no card. For a part of a page use a `Section`, for a message a `Notice`.',
-      accessibility: [
-        'As an `article` or a `section` it needs the name of its heading (`labelledBy`).',
-        'Its edge is a line, which forced colours keep.',
-      ],
-      do: {
-        words: 'Put one thing into a card.',
-        shown: () => (
-          <Card padding="md">
-            <Text weight="semibold">Standard</Text>
-            <Text variant="quiet">Up to 5 pages</Text>
-          </Card>
-        ),
-      },
-      dont: {
-        words: 'Put cards into cards.',
-        shown: () => (
-          <Card padding="md">
-            <Card padding="md">
-              <Text weight="semibold">Standard</Text>
-            </Card>
-          </Card>
-        ),
-      },
+        'Text needs no card, and a card contains no card. For a part of a page use a `Section`, for a message a `Notice`. Do not put cards into cards.',
+      accessibility:
+        'As an `article` or a `section` it needs the name of its heading (`labelledBy`). Its edge is a line, which forced colours keep.',
     },
   },
 });

@@ -12,11 +12,9 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: 'Limits the width of its content and keeps space at the edges: `page` for a page, `narrow` for a form or a text.',
+      use: 'Limits the width of its content and keeps space at the edges: `page` for a page, `narrow` for a form or a text. Choose `narrow` for a text or a form.',
       avoid: 'A `Section` already has a container. Do not nest containers.',
-      accessibility: ['It keeps space at the edges at 320 px and at 400 % zoom.'],
-      do: 'Choose `narrow` for a text or a form.',
-      dont: 'Limit the width again inside it.',
+      accessibility: 'It keeps space at the edges at 320 px and at 400 % zoom.',
     },
   },
 });

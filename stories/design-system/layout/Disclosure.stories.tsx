@@ -7,21 +7,11 @@ const meta = preview.meta({
   component: Disclosure,
   parameters: {
     guidance: {
-      use: 'For details that few readers need, such as a long comparison. The summary names the content.',
+      use: 'For details that few readers need, such as a long comparison. The summary names the content. Name the content in the summary.',
       avoid:
-        'Do not hide what readers need to decide. For the links of a menu use a `DisclosureMenu`, for views `Tabs`.',
-      accessibility: [
-        'It opens by a press, Enter or Space, without JavaScript.',
-        'The page search of the browser finds its content and opens it.',
-      ],
-      do: {
-        words: 'Name the content in the summary.',
-        shown: () => <Disclosure summary="Compare everything the plans include">…</Disclosure>,
-      },
-      dont: {
-        words: 'Hide a price or a condition in it.',
-        shown: () => <Disclosure summary="More">VAT is added to each price.</Disclosure>,
-      },
+        'Do not hide what readers need to decide. For the links of a menu use a `DisclosureMenu`, for views `Tabs`. Do not hide a price or a condition in it.',
+      accessibility:
+        'It opens by a press, Enter or Space, without JavaScript. The page search of the browser finds its content and opens it.',
     },
   },
   args: {

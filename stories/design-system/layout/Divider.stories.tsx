@@ -15,30 +15,9 @@ const meta = preview.meta({
   parameters: {
     guidance: {
       use: 'A change of subject that space alone does not show.',
-      avoid: 'Try a larger gap of the `Stack` first. The rows of a `Table` have their own lines.',
-      accessibility: ['It is announced as a separator. Draw a decorative line in CSS.'],
-      do: {
-        words: 'Separate two groups that look like one.',
-        shown: () => (
-          <Stack gap="md">
-            <Text>Account</Text>
-            <Divider />
-            <Text>Logout</Text>
-          </Stack>
-        ),
-      },
-      dont: {
-        words: 'Draw one between all items.',
-        shown: () => (
-          <Stack gap="xs">
-            <Text>Home</Text>
-            <Divider />
-            <Text>About</Text>
-            <Divider />
-            <Text>Contact</Text>
-          </Stack>
-        ),
-      },
+      avoid:
+        'Try a larger gap of the `Stack` first. The rows of a `Table` have their own lines. Do not draw one between all items.',
+      accessibility: 'It is announced as a separator. Draw a decorative line in CSS.',
     },
   },
 });

@@ -22,14 +22,10 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Columns of equal width, as many as fit, without breakpoints.',
+      use: 'Columns of equal width, as many as fit, without breakpoints. Choose the smallest width at which a cell is readable.',
       avoid: 'For items of different widths use an `Inline`, for a column a `Stack`.',
-      accessibility: [
-        'The visual order is the reading order at every width.',
-        'Render a list as `ul` or `ol`, so that its length is announced.',
-      ],
-      do: 'Choose the smallest width at which a cell is readable.',
-      dont: 'Force a number of columns.',
+      accessibility:
+        'The visual order is the reading order at every width. Render a list as `ul` or `ol`, so that its length is announced.',
     },
   },
 });

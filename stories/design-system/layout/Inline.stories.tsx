@@ -36,22 +36,10 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'Items of different widths side by side: a row of buttons, a heading with a badge. `stacked` gives the buttons of a form a line each on phones.',
+      use: 'Items of different widths side by side: a row of buttons, a heading with a badge. `stacked` gives the buttons of a form a line each on phones. Let it wrap, because text may be twice as large.',
       avoid: 'For columns of equal width use a `Grid`, for a column a `Stack`.',
-      accessibility: [
-        'The order of the children is the tab order: put the main action first.',
-        'Render a list as `ul`.',
-      ],
-      do: {
-        words: 'Let it wrap.',
-        shown: () => (
-          <Inline>
-            <Button>Submit Quote Request</Button>
-            <Button variant="secondary">Cancel</Button>
-          </Inline>
-        ),
-      },
-      dont: 'Rely on one line: text may be twice as large.',
+      accessibility:
+        'The order of the children is the tab order: put the main action first. Render a list as `ul`.',
     },
   },
 });

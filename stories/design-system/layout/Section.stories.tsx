@@ -34,15 +34,11 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: 'One part of a page: as wide as the screen, with space above and below, its content in a container.',
+      use: 'One part of a page: as wide as the screen, with space above and below, its content in a container. Begin each section with a heading.',
       avoid:
         'Inside a section group with `Stack` and `Card`. A page with one form needs only a `Container`.',
-      accessibility: [
-        'With `labelledBy` it is a landmark named by its heading; without it, it is not announced.',
-        'Links to its `id` scroll to below the fixed header.',
-      ],
-      do: 'Begin each section with a heading.',
-      dont: 'Alternate the backgrounds for decoration.',
+      accessibility:
+        'With `labelledBy` it is a landmark named by its heading; without it, it is not announced. Links to its `id` scroll to below the fixed header.',
     },
   },
 });

@@ -33,38 +33,10 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'A column of items with one step of space between them. Components have no margins: the space between two of them is the gap of their parent.',
+      use: 'A column of items with one step of space between them. Components have no margins: the space between two of them is the gap of their parent. Use a small gap inside a group and a larger one between groups.',
       avoid: 'For items side by side use an `Inline`, for columns a `Grid`.',
-      accessibility: [
-        'Render a list as `ul` or `ol`, so that its length is announced.',
-        '`hgroup` groups a heading with its sentence.',
-      ],
-      do: {
-        words: 'Use a small gap inside a group and a larger one between groups.',
-        shown: () => (
-          <Stack gap="lg">
-            <Stack gap="xxs">
-              <Text weight="semibold">Hours</Text>
-              <Text variant="quiet">Mon-Fri 9am-8pm</Text>
-            </Stack>
-            <Stack gap="xxs">
-              <Text weight="semibold">Email</Text>
-              <Text variant="quiet">hello@millrace.example</Text>
-            </Stack>
-          </Stack>
-        ),
-      },
-      dont: {
-        words: 'Use the same gap for everything.',
-        shown: () => (
-          <Stack gap="md">
-            <Text weight="semibold">Hours</Text>
-            <Text variant="quiet">Mon-Fri 9am-8pm</Text>
-            <Text weight="semibold">Email</Text>
-            <Text variant="quiet">hello@millrace.example</Text>
-          </Stack>
-        ),
-      },
+      accessibility:
+        'Render a list as `ul` or `ol`, so that its length is announced. `hgroup` groups a heading with its sentence.',
     },
   },
 });

@@ -7,14 +7,10 @@ const meta = preview.meta({
   component: DisclosureMenu,
   parameters: {
     guidance: {
-      use: 'The main links on a narrow screen, behind one toggle. On a wide screen show them in a row.',
+      use: 'The main links on a narrow screen, behind one toggle. On a wide screen show them in a row. Label the toggle ‘Menu’.',
       avoid: 'For actions use a `HoverCard`, for text a `Disclosure`.',
-      accessibility: [
-        'It opens without JavaScript and announces whether it is open.',
-        'Escape closes it and focuses the toggle; following a link closes it too.',
-      ],
-      do: 'Label the toggle ‘Menu’.',
-      dont: 'Show the icon without a label.',
+      accessibility:
+        'It opens without JavaScript and announces whether it is open. Escape closes it and focuses the toggle; following a link closes it too.',
     },
   },
   args: {

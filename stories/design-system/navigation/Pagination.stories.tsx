@@ -11,19 +11,9 @@ const meta = preview.meta({
     guidance: {
       use: 'For a list that is too long for one page. Announce beside it which part is shown.',
       avoid:
-        'Not for the steps of a task. To find one item offer a search in a `FilterField` first.',
-      accessibility: [
-        'It is a navigation landmark named by its label.',
-        'On the first and the last page the button without a target keeps its place and the focus, and is `aria-disabled`.',
-      ],
-      do: {
-        words: 'Name the list in the label.',
-        shown: () => <Pagination label="Orders" page={2} pageCount={8} onChange={() => {}} />,
-      },
-      dont: {
-        words: 'Split a short list into pages.',
-        shown: () => <Pagination label="List" page={1} pageCount={2} onChange={() => {}} />,
-      },
+        'Not for the steps of a task. To find one item offer a search in a `FilterField` first. Do not split a short list into pages.',
+      accessibility:
+        'It is a navigation landmark named by its label. On the first and the last page the button without a target keeps its place and the focus, and is `aria-disabled`.',
     },
   },
   render: function Stateful({ page, onChange, ...args }: PaginationProps) {

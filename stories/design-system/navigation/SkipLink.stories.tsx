@@ -8,13 +8,10 @@ const meta = preview.meta({
   parameters: {
     guidance: {
       use: 'Once on each page, as its first element: it skips the header.',
-      avoid: 'For other links within a page use a `TextLink`.',
-      accessibility: [
-        'It is hidden until it has the focus.',
-        'The content needs an `id` and `tabIndex={-1}` to take the focus.',
-      ],
-      do: 'Put it first in the page, and name the destination.',
-      dont: 'Hide it with `display: none`, which removes it from the tab order.',
+      avoid:
+        'For other links within a page use a `TextLink`. Do not hide it with `display: none`, which removes it from the tab order.',
+      accessibility:
+        'It is hidden until it has the focus. The content needs an `id` and `tabIndex={-1}` to take the focus.',
     },
   },
   args: { href: '#content', children: 'Skip to the content' },

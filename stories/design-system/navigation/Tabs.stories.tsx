@@ -8,41 +8,11 @@ const meta = preview.meta({
   component: Tabs,
   parameters: {
     guidance: {
-      use: 'A few related panels, of which one is needed at a time: the panels of the admin dashboard.',
+      use: 'A few related panels, of which one is needed at a time: the panels of the admin dashboard. Name each tab with one or two nouns.',
       avoid:
         'Not for the steps of a task or for navigation. To compare use a `Table`, to switch a view a `SegmentedControl`.',
-      accessibility: [
-        'The arrow keys move between the tabs; Tab moves to the panel.',
-        'With `manual` the arrow keys only move the focus and Enter shows the panel: for tabs that change the address or ask for confirmation.',
-      ],
-      do: {
-        words: 'Name each tab with one or two nouns.',
-        shown: () => (
-          <Tabs
-            label="Account"
-            value="login"
-            onChange={() => {}}
-            tabs={[
-              { value: 'login', label: 'Login', content: 'For those who have an account.' },
-              { value: 'register', label: 'Register', content: '' },
-            ]}
-          />
-        ),
-      },
-      dont: {
-        words: 'Put the next step into the second tab.',
-        shown: () => (
-          <Tabs
-            label="Order"
-            value="one"
-            onChange={() => {}}
-            tabs={[
-              { value: 'one', label: 'Step 1', content: 'First your name …' },
-              { value: 'two', label: 'Step 2', content: '' },
-            ]}
-          />
-        ),
-      },
+      accessibility:
+        'The arrow keys move between the tabs; Tab moves to the panel. With `manual` the arrow keys only move the focus and Enter shows the panel: for tabs that change the address or ask for confirmation.',
     },
   },
   args: {

@@ -19,15 +19,10 @@ const meta = preview.meta({
       story: { inline: false, height: '420px' },
     },
     guidance: {
-      use: 'Before an irreversible action. It names what will be lost.',
+      use: 'Before an irreversible action. It names what will be lost. Name the action on the button: ‘Delete Account’.',
       avoid: 'Reversible actions need no confirmation. For a form or a message use a `Dialog`.',
-      accessibility: [
-        'The cancel button has the focus, so that Enter and Escape change nothing.',
-        'While loading it cannot be closed, and both buttons are disabled.',
-        'An error is announced and stays above the buttons.',
-      ],
-      do: 'Name the action on the button: ‘Delete Account’.',
-      dont: 'Ask ‘Are you sure?’, and offer Yes and No.',
+      accessibility:
+        'The cancel button has the focus, so that Enter and Escape change nothing. While loading it cannot be closed, and both buttons are disabled. An error is announced and stays above the buttons.',
     },
   },
 });

@@ -8,15 +8,11 @@ const meta = preview.meta({
   component: HoverCard,
   parameters: {
     guidance: {
-      use: 'A few links or buttons behind one button in a small space, such as the account in the header.',
+      use: 'A few links or buttons behind one button in a small space, such as the account in the header. Keep it to two or three choices.',
       avoid:
-        'For a form use a `Dialog`, for navigation on a narrow screen a `DisclosureMenu`. Explanations belong on the page.',
-      accessibility: [
-        'A tap, a click, Enter and Space open it too, and keep it open.',
-        'Its content follows the trigger in the tab order. Escape closes it and the trigger keeps the focus.',
-      ],
-      do: 'Keep it to two or three choices.',
-      dont: 'Put the only link to an important page into it.',
+        'For a form use a `Dialog`, for navigation on a narrow screen a `DisclosureMenu`. Explanations belong on the page. Do not put the only link to an important page into it.',
+      accessibility:
+        'A tap, a click, Enter and Space open it too, and keep it open. Its content follows the trigger in the tab order. Escape closes it and the trigger keeps the focus.',
     },
   },
   args: {

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Heading, headingLevels, headingSizes, Stack, Text } from '#src/design-system/index.ts';
+import { Heading, headingLevels, headingSizes, Stack } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Typography/Heading',
@@ -13,32 +13,10 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: "Names the content below it. The level is its place in the page's outline, without gaps; `size` changes only the look.",
+      use: "Names the content below it. The level is its place in the page's outline, without gaps; `size` changes only the look. Choose the level by the outline, and the size by the look.",
       avoid: 'For emphasis use `Text` with a weight.',
-      accessibility: [
-        'Screen reader users navigate by headings: use one of level 1, and no gaps below it.',
-        'The size does not change the announced level.',
-      ],
-      do: {
-        words: 'Choose the level by the outline, and the size by the look.',
-        shown: () => (
-          <Stack gap="xxs">
-            <Heading level="3" size="h2">
-              Hosting plans
-            </Heading>
-            <Text>Level 3 below a level 2, set large.</Text>
-          </Stack>
-        ),
-      },
-      dont: {
-        words: 'Choose the level for its size.',
-        shown: () => (
-          <Stack gap="xxs">
-            <Heading level="4">Hosting plans</Heading>
-            <Text>Level 4 below a level 2, because it is small.</Text>
-          </Stack>
-        ),
-      },
+      accessibility:
+        'Screen reader users navigate by headings: use one of level 1, and no gaps below it. The size does not change the announced level.',
     },
   },
 });

@@ -24,32 +24,11 @@ const meta = preview.meta({
   },
   parameters: {
     guidance: {
-      use: 'A paragraph or a few words, at most 66 characters wide.',
-      avoid: 'For a title use a `Heading`, for a message a `Notice`, for a state a `Badge`.',
-      accessibility: [
-        'Every variant and tone has enough contrast (WCAG AA) on each background, in both themes.',
-        'For semantic emphasis render `strong`.',
-      ],
-      do: {
-        words: 'Set sums with `tabular`, so that their digits align.',
-        shown: () => (
-          <Stack gap="none">
-            <Text tabular>£22.41</Text>
-            <Text tabular>£70.11</Text>
-          </Stack>
-        ),
-      },
-      dont: {
-        words: 'Make an important condition quiet.',
-        shown: () => (
-          <Stack gap="none">
-            <Text weight="bold">Only £4.79</Text>
-            <Text size="small" variant="quiet">
-              for the first month
-            </Text>
-          </Stack>
-        ),
-      },
+      use: 'A paragraph or a few words, at most 66 characters wide. Set sums with `tabular`, so that their digits align.',
+      avoid:
+        'For a title use a `Heading`, for a message a `Notice`, for a state a `Badge`. Do not make an important condition quiet.',
+      accessibility:
+        'Every variant and tone has enough contrast (WCAG AA) on each background, in both themes. For semantic emphasis render `strong`.',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Button, Inline, Text, VisuallyHidden } from '#src/design-system/index.ts';
+import { Button, Text, VisuallyHidden } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Typography/VisuallyHidden',
@@ -18,23 +18,8 @@ const meta = preview.meta({
       use: 'Words for screen readers, where an icon or the layout already shows the meaning.',
       avoid:
         'For visible words use `Text`. Do not replace visible words by an `aria-label`: speech input users say the words that they see.',
-      accessibility: [
-        'It is read in its place: put it after the visible words.',
-        'Browsers translate it, unlike many `aria-label`s.',
-      ],
-      do: {
-        words: 'Add to the visible words.',
-        shown: () => (
-          <Inline>
-            <Button variant="secondary">
-              <span>
-                Reset Password<VisuallyHidden> of Ada Weir</VisuallyHidden>
-              </span>
-            </Button>
-          </Inline>
-        ),
-      },
-      dont: 'Contradict them.',
+      accessibility:
+        'It is read in its place: put it after the visible words. Browsers translate it, unlike many `aria-label`s.',
     },
   },
 });

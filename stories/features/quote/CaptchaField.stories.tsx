@@ -19,19 +19,6 @@ const meta = preview.meta({
     onToken: fn(),
     showCaptcha: fn<ShowCaptcha>(async (element, events) => showFakeCaptcha(element, events)),
   },
-  parameters: {
-    guidance: {
-      use: "The captcha provider's widget, with what it does not say itself: what is missing, what went wrong, and how to try again.",
-      avoid: "Nothing else on the site needs a captcha. A mistake in a field is a `Field`'s.",
-      accessibility: [
-        'What is missing stands below it, and describes the button that needs it.',
-        'It is fetched when it comes near the view; its place is kept free, so that nothing moves.',
-        'When it cannot be loaded there is a button to try again.',
-      ],
-      do: 'Say that it has expired, and why.',
-      dont: 'Hide the button until it is complete: nobody would know why.',
-    },
-  },
 });
 
 /** With a button in the place of what ends a round: a request that failed, or a dialog's closing. */
