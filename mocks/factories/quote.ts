@@ -1,5 +1,6 @@
+import type { MailMessage } from '#src/domain/mailMessage.ts';
 import type { Quote } from '#src/domain/quote.ts';
-import type { MailMessage, QuoteMailBusiness } from '#src/domain/quoteMail.ts';
+import type { QuoteMailBusiness } from '#src/domain/quoteMail.ts';
 
 /** A joiner's request, every field filled in. */
 export function buildQuote(overrides: Partial<Quote> = {}): Quote {

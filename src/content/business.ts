@@ -1,6 +1,6 @@
 import type { Business } from '../domain/business';
 
-/** Who the business is, and how to reach it. */
+/** The name, contact details and working hours of the business. */
 export const business: Business = {
   name: 'Millrace',
   url: 'https://www.millrace.example',

@@ -1,7 +1,7 @@
 import type { HostingPlan, WebsitePackage } from '../domain/catalogue';
 import { pounds } from '../domain/money';
 
-/** Every package includes it. */
+/** A feature of every package. */
 const TICKET_SYSTEM = 'Private development ticket system';
 
 /** The website packages, in the order in which the page shows them. */
@@ -70,7 +70,7 @@ export const packages: readonly WebsitePackage[] = [
   },
 ];
 
-/** What paying for a year at once takes off, in percent. */
+/** The discount for paying for a year at once, in percent. */
 export const yearlyDiscountPercent = 25;
 
 /** The hosting plans, in the order in which the page shows them. */

@@ -54,7 +54,7 @@ export const landing = {
   },
 } as const;
 
-/** Pages of other organisations that help a business which is about to commission a website. */
+/** Pages of other organisations that help a business before it orders a website. */
 export const resources = [
   {
     label: 'Setting up a business',

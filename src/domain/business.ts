@@ -1,4 +1,4 @@
-/** Who the business is. `src/content/business.ts` holds the values. */
+/** The facts about the business. `src/content/business.ts` holds the values. */
 export interface Business {
   name: string;
   /** Where the built site is served, without a slash at the end. */
@@ -15,7 +15,7 @@ export interface Business {
     phone: { shown: string; dialled: string };
   };
   mail: {
-    /** The sender of quote e-mails: an address of the sending domain, with a name before it if wanted. */
+    /** The sender of quote e-mails: an address of the sending domain, optionally after a name. */
     sender: string;
     /** The addresses that receive quote requests. */
     internalRecipients: readonly [string, string];

@@ -15,11 +15,11 @@ export interface WebsitePackage {
   paymentLink: string;
 }
 
-/** How a plan is paid for; the first is the default. */
+/** How often a plan is paid for; the first is the default. */
 export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** What a plan includes, as numbers that can be drawn and compared. Null is unlimited. */
+/** What a plan includes. Null is unlimited. */
 export interface PlanLimits {
   /** Gigabytes of SSD storage. */
   storageGb: number | null;
@@ -46,7 +46,7 @@ export interface HostingPlan {
   paymentLinks: Readonly<Record<BillingPeriod, string>>;
 }
 
-/** The price of a year paid at once: twelve months less the discount, to the penny. */
+/** The price of a year paid at once: twelve months less the discount, rounded to the penny. */
 export function yearlyPrice(monthlyPrice: Pence, discountPercent: number): Pence {
   return Math.round((monthlyPrice * 12 * (100 - discountPercent)) / 100);
 }

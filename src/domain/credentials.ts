@@ -6,7 +6,7 @@ const PASSWORD = 'Password must be at least 6 characters';
 const MISMATCH = "Passwords don't match";
 
 const email = z.string(EMAIL).check(z.trim(), z.email(EMAIL));
-/** Blanks count: what was typed as a password is never changed. */
+/** Not trimmed: spaces are part of a password. */
 const password = z.string(PASSWORD).check(z.minLength(6, PASSWORD));
 
 /** The login form. The email is trimmed. */
@@ -14,12 +14,12 @@ export const loginSchema = z.object({ email, password });
 
 export type Credentials = z.infer<typeof loginSchema>;
 
-/** The fields that the comparison needs; it runs even if other fields are invalid. */
+/** The fields that the comparison of passwords needs; it runs even if other fields are invalid. */
 const comparable = z.object({ password: z.string(), confirmPassword: password });
 
 /**
- * The registration form. Name and email are trimmed. Each field has one message at
- * a time: a repeated password is first too short, and only then another one.
+ * The registration form. Name and email are trimmed. The passwords are compared once the repeated
+ * one is long enough, so that its field has one message at a time.
  */
 export const registerSchema = z
   .object({
@@ -38,7 +38,7 @@ export const registerSchema = z
 
 export type Registration = z.infer<typeof registerSchema>;
 
-/** The form in which two emails are compared: neither case nor the blanks around it count. */
+/** An email in the form in which emails are compared: trimmed, in lower case. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An email that is sent to many customers. Blank fields are valid while it is written. */
+/** An email that is sent to many customers. Its text fields may be blank. */
 export const emailTemplateSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string(),
@@ -10,15 +10,18 @@ export const emailTemplateSchema = z.object({
 
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
-/** The names of placeholders, each with a sample value for the preview. */
+/** The values of placeholders, such as samples for the preview, by their names. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** A template that exists from the start. */
+/** A template that the site provides. */
 export interface DefaultTemplate {
   template: EmailTemplate;
-  /** What the template may contain, written as {{customerName}}. */
+  /** The placeholders that the template may contain, with sample values. */
   placeholders: Placeholders;
-  /** Every stored list was created with it: a list without it has lost it on purpose. */
+  /**
+   * Every stored list was created with it. If a list lacks it, the owner has deleted it, and it is
+   * not added again.
+   */
   isOriginal?: true;
 }
 
@@ -44,16 +47,17 @@ export function newDefaults(
     .map(({ template }) => template);
 }
 
+/** A placeholder as it is written in a template: `{{customerName}}`. */
 export function placeholderText(name: string): string {
   return `{{${name}}}`;
 }
 
 /** Text between double braces on one line. */
-const written = /\{\{([^{}\n]*)\}\}/g;
+const placeholderPattern = /\{\{([^{}\n]*)\}\}/g;
 
 /** The trimmed names between double braces, known or not, without duplicates and in order. */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(written)].map(([, name = '']) => name.trim()))];
+  return [...new Set([...text.matchAll(placeholderPattern)].map(([, name = '']) => name.trim()))];
 }
 
 /** The names between double braces that are no placeholders of the template. */
@@ -66,7 +70,7 @@ export function unknownPlaceholders(
 
 /** Replaces placeholders by their values. Those without a value stay as they are written. */
 export function fillTemplate(text: string, values: Placeholders): string {
-  return text.replace(written, (whole, name: string) => {
+  return text.replace(placeholderPattern, (whole, name: string) => {
     const key = name.trim();
     return Object.hasOwn(values, key) ? (values[key] ?? whole) : whole;
   });

@@ -1,6 +1,6 @@
 import { bodyText } from './mailMessage';
 
-/** A label and what was answered to it. */
+/** A question's label and its answer. */
 export interface MailRow {
   label: string;
   answer: string;
@@ -8,14 +8,14 @@ export interface MailRow {
   ifBlank: string;
 }
 
-/** A piece of a message, from which both of its parts are made, so that they cannot differ. */
+/** A block of a message. Its text part and its HTML part are rendered from the same blocks. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'steps'; items: readonly string[] }
   | { kind: 'answers'; rows: readonly MailRow[] };
 
-/** The text part. */
+/** Renders the text part of a message. */
 export function bodyAsText(blocks: readonly MailBlock[]): string {
   return `${blocks.map((block) => blockAsText(block)).join('\n\n')}\n`;
 }
@@ -40,8 +40,8 @@ function rowAsText(row: MailRow): string {
 }
 
 /**
- * The html part: tables and inline styles, which is what mail programs understand. It sets no
- * colours but the grey of its lines, so the reader's own light or dark ones show.
+ * Renders the HTML part of a message, with the tables and inline styles that mail programs support.
+ * It sets no colour but the grey of its lines, so that the reader's light or dark theme applies.
  */
 export function bodyAsHtml(title: string, blocks: readonly MailBlock[]): string {
   return [
@@ -69,7 +69,7 @@ export function bodyAsHtml(title: string, blocks: readonly MailBlock[]): string 
 
 const plainTable = 'width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** Set on every cell, because some mail programs do not hand it down into a table. */
+/** Set on every cell, because tables do not inherit fonts in some mail programs. */
 const font = 'font-family: system-ui, Helvetica, Arial, sans-serif; line-height: 1.5';
 
 const wrapped = 'overflow-wrap: break-word; word-break: break-word';

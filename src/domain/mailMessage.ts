@@ -5,14 +5,14 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, when it is not to go to `from`. */
+  /** The address that replies go to. Default `from`. */
   replyTo?: string;
 }
 
-/** The mail client's limit, 50 MB. */
+/** The size of the largest message that the mail client sends: 50 MB. */
 export const MAX_MESSAGE_BYTES = 52_428_800;
 
-/** The size of a message: its header fields and both of its parts, in UTF-8. */
+/** The size of a message in bytes: its header fields and both of its parts, in UTF-8. */
 export function messageBytes(message: MailMessage): number {
   const { from, to, subject, text, html, replyTo = '' } = message;
   const encoder = new TextEncoder();
@@ -23,8 +23,8 @@ export function messageBytes(message: MailMessage): number {
 }
 
 /**
- * Text for a message's body: every kind of line break is a line feed, other control
- * characters but the tab are gone, and half a surrogate pair is U+FFFD. Nothing else changes.
+ * Text for a message's body: every kind of line break becomes a line feed, control characters
+ * except tabs are removed, and an unpaired surrogate becomes U+FFFD.
  */
 export function bodyText(text: string): string {
   return text
@@ -33,19 +33,19 @@ export function bodyText(text: string): string {
     .replace(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** Longer text would be cut by most mail programs as well. */
+/** Most mail programs show no more of a header field. */
 const MAX_HEADER_CHARACTERS = 120;
 
 /**
- * Text for a header field: one line, blanks and control characters made one space,
- * without marks that turn the reading direction, and cut with an ellipsis where it is too long.
+ * Text for a header field: one line, with runs of white space and control characters replaced by
+ * one space, without bidirectional control characters, and cut with an ellipsis if it is too long.
  */
 export function headerText(text: string, maximum = MAX_HEADER_CHARACTERS): string {
   const line = bodyText(text)
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  // Enough code points to tell whether they fit: two code units hold at least one.
+  // A code point has at most two code units, so this is long enough to tell whether the line fits.
   const start = [...line.slice(0, 2 * (maximum + 1))];
   return start.length > maximum
     ? `${start
@@ -55,7 +55,7 @@ export function headerText(text: string, maximum = MAX_HEADER_CHARACTERS): strin
     : line;
 }
 
-/** One bare address for a header field: what would end it, or begin another, is left out. */
+/** An email address for a header field, without characters that could end it or begin another. */
 export function headerAddress(email: string): string {
   return bodyText(email).replace(/[\p{Cc}\p{Z}\p{Bidi_Control}\s,;:<>()[\]\\"]/gu, '');
 }

@@ -2,18 +2,18 @@ import type { HostingPlan, PlanLimits } from './catalogue';
 
 /** One line of a plan's own list of features. */
 export interface PlanFeature {
-  /** The limit that it puts into words. */
+  /** The limit that it describes. */
   limit: keyof PlanLimits;
   name: string;
   isIncluded: boolean;
 }
 
-/** One line of the comparison of plans. A cell is words, or whether the feature is included. */
+/** One line of the comparison of plans. A cell is text, or whether the feature is included. */
 export interface ComparisonRow {
-  /** Which of a plan's limits it puts into words. */
+  /** The limit that it describes. */
   limit: keyof PlanLimits;
   label: string;
-  /** One cell a plan, in the order of the plans. */
+  /** One cell for each plan, in the order of the plans. */
   cells: readonly (string | boolean)[];
 }
 
@@ -21,11 +21,11 @@ interface FeatureRow {
   limit: keyof PlanLimits;
   label: string;
   cell: (limits: PlanLimits) => string | boolean;
-  /** The same fact standing alone, for a plan's own list. Left out where the label says it. */
+  /** The feature's name in a plan's own list. Default: the label. */
   name?: (limits: PlanLimits) => string;
 }
 
-/** The one list behind both the plans' features and the comparison, so that they cannot differ. */
+/** The source of both the plans' own lists and the comparison. */
 const rows: readonly FeatureRow[] = [
   {
     limit: 'storageGb',
@@ -84,7 +84,7 @@ function counted(limit: number | null, noun: string): string {
   return `${amount(limit)} ${noun}${limit === 1 ? '' : 's'}`;
 }
 
-/** A plan's limits in words: '10GB SSD storage', 'Weekly backups' … */
+/** A plan's own list of features: '10GB SSD storage', 'Weekly backups' … */
 export function planFeatures(limits: PlanLimits): PlanFeature[] {
   return rows.map(({ limit, label, cell, name }) => ({
     limit,
@@ -93,7 +93,7 @@ export function planFeatures(limits: PlanLimits): PlanFeature[] {
   }));
 }
 
-/** The plans side by side, one row a feature. */
+/** The comparison of plans, one row for each feature. */
 export function comparisonRows(plans: readonly Pick<HostingPlan, 'limits'>[]): ComparisonRow[] {
   return rows.map(({ limit, label, cell }) => ({
     limit,

@@ -9,7 +9,7 @@ import {
 } from './questions';
 
 /**
- * The project questionnaire. Schema, labels, form fields and the ticket's text all follow from
+ * The project questionnaire. Its schema, its form fields and the ticket's text are derived from
  * these records, in this order.
  */
 export const questionnaireQuestions = {
@@ -76,8 +76,8 @@ export const questionnaireFields = namesOf(questionnaireQuestions);
 export const questionnaireSchema = submittedSchema(questionnaireQuestions);
 
 /**
- * The package that was bought, as it travels to the questionnaire in navigation state. Parse it
- * there: an older version of the site may have written it. The price is in pence.
+ * The bought package, in the questionnaire's navigation state. An older version of the site may have
+ * written it, so parse it. The price is in pence.
  */
 export const packageInfoSchema = z.object({
   id: z.string().check(z.minLength(1)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Attributes of a one-line input that help to fill it in. */
+/** HTML attributes of a one-line input. */
 export interface LineAttributes {
   type?: 'email' | 'tel';
   autoComplete?: string;
@@ -9,7 +9,7 @@ export interface LineAttributes {
   spellCheck?: false;
 }
 
-/** A question of a form that is answered in words. */
+/** A question of a form that is answered with text. */
 export interface TextQuestion {
   label: string;
   hint?: string;
@@ -44,13 +44,13 @@ export type Answers<Q extends Questions> = {
     : string;
 };
 
-/** Text of at least so many characters, without the blanks around it. */
+/** Trimmed text of at least `minimum` characters. */
 export function requiredText(message: string, minimum = 1) {
   // Further checks do not run on an answer that is too short.
   return z.string(message).check(z.trim(), z.minLength(minimum, { error: message, abort: true }));
 }
 
-/** Text that may be left blank, which makes it ''. */
+/** Trimmed text. It may be blank or missing, which gives ''. */
 export const optionalText = z._default(z.string().check(z.trim()), '');
 
 /** The names of the questions, in the order in which they are asked. */
@@ -66,7 +66,7 @@ function mapQuestions<Result>(questions: Questions, map: (question: Question) =>
 
 const optionValues = ({ options }: ChoiceQuestion) => options.map(({ value }) => value);
 
-/** The schema of a submitted form: a blank optional answer is '', a missing choice its default. */
+/** The schema of a submitted form. A missing choice gets its default. */
 export function submittedSchema<Q extends Questions>(questions: Q) {
   return z.object(
     mapQuestions(questions, (question) =>
@@ -77,7 +77,7 @@ export function submittedSchema<Q extends Questions>(questions: Q) {
   ) as unknown as z.ZodMiniType<Answers<Q>, Partial<Answers<Q>>>;
 }
 
-/** The schema of a form that is still being filled in: any text, any part of the questions. */
+/** The schema of a form that is still being filled in: any text, and any answer may be missing. */
 export function draftSchema<Q extends Questions>(questions: Q) {
   return z.partial(
     z.object(
@@ -95,13 +95,13 @@ export function blankAnswers<Q extends Questions>(questions: Q) {
   ) as Answers<Q>;
 }
 
-/** An answer as a reader sees it: a choice by its label. */
+/** The answer for readers: the label of the chosen option, or the text. */
 export function answerInWords(question: Question, answer: string): string {
   if (!('options' in question)) return answer;
   return question.options.find(({ value }) => value === answer)?.label ?? answer;
 }
 
-/** The words in place of a blank answer. */
+/** The text that is shown in place of a blank answer. */
 export function blankInWords(question: Question): string {
   return ('ifBlank' in question && question.ifBlank) || 'Not specified';
 }

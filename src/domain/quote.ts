@@ -10,7 +10,7 @@ import {
   submittedSchema,
 } from './questions';
 
-/** Shown at each required field that is empty. */
+/** The error of a required field that is blank. */
 const MISSING_ANSWER = 'Please fill in this field';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
@@ -21,13 +21,13 @@ const MAX_EMAIL_LENGTH = 254;
 type QuoteQuestion = Question & {
   /** The title of the part of the form that the question is in. */
   group: string;
-  /** Two of them share a row where there is room. */
+  /** Its field is half as wide as the form, where there is room. */
   short?: boolean;
 };
 
 /**
- * The quote form without its captcha. Schema, draft, labels, groups, form fields and mail rows all
- * follow from these records, in this order.
+ * The quote form without its captcha. Its schemas, groups, form fields and mail rows are derived
+ * from these records, in this order.
  */
 export const quoteQuestions = {
   businessName: {
@@ -128,12 +128,12 @@ export const quoteSchema = submittedSchema(quoteQuestions);
 
 export const blankQuote: Quote = blankAnswers(quoteQuestions);
 
-/** What is typed so far. None of it has to be valid. */
+/** The answers so far. They may be invalid. */
 export type QuoteDraft = Partial<Quote>;
 
 export const quoteDraftSchema = draftSchema(quoteQuestions);
 
-/** Whether an answer that the form cannot do without is blank. */
+/** Whether a required answer is blank. */
 export function lacksRequiredAnswer(draft: QuoteDraft): boolean {
   return quoteFields.some((field) => {
     const question = quoteQuestion(field);

@@ -4,8 +4,6 @@ import { headerAddress, headerText, type MailMessage } from './mailMessage';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
 
-export { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from './mailMessage';
-
 /** The facts of the business that the messages mention. */
 export type QuoteMailBusiness = Pick<Business, 'name' | 'mail' | 'replyTime' | 'contact'>;
 
@@ -17,7 +15,7 @@ export interface QuoteMessages {
   acknowledgement: MailMessage;
 }
 
-/** The two messages that a quote request becomes. */
+/** Creates the messages that a quote request is sent as. */
 export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): QuoteMessages {
   return {
     internal: internalMessage(quote, business),
@@ -27,7 +25,7 @@ export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): 
 
 function internalMessage(quote: Quote, business: QuoteMailBusiness): MailMessage {
   const customer = headerAddress(quote.email);
-  const businessName = named(quote.businessName);
+  const businessName = shortName(quote.businessName);
   return compose(
     {
       from: headerText(business.mail.sender),
@@ -38,7 +36,7 @@ function internalMessage(quote: Quote, business: QuoteMailBusiness): MailMessage
     [
       {
         kind: 'paragraph',
-        text: `${named(quote.contactName)} of ${businessName} has asked for a custom website quote.`,
+        text: `${shortName(quote.contactName)} of ${businessName} has asked for a custom website quote.`,
       },
       {
         kind: 'paragraph',
@@ -59,7 +57,7 @@ function acknowledgement(quote: Quote, business: QuoteMailBusiness): MailMessage
       replyTo: headerAddress(contact.email),
     },
     [
-      { kind: 'paragraph', text: `Hello ${named(quote.contactName)},` },
+      { kind: 'paragraph', text: `Hello ${shortName(quote.contactName)},` },
       {
         kind: 'paragraph',
         text: `Thank you for asking ${name} for a website quote. Your request has arrived, and your answers are below for your records.`,
@@ -91,8 +89,8 @@ function compose(header: Header, blocks: readonly MailBlock[]): MailMessage {
 
 const MAX_NAME_CHARACTERS = 80;
 
-/** A name within a sentence, cut where it is too long. */
-function named(answer: string): string {
+/** A name for use in a sentence, cut if it is too long. */
+function shortName(answer: string): string {
   return headerText(answer, MAX_NAME_CHARACTERS) || 'Not specified';
 }
 

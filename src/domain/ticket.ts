@@ -12,8 +12,8 @@ import type { User } from './user';
 const text = z.string().check(z.minLength(1));
 
 /**
- * One message in a ticket's conversation. `date` is an ISO date and time in UTC. This site
- * writes as 'system'; who else has written is theirs to say.
+ * One message in a ticket's conversation. `date` is an ISO date and time in UTC. `from` is 'system'
+ * for messages of this site; other tools may write any text.
  */
 const ticketMessageSchema = z.object({
   id: text,
@@ -22,8 +22,6 @@ const ticketMessageSchema = z.object({
   date: z.iso.datetime(),
   isRead: z.boolean(),
 });
-
-export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
 /**
  * A website project that a customer has bought. `date` as in a message. Other tools may change
@@ -42,18 +40,18 @@ export const supportTicketSchema = z.object({
   subject: text,
   description: text,
   messages: z.array(ticketMessageSchema),
-  /** Not tied to today's packages: a ticket outlives the catalogue that it was bought from. */
+  /** Any id: the catalogue may have changed since. */
   packageId: text,
   isPrivate: z.boolean(),
 });
 
 export type SupportTicket = z.infer<typeof supportTicketSchema>;
 
-/** What a customer hands in to have a project started. */
+/** A customer's request to start a project. */
 export interface TicketRequest {
   answers: Questionnaire;
   websitePackage: PackageInfo;
-  /** Who is signed in; null records the ticket as a guest's. */
+  /** The signed-in customer; null for a guest. */
   customer: User | null;
 }
 
@@ -61,11 +59,11 @@ export interface TicketDetails extends TicketRequest {
   /** How soon the business promises to reply, such as '1-2 business days'. */
   replyTime: string;
   now: Date;
-  /** The tickets that there are: the new one's id is none of theirs. */
+  /** The stored tickets. The new one gets an id that none of them has. */
   tickets: readonly Pick<SupportTicket, 'id'>[];
 }
 
-/** The ticket that a submitted questionnaire becomes. */
+/** Creates the ticket of a submitted questionnaire. */
 export function createTicket(details: TicketDetails): SupportTicket {
   const { answers, websitePackage, customer, replyTime, now, tickets } = details;
   const timestamp = unusedTimestamp(now, ticketId, tickets);

@@ -1,6 +1,6 @@
 /**
- * The first timestamp from `now` on that makes an id which none of the others has. Ids are a word
- * and the time, and two things can begin in the same millisecond.
+ * The first timestamp from `now` on whose id is not taken. Ids contain the time of creation, and two
+ * entries can be created in the same millisecond.
  */
 export function unusedTimestamp(
   now: Date,

@@ -6,7 +6,7 @@ import { unusedTimestamp } from './timestamp';
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
   email: z.string(),
-  /** Blank where there is none: see `displayName`. */
+  /** May be blank: see `displayName`. */
   name: z._default(z.string(), ''),
 });
 
@@ -14,17 +14,17 @@ export type User = z.infer<typeof userSchema>;
 
 export interface UserDetails extends Pick<User, 'name' | 'email'> {
   now: Date;
-  /** The accounts that there are: the new one's id is none of theirs. */
+  /** The stored accounts. The new one gets an id that none of them has. */
   users: readonly Pick<User, 'id'>[];
 }
 
-/** The account that a registration becomes. Name and email are trimmed. */
+/** Creates the account of a registration. Trims the name and the email. */
 export function createUser({ name, email, now, users }: UserDetails): User {
   const timestamp = unusedTimestamp(now, userId, users);
   return { id: userId(timestamp), email: email.trim(), name: name.trim() };
 }
 
-/** The account with this email, however it is written. */
+/** The account with this email, regardless of letter case and surrounding spaces. */
 export function findUser(users: readonly User[], email: string): User | undefined {
   const wanted = normaliseEmail(email);
   return users.find((user) => normaliseEmail(user.email) === wanted);

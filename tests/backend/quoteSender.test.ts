@@ -10,7 +10,8 @@ import { createCaptchaVerifier } from '#src/backend/browser/captchaVerifier.ts';
 import type { Fetch } from '#src/backend/browser/deadline.ts';
 import { createMailClient } from '#src/backend/browser/mailClient.ts';
 import { createQuoteSender } from '#src/backend/browser/quoteSender.ts';
-import { createQuoteMessages, MAX_MESSAGE_BYTES, messageBytes } from '#src/domain/quoteMail.ts';
+import { MAX_MESSAGE_BYTES, messageBytes } from '#src/domain/mailMessage.ts';
+import { createQuoteMessages } from '#src/domain/quoteMail.ts';
 import { anyAnswer, ending, fetchThatGives } from './anyAnswer.ts';
 
 const network = setupServer();

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildMailMessage, buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
-import { bodyText, headerAddress, headerText } from '#src/domain/mailMessage.ts';
+import {
+  bodyText,
+  headerAddress,
+  headerText,
+  MAX_MESSAGE_BYTES,
+  type MailMessage,
+  messageBytes,
+} from '#src/domain/mailMessage.ts';
 import {
   type Quote,
   type QuoteField,
@@ -9,13 +16,7 @@ import {
   quoteGroups,
   quoteQuestion,
 } from '#src/domain/quote.ts';
-import {
-  createQuoteMessages,
-  MAX_MESSAGE_BYTES,
-  type MailMessage,
-  messageBytes,
-  type QuoteMailBusiness,
-} from '#src/domain/quoteMail.ts';
+import { createQuoteMessages, type QuoteMailBusiness } from '#src/domain/quoteMail.ts';
 
 const business: QuoteMailBusiness = {
   name: 'Hollin Web',
