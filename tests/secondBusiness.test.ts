@@ -5,9 +5,10 @@ import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import * as business from '#src/content/business.ts';
 import * as catalogue from '#src/content/catalogue.ts';
+import * as customQuote from '#src/content/customQuote.ts';
 import * as emailTemplates from '#src/content/emailTemplates.ts';
 import * as landing from '#src/content/landing.ts';
-import * as pageTexts from '#src/content/pages.ts';
+import * as notFound from '#src/content/notFound.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { quoteQuestions } from '#src/domain/quote.ts';
 import { createQuoteMessages } from '#src/domain/quoteMail.ts';
@@ -15,7 +16,7 @@ import { createTicket } from '#src/domain/ticket.ts';
 import { sections } from '#src/features/site-frame/sections.ts';
 import { webManifest } from '../scripts/build/siteFiles.ts';
 
-const content = { business, catalogue, emailTemplates, landing, pages: pageTexts };
+const content = { business, catalogue, customQuote, emailTemplates, landing, notFound };
 
 /** The landing page's anchors, which the content refers to and does not define. */
 const sectionIds: readonly string[] = sections.map(({ id }) => id);

@@ -9,7 +9,11 @@ const server = '.cache/server';
 
 /** Modules of nearly every screen: the catalogue and the layout. */
 const common =
-  /src\/(content\/(catalogue|pages)|domain\/(catalogue|money|planFeatures)|design-system\/(layout\/(Card|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
+  /src\/(content\/catalogue|domain\/(catalogue|money|planFeatures)|design-system\/(layout\/(Card|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
+
+/** The browser's backend without the owner's part, which uses it. */
+const backend =
+  /src\/(backend\/(browser\/(?!admin\/)|sessionListeners)|domain\/(mail|quoteMail|ticket|timestamp|user))/;
 
 /** Modules of every form. */
 const forms =
@@ -27,8 +31,8 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: 'src/main.tsx',
-        // One file for what every page needs, and one each for what most pages and all forms need.
-        // By default, the bundler splits each of them into several small files.
+        // One file for what every page needs, and one each for what most pages need, for forms and
+        // for the backend. By default, the bundler splits each of them into several small files.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -36,6 +40,7 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
               { name: 'app', tags: ['$initial'], priority: 2 },
               { name: 'common', test: common, priority: 1 },
               { name: 'forms', test: forms, priority: 1 },
+              { name: 'backend', test: backend, priority: 1 },
             ],
           },
         },

@@ -1,5 +1,5 @@
 import { business } from '../../content/business';
-import { quoteLead } from '../../content/pages';
+import { quoteLead } from '../../content/customQuote';
 import {
   ButtonLink,
   Heading,

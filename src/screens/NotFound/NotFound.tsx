@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notFoundHint } from '../../content/pages';
+import { notFoundHint } from '../../content/notFound';
 import { ButtonLink, Heading, Section, Stack, Text } from '../../design-system';
 import { pages } from '../../pages';
 
