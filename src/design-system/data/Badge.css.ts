@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { tint, toneColors } from '../css/tone';
+import { style } from '@vanilla-extract/css';
+import { tinted } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -12,15 +12,9 @@ export const badge = style({
   paddingBlock: '0.1875em',
   borderRadius: vars.radius.small,
   border: '1px solid',
+  ...tinted,
   fontSize: vars.fontSize.small,
   fontWeight: fontWeight.medium,
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
-});
-
-export const tones = styleVariants(toneColors, ({ solid, soft, text }) => tint(solid, soft, text));
-
-export const variants = styleVariants({
-  brand: tint(vars.color.brand, vars.color.brandSoft, vars.color.brand),
-  accent: tint(vars.color.accent, vars.color.accentSoft, vars.color.ink),
 });

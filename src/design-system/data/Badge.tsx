@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brandTones, tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
 import * as styles from './Badge.css';
 
@@ -15,6 +16,6 @@ export interface BadgeProps {
 
 /** A state or a rank, shown after the name of the thing. Renders `<span>`. */
 export function Badge({ children, tone = 'neutral', variant }: BadgeProps) {
-  const color = variant ? styles.variants[variant] : styles.tones[tone];
+  const color = variant ? brandTones[variant] : tones[tone];
   return <span className={`${styles.badge} ${color}`}>{children}</span>;
 }

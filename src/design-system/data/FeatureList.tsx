@@ -24,7 +24,7 @@ export function FeatureList({ features, excludedLabel }: FeatureListProps) {
             <Icon name={included ? 'check' : 'dash'} />
           </span>
           <span>
-            {!included && <VisuallyHidden>{excludedLabel}: </VisuallyHidden>}
+            {!included && <VisuallyHidden>{`${excludedLabel}: `}</VisuallyHidden>}
             {name}
           </span>
         </li>

@@ -1,6 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '../css/media';
-import { tint, toneColors } from '../css/tone';
+import { tinted } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -11,10 +11,9 @@ export const notice = style({
   paddingBlock: vars.space.sm,
   paddingInline: vars.space.md,
   border: '1px solid',
+  ...tinted,
   borderRadius: vars.radius.medium,
 });
-
-export const tones = styleVariants(toneColors, ({ solid, soft, text }) => tint(solid, soft, text));
 
 /** As high as one line of the text beside it, to centre the icon on the line. */
 export const mark = style({

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
+import { tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
 import * as styles from './Notice.css';
 import { toneIcons } from './toneIcons';
@@ -21,11 +22,7 @@ export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
 export function Notice({ children, tone = 'info', title, live = false, ref }: NoticeProps) {
   const liveRole = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div
-      ref={ref}
-      role={live ? liveRole : undefined}
-      className={`${styles.notice} ${styles.tones[tone]}`}
-    >
+    <div ref={ref} role={live ? liveRole : undefined} className={`${styles.notice} ${tones[tone]}`}>
       <span className={styles.mark}>
         <Icon name={toneIcons[tone]} />
       </span>

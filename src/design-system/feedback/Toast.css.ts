@@ -1,11 +1,9 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
-import { toneColors } from '../css/tone';
+import { tones as commonTones, toneColor } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
-
-const toneColor = createVar();
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -15,7 +13,8 @@ export const toast = style({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
   borderRadius: vars.radius.medium,
-  border: '1px solid',
+  border: `1px solid ${toneColor.solid}`,
+  backgroundColor: toneColor.soft,
   boxShadow: vars.shadow,
   pointerEvents: 'auto',
   // A horizontal swipe dismisses it; a vertical one scrolls the page.
@@ -39,14 +38,15 @@ export const toast = style({
   },
 });
 
-export const tones = styleVariants(
-  { ...toneColors, neutral: { solid: vars.color.lineStrong, soft: vars.color.surface } },
-  ({ solid, soft }) => ({
-    vars: { [toneColor]: solid },
-    borderColor: solid,
-    backgroundColor: soft,
+export const tones = {
+  ...commonTones,
+  neutral: style({
+    vars: {
+      [toneColor.solid]: vars.color.lineStrong,
+      [toneColor.soft]: vars.color.surface,
+    },
   }),
-);
+};
 
 /** The icon of the tone, as high as the title's line. */
 export const mark = style({
@@ -55,7 +55,7 @@ export const mark = style({
   blockSize: '1.5em',
   marginBlockStart: vars.space.sm,
   marginInlineStart: vars.space.md,
-  color: toneColor,
+  color: toneColor.solid,
 });
 
 export const content = style({

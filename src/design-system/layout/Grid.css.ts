@@ -3,8 +3,6 @@ import { vars } from '../tokens/theme.css';
 
 export const grid = style({ display: 'grid', minInlineSize: 0 });
 
-export const gaps = styleVariants(vars.space, (gap) => ({ gap }));
-
 const columns = (smallest: string) => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${smallest}, 100%), 1fr))`,
 });

@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode, Ref } from 'react';
+import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Grid.css';
 
@@ -20,10 +21,7 @@ export interface GridProps {
 export function Grid({ children, columns = 'medium', gap = 'lg', as = 'div', ref }: GridProps) {
   const Element = as as ElementType;
   return (
-    <Element
-      ref={ref}
-      className={`${styles.grid} ${styles.gaps[gap]} ${styles.columnWidths[columns]}`}
-    >
+    <Element ref={ref} className={`${styles.grid} ${gaps[gap]} ${styles.columnWidths[columns]}`}>
       {children}
     </Element>
   );

@@ -1,10 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
-import { vars } from '../tokens/theme.css';
 
 export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
-
-export const gaps = styleVariants(vars.space, (gap) => ({ gap }));
 
 export const alignments = styleVariants({
   center: { alignItems: 'center' },

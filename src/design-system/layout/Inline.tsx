@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode, Ref } from 'react';
+import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Inline.css';
 
@@ -35,7 +36,7 @@ export function Inline({
   return (
     <Element
       ref={ref}
-      className={`${styles.inline} ${styles.gaps[gap]} ${styles.alignments[align]} ${styles.distributions[distribute]}${stacked ? ` ${styles.stacked}` : ''}`}
+      className={`${styles.inline} ${gaps[gap]} ${styles.alignments[align]} ${styles.distributions[distribute]}${stacked ? ` ${styles.stacked}` : ''}`}
     >
       {children}
     </Element>

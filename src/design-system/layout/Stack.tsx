@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode, Ref } from 'react';
+import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Stack.css';
 
@@ -20,10 +21,7 @@ export interface StackProps {
 export function Stack({ children, gap = 'md', align = 'stretch', as = 'div', ref }: StackProps) {
   const Element = as as ElementType;
   return (
-    <Element
-      ref={ref}
-      className={`${styles.stack} ${styles.gaps[gap]} ${styles.alignments[align]}`}
-    >
+    <Element ref={ref} className={`${styles.stack} ${gaps[gap]} ${styles.alignments[align]}`}>
       {children}
     </Element>
   );

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { toneColors } from '../css/tone';
+import { toneColor } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { figureSize, fontWeight } from '../tokens/tokens';
 
@@ -21,13 +21,9 @@ export const sizes = styleVariants({
   figureLarge: figure(figureSize.large),
 });
 
-export const variants = styleVariants({ default: {}, quiet: { color: vars.color.inkQuiet } });
+export const quiet = style({ color: vars.color.inkQuiet });
 
-/** `neutral` keeps the colour of the variant. */
-export const tones = styleVariants(
-  { ...toneColors, neutral: { text: undefined } },
-  ({ text: color }) => (color ? { color } : {}),
-);
+export const toned = style({ color: toneColor.text });
 
 export const weights = styleVariants(fontWeight, (weight) => ({ fontWeight: weight }));
 

@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode, Ref } from 'react';
+import { tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
 import * as styles from './Text.css';
 
@@ -39,12 +40,12 @@ export function Text({
   id,
 }: TextProps) {
   const Element = as as ElementType;
+  const classes = [styles.text, styles.sizes[size], styles.weights[weight]];
+  if (tone !== 'neutral') classes.push(tones[tone], styles.toned);
+  else if (variant === 'quiet') classes.push(styles.quiet);
+  if (tabular) classes.push(styles.tabular);
   return (
-    <Element
-      ref={ref}
-      id={id}
-      className={`${styles.text} ${styles.sizes[size]} ${styles.variants[variant]} ${styles.tones[tone]} ${styles.weights[weight]}${tabular ? ` ${styles.tabular}` : ''}`}
-    >
+    <Element ref={ref} id={id} className={classes.join(' ')}>
       {children}
     </Element>
   );

@@ -15,7 +15,7 @@ export interface AboutSectionProps {
 export function AboutSection({ steps, testimonials, ...intro }: AboutSectionProps) {
   return (
     <LandingSection id="about" background="sunken" {...intro}>
-      <ol className={styles.ruledColumns}>
+      <Grid as="ol" columns="compact" gap="xl">
         {steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>
             <Heading level="3" size="h4">
@@ -24,7 +24,7 @@ export function AboutSection({ steps, testimonials, ...intro }: AboutSectionProp
             <Text variant="quiet">{text}</Text>
           </li>
         ))}
-      </ol>
+      </Grid>
       {testimonials.length > 0 && (
         <Grid columns="wide">
           {testimonials.map(({ quote, name, business }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Text, TextLink } from '../../design-system';
+import { ButtonLink, Grid, Text, TextLink } from '../../design-system';
 import { pages } from '../../pages';
 import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
@@ -41,7 +41,7 @@ export interface ContactSectionProps {
 export function ContactSection({ contact, hours, replyTime, ...intro }: ContactSectionProps) {
   return (
     <LandingSection id="contact" {...intro}>
-      <dl className={styles.ruledColumns}>
+      <Grid as="dl" columns="compact" gap="xl">
         <Fact term="Email">
           <FactLink href={`mailto:${contact.email}`}>{contact.email}</FactLink>
         </Fact>
@@ -58,7 +58,7 @@ export function ContactSection({ contact, hours, replyTime, ...intro }: ContactS
         <Fact term="You hear from us within">
           <Text>{replyTime}</Text>
         </Fact>
-      </dl>
+      </Grid>
       <div>
         <ButtonLink variant="secondary" href={pages.customQuote.href}>
           Ask for a quote

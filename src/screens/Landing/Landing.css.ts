@@ -14,13 +14,6 @@ export const heroColumns = style({
   },
 });
 
-/** As many equal columns as fit, of at least 15rem each. */
-export const ruledColumns = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  gap: vars.space.xl,
-});
-
 const ruledCell = style({
   display: 'grid',
   alignContent: 'start',
