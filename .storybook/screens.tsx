@@ -25,16 +25,17 @@ export interface ScreenParameters {
   scenario?: keyof typeof scenarios;
 }
 
+/** Docs parameters that show a story in an iframe. */
+export const inFrame = { inline: false, height: '640px' };
+
 /** Parameters of a whole page: no padding, and its landmarks are checked except the skip link. */
 export const wholePage = {
   layout: 'fullscreen' as const,
+  docs: { story: inFrame },
   a11y: {
     config: { rules: [{ id: 'region', enabled: true, selector: 'body *:not([href="#content"])' }] },
   },
 };
-
-/** Docs parameters that show a whole page in an iframe. */
-export const inFrame = { inline: false, height: '640px' };
 
 type Router = ReturnType<typeof createMemoryRouter>;
 

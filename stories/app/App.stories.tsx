@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { App } from '#src/app/App.tsx';
 import { pages } from '#src/pages.ts';
 
@@ -10,9 +10,6 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: pages.questionnaire.href },
   },
 });

@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
 import { routes } from '#src/app/routes.tsx';
-import { fitsTheScreen } from '../checks';
 
 function Broken({ reason }: { reason: unknown }): never {
   throw reason;
@@ -22,9 +21,6 @@ const meta = preview.meta({
   component: ErrorScreen,
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: '/', table: () => brokenRoutes(new Error('The plans are not a list.')) },
     expectedLogs: ['The plans are not a list.'],
   },
@@ -53,5 +49,3 @@ export const LongReason = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongReason.test('is no wider than the screen', fitsTheScreen);

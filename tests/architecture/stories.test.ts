@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { pages } from '#src/pages.ts';
-import { journeys } from '../../stories/journeys/journeys';
 import { productStates } from '../../stories/states';
 import { type StoryRef, splitRef } from '../../stories/storyRefs';
 import { filesBelow, importsOf, readSource, type SyntaxNode } from '../support/sourceFiles';
@@ -154,13 +153,6 @@ describe('References to stories', () => {
 
   test('the table of states lists existing stories', () => {
     const refs = productStates.flatMap(({ states }) => states.map(({ story }) => story));
-    expect(refs.filter((ref) => !exists(ref))).toEqual([]);
-  });
-
-  test('the journeys list existing stories', () => {
-    const refs: StoryRef[] = Object.values(journeys).flatMap((steps) =>
-      steps.map(({ story }) => story),
-    );
     expect(refs.filter((ref) => !exists(ref))).toEqual([]);
   });
 

@@ -1,15 +1,12 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
-  type AnchorProps,
   ButtonLink,
   buttonSizes,
   buttonVariants,
   buttonWidths,
   Icon,
   Inline,
-  LinkProvider,
-  Stack,
 } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
@@ -53,32 +50,6 @@ export const Variants = meta.story({
   ),
 });
 
-export const Sizes = meta.story({
-  render: (args) => (
-    <Inline>
-      {buttonSizes.map((size) => (
-        <ButtonLink {...args} key={size} size={size}>
-          {size}
-        </ButtonLink>
-      ))}
-    </Inline>
-  ),
-});
-
-export const Widths = meta.story({
-  render: (args) => (
-    <Stack align="stretch">
-      {buttonWidths.map((width) => (
-        <Inline key={width}>
-          <ButtonLink {...args} width={width}>
-            {width}
-          </ButtonLink>
-        </Inline>
-      ))}
-    </Stack>
-  ),
-});
-
 export const WithIcon = meta.story({
   args: {
     children: (
@@ -89,31 +60,5 @@ export const WithIcon = meta.story({
     ),
     target: '_blank',
     rel: 'noopener noreferrer',
-  },
-});
-
-function RouterAnchor(props: AnchorProps) {
-  return <a {...props} data-routed="" />;
-}
-
-/** In the application a `LinkProvider` gives every link the router's anchor. */
-export const InRouter = meta.story({
-  render: (args) => (
-    <LinkProvider value={RouterAnchor}>
-      <ButtonLink {...args} />
-    </LinkProvider>
-  ),
-  tags: ['!visual'],
-});
-
-InRouter.test('renders the anchor of the LinkProvider', async ({ canvas }) => {
-  await expect(canvas.getByRole('link')).toHaveAttribute('data-routed');
-});
-
-/** A label that is longer than the screen is wide. */
-export const LongLabel = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  args: {
-    children: 'Request a quote for a website unlike any other that this workshop has ever made',
   },
 });

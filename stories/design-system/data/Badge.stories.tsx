@@ -1,14 +1,5 @@
 import preview from '#.storybook/preview.tsx';
-import {
-  Badge,
-  badgeVariants,
-  Card,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  tones,
-} from '#src/design-system/index.ts';
+import { Badge, badgeVariants, Inline, Stack, Text, tones } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Data/Badge',
@@ -46,28 +37,6 @@ export const Tones = meta.story({
         </Badge>
       ))}
     </Inline>
-  ),
-});
-
-export const OrderStates = meta.story({
-  render: () => (
-    <Inline>
-      <Badge tone="success">Completed</Badge>
-      <Badge tone="info">In Progress</Badge>
-      <Badge tone="warning">Active</Badge>
-    </Inline>
-  ),
-});
-
-export const BesideHeading = meta.story({
-  args: { variant: 'accent' },
-  render: (args) => (
-    <Card>
-      <Inline>
-        <Heading level="3">Ultimate</Heading>
-        <Badge {...args} />
-      </Inline>
-    </Card>
   ),
 });
 

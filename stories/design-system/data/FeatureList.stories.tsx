@@ -34,22 +34,8 @@ Default.test('names excluded features in words', async ({ canvas }) => {
   await expect(items[3]).toHaveTextContent(/^Not included: Advanced security$/);
 });
 
-export const AllIncluded = meta.story({
-  args: { features: meta.input.args.features.map(({ name }) => ({ name, included: true })) },
-});
-
 export const One = meta.story({
   args: { features: [{ name: 'Up to 5 pages', included: true }] },
-});
-
-export const Many = meta.story({
-  args: {
-    features: Array.from({ length: 24 }, (_, index) => ({
-      name: `Feature number ${index + 1}`,
-      included: index % 3 !== 2,
-    })),
-  },
-  tags: ['!visual'],
 });
 
 /** Names of several lines, and one without a space. */

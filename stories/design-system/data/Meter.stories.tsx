@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Card, Grid, Heading, Meter, meterElements, Stack } from '#src/design-system/index.ts';
+import { Meter, meterElements, Stack } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Data/Meter',
@@ -41,48 +41,6 @@ export const Fractions = meta.story({
       <Meter {...args} fraction="unlimited" value="Unlimited" />
     </Stack>
   ),
-});
-
-export const Unlimited = meta.story({ args: { value: 'Unlimited', fraction: 'unlimited' } });
-
-/** Three plans on shared scales. */
-export const Compared = meta.story({
-  render: () => (
-    <Grid>
-      {(
-        [
-          ['Single', '10GB', 0.12, '100GB', 0.3, '1', 0.12],
-          ['Basic', '50GB', 0.6, 'Unlimited', 'unlimited', '5', 0.6],
-          [
-            'Ultimate',
-            'Unlimited',
-            'unlimited',
-            'Unlimited',
-            'unlimited',
-            'Unlimited',
-            'unlimited',
-          ],
-        ] as const
-      ).map(
-        ([plan, storage, storageFraction, bandwidth, bandwidthFraction, sites, siteFraction]) => (
-          <Card key={plan}>
-            <Stack>
-              <Heading level="3">{plan}</Heading>
-              <Stack as="ul" gap="sm">
-                <Meter as="li" label="SSD storage" value={storage} fraction={storageFraction} />
-                <Meter as="li" label="Bandwidth" value={bandwidth} fraction={bandwidthFraction} />
-                <Meter as="li" label="Websites" value={sites} fraction={siteFraction} />
-              </Stack>
-            </Stack>
-          </Card>
-        ),
-      )}
-    </Grid>
-  ),
-});
-
-Compared.test('renders list items inside a list', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
 });
 
 export const Elements = meta.story({

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { CheckMark, Stack, Table, tableAlignments, tableCards } from '#src/design-system/index.ts';
+import { Stack, Table, tableAlignments, tableCards } from '#src/design-system/index.ts';
 import { type Order, orderColumns, orders } from './orders.tsx';
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
   argTypes: { cards: { control: 'radio', options: tableCards } },
   parameters: {
     guidance: {
-      use: 'The same facts about several things. The first column names the row; sums and counts are aligned to the end. Name the row in its first column, and align sums to the end.',
+      use: 'The same facts about several things. The first column names the row; sums and counts are aligned to the end.',
       avoid:
         'For the features of one thing use a `FeatureList`, for sorting a `SortableTable`, for layout a `Grid`. Without rows show a sentence instead of an empty table.',
       accessibility:
@@ -73,60 +73,6 @@ export const Alignments = meta.story({
       })),
     ],
   },
-});
-
-interface Row {
-  label: string;
-  cells: readonly (string | boolean)[];
-}
-
-const comparison: readonly Row[] = [
-  { label: 'SSD storage', cells: ['10GB', '50GB', 'Unlimited'] },
-  { label: 'Bandwidth', cells: ['100GB', 'Unlimited', 'Unlimited'] },
-  { label: 'Websites', cells: ['1', '5', 'Unlimited'] },
-  { label: 'Backups', cells: ['Weekly', 'Daily', 'Daily'] },
-  { label: 'Free SSL certificate', cells: [true, true, true] },
-  { label: 'Advanced security', cells: [false, true, true] },
-  { label: 'Priority support', cells: [false, false, true] },
-];
-
-export const Comparison = meta.story({
-  render: () => (
-    <Table
-      cards="columns"
-      caption="Hosting plans compared"
-      columns={[
-        { header: 'Feature', cell: ({ label }: Row) => label },
-        ...['Single', 'Basic', 'Ultimate'].map((header, index) => ({
-          header,
-          cell: ({ cells }: Row) => {
-            const value = cells[index];
-            if (typeof value !== 'boolean') return value;
-            return <CheckMark checked={value} label={value ? 'Included' : 'Not included'} />;
-          },
-        })),
-      ]}
-      rows={comparison}
-      rowKey={({ label }) => label}
-    />
-  ),
-});
-
-export const ComparisonAsCards = Comparison.extend({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
-export const One = meta.story({ args: { rows: orders.slice(0, 1) } });
-
-export const Many = meta.story({
-  args: {
-    rows: Array.from({ length: 40 }, (_, index) => ({
-      ...(orders[index % orders.length] as Order),
-      id: `ORD-${String(index + 1).padStart(3, '0')}`,
-    })),
-  },
-  tags: ['!visual'],
 });
 
 /** Names of several lines, and one without a space. */

@@ -41,21 +41,6 @@ Default.test('closes with its close button', async ({ userEvent }) => {
   await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
 });
 
-export const WithDescription = meta.story({
-  render: () => (
-    <Raised
-      title="Prices updated"
-      description="Web hosting prices have been updated successfully"
-    />
-  ),
-});
-
-export const Danger = meta.story({
-  render: () => (
-    <Raised title="Login failed" description="Incorrect username or password" tone="danger" />
-  ),
-});
-
 /** More text than fits on a phone. */
 export const LongText = meta.story({
   render: () => (

@@ -1,16 +1,6 @@
-import { useForm } from 'react-hook-form';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import {
-  Button,
-  Field,
-  FormError,
-  RadioGroup,
-  Stack,
-  Switch,
-  TextArea,
-  TextInput,
-} from '#src/design-system/index.ts';
+import { Field, Stack, TextInput } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Forms/Field',
@@ -105,10 +95,6 @@ ReservedSpace.test('reserves the height of its error', async ({ canvas }) => {
   await expect(heights[0]).toBe(heights[1]);
 });
 
-export const ManyLines = meta.story({
-  args: { label: 'Additional information', children: (control) => <TextArea {...control} /> },
-});
-
 /** A label, a hint and an error of several lines. */
 export const LongText = meta.story({
   args: {
@@ -119,115 +105,4 @@ export const LongText = meta.story({
       'This name is longer than what fits on one line of the smallest screen, and so is this sentence about it.',
     required: false,
   },
-});
-
-/** Words without a space. */
-export const UnbrokenWord = meta.story({
-  args: {
-    label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochwebsitedevelopmentworkshop',
-    error:
-      'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.example.com/is/not/an/address',
-  },
-});
-
-interface Values {
-  businessName: string;
-  description: string;
-  websiteType: string;
-  isPrivate: boolean;
-}
-
-const submit = fn();
-
-function ExampleForm() {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors },
-  } = useForm<Values>({ defaultValues: { websiteType: 'business', isPrivate: true } });
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((values) => {
-        submit(values);
-        setError('root', { message: 'The request could not be sent. Please try again later.' });
-      })}
-    >
-      <Stack gap="sm">
-        <Field label="Business name" error={errors.businessName?.message} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('businessName', { required: 'Business name is required' })}
-              autoComplete="organization"
-            />
-          )}
-        </Field>
-        <Field
-          label="Description"
-          hint="What you do, and for whom."
-          error={errors.description?.message}
-        >
-          {(control) => <TextArea {...control} {...register('description')} />}
-        </Field>
-        <RadioGroup
-          legend="Website type"
-          options={[
-            { value: 'business', label: 'Business' },
-            { value: 'portfolio', label: 'Portfolio' },
-          ]}
-          layout="columns"
-          error={errors.websiteType?.message}
-          required
-          {...register('websiteType')}
-        />
-        <Switch label="Private ticket" {...register('isPrivate')} />
-        <FormError>{errors.root?.message}</FormError>
-        <Button type="submit">Send request</Button>
-      </Stack>
-    </form>
-  );
-}
-
-/** All controls with react-hook-form: `register` reaches the native elements. */
-export const InAForm = meta.story({
-  render: () => <ExampleForm />,
-  beforeEach: () => {
-    submit.mockClear();
-  },
-});
-
-InAForm.test('sends every value', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Business name' }), 'Weir & Sons');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Description (optional)' }), 'Flour');
-  await userEvent.click(canvas.getByRole('radio', { name: 'Portfolio' }));
-  await userEvent.click(canvas.getByRole('switch', { name: 'Private ticket' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-  await expect(submit).toHaveBeenCalledWith({
-    businessName: 'Weir & Sons',
-    description: 'Flour',
-    websiteType: 'portfolio',
-    isPrivate: false,
-  });
-});
-
-InAForm.test('starts with the default values of the form', async ({ canvas }) => {
-  await expect(canvas.getByRole('radio', { name: 'Business' })).toBeChecked();
-  await expect(canvas.getByRole('switch', { name: 'Private ticket' })).toBeChecked();
-});
-
-InAForm.test('moves the focus to the first error', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-  const input = canvas.getByRole('textbox', { name: 'Business name' });
-  await expect(input).toHaveFocus();
-  await expect(input).toHaveAccessibleDescription('Business name is required');
-});
-
-InAForm.test('shows above the button why the request failed', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Business name' }), 'Weir & Sons');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-  await expect(await canvas.findByRole('alert')).toHaveTextContent(
-    'The request could not be sent. Please try again later.',
-  );
 });

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Button, FormError, Stack } from '#src/design-system/index.ts';
+import { FormError } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Forms/FormError',
@@ -31,29 +30,6 @@ export const Empty = meta.story({ args: { children: undefined }, tags: ['!visual
 
 Empty.test('renders nothing without children', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-function FailingForm({ children }: { children: string }) {
-  const [error, setError] = useState<string>();
-  return (
-    <Stack align="start">
-      <FormError>{error}</FormError>
-      <Button onClick={() => setError(children)}>Send request</Button>
-    </Stack>
-  );
-}
-
-export const AboveAButton = meta.story({
-  args: { children: 'User not found. Please check your email or register.' },
-  render: ({ children }) => <FailingForm>{String(children)}</FailingForm>,
-  tags: ['!visual'],
-});
-
-AboveAButton.test('appears when the form fails', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
-    'User not found. Please check your email or register.',
-  );
 });
 
 /** A long message, with a word that is longer than the line. */

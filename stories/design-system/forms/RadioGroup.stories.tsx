@@ -158,8 +158,6 @@ Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
   await expect(args.onChange).not.toHaveBeenCalled();
 });
 
-export const OneOption = meta.story({ args: { options: websiteTypes.slice(0, 1) } });
-
 export const ManyOptions = meta.story({
   args: {
     layout: 'columns',

@@ -91,28 +91,11 @@ Notes.test('has the note in the name of the segment', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Yearly save 25%' })).toBeChecked();
 });
 
-export const ThreeOptions = meta.story({
-  args: {
-    legend: 'Theme',
-    name: 'theme',
-    defaultValue: 'system',
-    options: [
-      { value: 'system', label: 'System' },
-      { value: 'light', label: 'Light' },
-      { value: 'dark', label: 'Dark' },
-    ],
-  },
-});
-
 export const Disabled = meta.story({ args: { disabled: true } });
 
 Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
   await expect(args.onChange).not.toHaveBeenCalled();
-});
-
-export const OneOption = meta.story({
-  args: { options: [{ value: 'monthly', label: 'Monthly' }] },
 });
 
 /** More options than fit on a line. */

@@ -74,14 +74,6 @@ export const Invalid = meta.story({
   ),
 });
 
-Invalid.test('is invalid and described by its error', async ({ canvas }) => {
-  const area = canvas.getByRole('textbox', { name: 'Products and services' });
-  await expect(area).toBeInvalid();
-  await expect(area).toHaveAccessibleDescription(
-    'Please tell us what products or services you offer',
-  );
-});
-
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: lines(2) } });
 
 export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: lines(2) } });

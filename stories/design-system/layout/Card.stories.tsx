@@ -30,7 +30,7 @@ const meta = preview.meta({
     guidance: {
       use: 'One thing among several of its kind, or content that is separate from the page.',
       avoid:
-        'Text needs no card, and a card contains no card. For a part of a page use a `Section`, for a message a `Notice`. Do not put cards into cards.',
+        'Text needs no card, and a card contains no card. For a part of a page use a `Section`, for a message a `Notice`.',
       accessibility:
         'As an `article` or a `section` it needs the name of its heading (`labelledBy`). Its edge is a line, which forced colours keep.',
     },

@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: 'Limits the width of its content and keeps space at the edges: `page` for a page, `narrow` for a form or a text. Choose `narrow` for a text or a form.',
+      use: 'Limits the width of its content and keeps space at the edges: `page` for a page, `narrow` for a form or a text.',
       avoid: 'A `Section` already has a container. Do not nest containers.',
       accessibility: 'It keeps space at the edges at 320 px and at 400 % zoom.',
     },
@@ -32,8 +32,6 @@ export const Widths = meta.story({
     </Stack>
   ),
 });
-
-export const OnPhone = Widths.extend({ globals: { viewport: { value: 'phone' } } });
 
 export const OnWideScreen = Widths.extend({ globals: { viewport: { value: 'wide' } } });
 

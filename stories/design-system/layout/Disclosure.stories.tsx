@@ -7,7 +7,7 @@ const meta = preview.meta({
   component: Disclosure,
   parameters: {
     guidance: {
-      use: 'For details that few readers need, such as a long comparison. The summary names the content. Name the content in the summary.',
+      use: 'For details that few readers need, such as a long comparison. Name the content in the summary.',
       avoid:
         'Do not hide what readers need to decide. For the links of a menu use a `DisclosureMenu`, for views `Tabs`. Do not hide a price or a condition in it.',
       accessibility:

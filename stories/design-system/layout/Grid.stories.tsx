@@ -47,23 +47,6 @@ export const Columns = meta.story({
   ),
 });
 
-export const Gaps = meta.story({
-  render: () => (
-    <Stack gap="xl">
-      {steps.map((gap) => (
-        <Stack key={gap} gap="xs">
-          <Text size="small" variant="quiet">
-            {gap}
-          </Text>
-          <Grid gap={gap} columns="narrow">
-            {cards(4)}
-          </Grid>
-        </Stack>
-      ))}
-    </Stack>
-  ),
-});
-
 export const Elements = meta.story({
   render: () => (
     <Stack>
@@ -94,8 +77,6 @@ Elements.test('renders the elements of lists', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   await expect(canvas.getAllByRole('term')).toHaveLength(2);
 });
-
-export const One = meta.story({ args: { children: cards(1) } });
 
 export const Many = meta.story({ args: { children: cards(30), columns: 'narrow' } });
 

@@ -46,21 +46,6 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-export const Gaps = meta.story({
-  render: (args) => (
-    <Stack>
-      {steps.map((gap) => (
-        <Stack key={gap} gap="xxs">
-          <Text size="small" variant="quiet">
-            {gap}
-          </Text>
-          <Inline {...args} gap={gap} />
-        </Stack>
-      ))}
-    </Stack>
-  ),
-});
-
 export const Alignments = meta.story({
   render: () => (
     <Stack gap="xl">

@@ -53,8 +53,6 @@ export const Sizes = meta.story({
   ),
 });
 
-export const OnPhone = Levels.extend({ globals: { viewport: { value: 'phone' } } });
-
 /** Many words, and one without a space. */
 export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -130,12 +130,6 @@ Register.test('registers a new user and closes', async ({ args, backend }) => {
   });
 });
 
-export const RegisterPhone = meta.story({
-  ...Register.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!visual'],
-});
-
 export const LoginMistakes = meta.story({
   play: async ({ canvas }) => {
     await waitUntilReady('Login');

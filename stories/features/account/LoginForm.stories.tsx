@@ -3,7 +3,6 @@ import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { LoginForm } from '#src/features/account/LoginForm.tsx';
-import { fitsTheScreen } from '../../checks';
 import { fieldOf, fillIn, submit } from './accountForms';
 
 const EMAIL = 'Please enter a valid email address';
@@ -41,8 +40,6 @@ Default.test('accepts a password of six characters', async ({ args }) => {
   await submit('Login');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 /** Submitted with empty fields. */
 export const Mistakes = meta.story({
@@ -87,5 +84,3 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: () => fillIn({ email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example` }),
 });
-
-LongTexts.test('fits the width of the screen', fitsTheScreen);

@@ -3,7 +3,6 @@ import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { RegisterForm } from '#src/features/account/RegisterForm.tsx';
-import { fitsTheScreen } from '../../checks';
 import { fieldOf, fillIn, submit } from './accountForms';
 
 const NAME = 'Name must be at least 2 characters';
@@ -44,8 +43,6 @@ Default.test('accepts a name of two characters and a password of six', async ({ 
   await submit('Register');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
 });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 /** Submitted with empty fields. */
 export const Mistakes = meta.story({
@@ -125,5 +122,3 @@ export const LongTexts = meta.story({
       email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,
     }),
 });
-
-LongTexts.test('fits the width of the screen', fitsTheScreen);

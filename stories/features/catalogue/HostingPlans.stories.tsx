@@ -96,18 +96,6 @@ Yearly.test('reports the billing period', async ({ args, canvas, userEvent }) =>
 /** The plans for sale. */
 export const ForSale = meta.story({ args: { plans, discountPercent: yearlyDiscountPercent } });
 
-export const Phone = meta.story({
-  ...ForSale.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
-export const Tablet = meta.story({
-  ...ForSale.input,
-  globals: { viewport: { value: 'tablet' } },
-  tags: ['!autodocs'],
-});
-
 export const One = meta.story({ args: { plans: [orchard] } });
 
 /** A row has as many columns as there are plans. */

@@ -61,11 +61,6 @@ Default.test('is handed in once, however often it is pressed', async ({ args }) 
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 /** Handed in with nothing answered. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {

@@ -64,8 +64,6 @@ Default.test('tells what is typed', async ({ args }) => {
   await expect(args.onDraft).toHaveBeenLastCalledWith({ ...blankQuote, phone: '0' });
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-
 /** With what was typed before. */
 export const Filled = meta.story({
   args: { draft: buildQuote() },

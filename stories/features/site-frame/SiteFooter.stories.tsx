@@ -43,8 +43,6 @@ Default.test('contains the theme switch', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
-
 /** With the note of the demo. */
 export const Note = meta.story({
   args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },

@@ -2,7 +2,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button, Container, Text } from '#src/design-system/index.ts';
 import { SiteHeader } from '#src/features/site-frame/SiteHeader.tsx';
-import { fitsTheScreen } from '../../checks';
 
 /** The labels and addresses of the links to the sections. */
 const SECTIONS = [
@@ -154,13 +153,9 @@ export const PhoneAccount = meta.story({
   tags: ['!autodocs'],
 });
 
-PhoneAccount.test('fits the width of the screen', fitsTheScreen);
-
 /** A name that is longer than the width of a phone. */
 export const LongName = meta.story({
   args: { name: 'Hebden Water Website Development and Hosting Company' },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-LongName.test('fits the width of the screen', fitsTheScreen);

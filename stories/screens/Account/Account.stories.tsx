@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -23,9 +23,6 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: pages.account.href },
     backend: signedIn,
   },

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { Admin } from '#src/screens/Admin/Admin.tsx';
@@ -15,9 +15,6 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: pages.admin.href },
     backend: {},
   },
@@ -40,12 +37,6 @@ Default.test('says when username and password do not match', async () => {
   await signIn({ username: 'admin', password: 'guess' });
   await findErrorToast('Login failed', 'Incorrect username or password');
   await expect(fieldOf('password')).toHaveValue('guess');
-});
-
-export const Phone = meta.story({
-  ...Default.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
 });
 
 /** What is prerendered: whether the owner is there, only the browser knows. */

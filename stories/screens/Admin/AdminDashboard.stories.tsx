@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
@@ -18,9 +18,6 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: pages.admin.href },
     backend: owner,
   },
@@ -80,12 +77,6 @@ Default.test('logs out to the login form, whose fields are empty', async ({ rout
 Default.test('closes when the owner signs out in another tab', async ({ backend }) => {
   await backend.admin.signOut();
   await findForm();
-});
-
-export const Phone = meta.story({
-  ...Default.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
 });
 
 /** A tab that somebody kept as a bookmark. */
@@ -213,12 +204,6 @@ export const OrdersTab = meta.story(onTab('orders', 'Orders'));
 export const AccountsTab = meta.story(onTab('accounts', 'Accounts'));
 
 export const EmailTemplatesTab = meta.story(onTab('email-templates', 'Email Templates'));
-
-export const EmailTemplatesTabPhone = meta.story({
-  ...EmailTemplatesTab.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
 
 /** The owner has taken every template out of the list. */
 export const EmptyTemplates = meta.story({

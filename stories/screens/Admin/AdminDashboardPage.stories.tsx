@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { Heading } from '#src/design-system/index.ts';
 import { AdminDashboardPage } from '#src/screens/Admin/AdminDashboardPage.tsx';
 
@@ -26,9 +26,6 @@ const meta = preview.meta({
   parameters: {
     ...wholePage,
     backend: {},
-    docs: {
-      story: inFrame,
-    },
   },
 });
 
@@ -50,9 +47,4 @@ Default.test('asks for another one', async ({ args, canvas, userEvent }) => {
 Default.test('logs out', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
   await expect(args.onLogOut).toHaveBeenCalledOnce();
-});
-
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
 });

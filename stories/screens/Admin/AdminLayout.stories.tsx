@@ -1,10 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
-import { fitsTheScreen } from '../../checks';
 import { edit, typeFigure } from '../../features/admin/prices/priceControls';
 import { findForm } from '../../features/admin/sign-in/signIn';
 import { findErrorToast } from '../../toasts';
@@ -18,9 +17,6 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     backend: owner,
   },
 });
@@ -88,8 +84,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
-
-Phone.test('is not wider than the screen', fitsTheScreen);
 
 export const WebDevelopment = meta.story(
   at(pages.adminWebDevelopment.href, 'Web development prices'),

@@ -1,6 +1,6 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -8,7 +8,6 @@ import { business } from '#src/content/business.ts';
 import { blankQuote } from '#src/domain/quote.ts';
 import { pages } from '#src/pages.ts';
 import { CustomQuote } from '#src/screens/CustomQuote/CustomQuote.tsx';
-import { fitsTheScreen } from '../../checks';
 import {
   answerQuote,
   answersInForm,
@@ -36,9 +35,6 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: pages.customQuote.href },
   },
 });
@@ -405,11 +401,6 @@ Submitted.test('states the reply time', async () => {
   await expect(await findThankYou()).toHaveTextContent(business.replyTime);
 });
 
-export const SubmittedPhone = meta.story({
-  ...Submitted.input,
-  globals: { viewport: { value: 'phone' } },
-});
-
 /** After the submit, before the dialog is closed. */
 export const SubmittedAndForgotten = meta.story({
   beforeEach: ({ backend }) => void spyOn(backend.quotes, 'keepDraft'),
@@ -625,5 +616,3 @@ export const LongAnswers = meta.story({
     await waitFor(() => expect(quoteBox('businessName')).not.toHaveValue(''));
   },
 });
-
-LongAnswers.test('fits the width of the screen', fitsTheScreen);

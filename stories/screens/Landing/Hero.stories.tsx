@@ -35,9 +35,4 @@ Default.test('links to the hosting plans', async ({ canvas }) => {
   );
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });

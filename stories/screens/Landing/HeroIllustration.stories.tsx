@@ -17,9 +17,6 @@ Default.test('is hidden from screen readers', async ({ canvasElement }) => {
   await expect(drawings.every((svg) => svg.closest('[aria-hidden="true"]'))).toBe(true);
 });
 
-/** At the width of a phone. */
-export const Small = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
-
 const moving = (story: HTMLElement) =>
   [...story.querySelectorAll('*')].filter(
     (element) => getComputedStyle(element).animationName !== 'none',

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { business } from '#src/content/business.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
@@ -21,9 +21,6 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: pages.landing.href },
   },
 });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { business } from '#src/content/business.ts';
 import { NotFound } from '#src/screens/NotFound/NotFound.tsx';
 
@@ -9,9 +9,6 @@ const meta = preview.meta({
   component: NotFound,
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: { path: '/web-desing' },
     expectedLogs: ['404: there is no page at /web-desing'],
   },

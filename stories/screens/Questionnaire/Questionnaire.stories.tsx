@@ -1,6 +1,6 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { inFrame, wholePage } from '#.storybook/screens.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { pages } from '#src/pages.ts';
@@ -20,9 +20,6 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: {
     ...wholePage,
-    docs: {
-      story: inFrame,
-    },
     route: fromPurchase(),
   },
 });
@@ -55,8 +52,6 @@ Default.test(
     );
   },
 );
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Opened without a package in the navigation state. */
 export const NoPackage = meta.story({

@@ -85,9 +85,3 @@ export const LongTexts = meta.story({
     await screen.findByRole('table');
   },
 });
-
-export const LongTextsPhone = meta.story({
-  ...LongTexts.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});

@@ -60,11 +60,6 @@ Default.test('shows the orders with the customer’s name', async ({ canvas }) =
   await expect(within(table).getByRole('rowheader', { name: 'ORD-101' })).toBeVisible();
 });
 
-export const Phone = Default.extend({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 export const Loading = meta.story({
   parameters: { backend: { ...world, hang: ['accounts.list'] } },
 });

@@ -24,11 +24,6 @@ Default.test('has the heading Accounts', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Accounts' })).toBeVisible();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 export const Loading = meta.story({ args: { accounts: loading } });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {

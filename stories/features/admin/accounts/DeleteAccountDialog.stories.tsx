@@ -28,18 +28,6 @@ Default.test('deletes on demand', async ({ args, canvas }) => {
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
-export const Busy = meta.story({ args: { loading: true }, tags: ['!visual'] });
-
-export const Failed = meta.story({
-  args: { error: 'Failed to delete account' },
-  tags: ['!visual'],
-});
-
 /** Torture: a name and an email that fit nowhere. */
 export const LongTexts = meta.story({
   args: { account: verboseUser },

@@ -43,8 +43,3 @@ Many.test('shows ten orders and changes the page', async ({ canvas, userEvent })
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
   await expect(canvas.getByText('Page 2 of 200')).toBeVisible();
 });
-
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});

@@ -53,11 +53,6 @@ Default.test('can be left', async ({ args, canvas }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 /** Handed in with nothing but blanks. */
 export const Invalid = meta.story({
   play: async ({ canvas }) => {

@@ -37,11 +37,6 @@ export const Default = meta.story({
 
 export const Editing = meta.story({ play: ({ canvas }) => open(canvas) });
 
-export const EditingPhone = Editing.extend({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 export const Loading = meta.story({
   parameters: { backend: { hang: ['emailTemplates.list'] } },
 });

@@ -21,11 +21,6 @@ Default.test('is called Email Templates', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Email Templates' })).toBeVisible();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 export const Loading = meta.story({ args: { templates: loading } });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {

@@ -14,8 +14,3 @@ Default.test('inserts the placeholder with its braces', async ({ args, canvas, u
   await userEvent.click(canvas.getByRole('button', { name: 'Insert {{orderId}}' }));
   await expect(args.onInsert).toHaveBeenCalledWith('{{orderId}}');
 });
-
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});

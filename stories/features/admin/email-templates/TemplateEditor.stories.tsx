@@ -66,11 +66,6 @@ Default.test('sends the text as it stands, saved or not', async ({ args }) => {
   await expect(args.onSendTest).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {
     await write('Subject', 'Thank you');
@@ -182,10 +177,4 @@ export const LongTexts = meta.story({
     }),
   },
   tags: ['!visual'],
-});
-
-export const LongTextsPhone = meta.story({
-  ...LongTexts.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
 });

@@ -35,12 +35,6 @@ Selected.test('shows another one without a question', async () => {
   await expect(fieldOf('Name')).toHaveValue('Website Is Live');
 });
 
-export const SelectedPhone = meta.story({
-  ...Selected.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {
     await press('Purchase Confirmation');

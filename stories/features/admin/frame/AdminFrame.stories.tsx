@@ -57,8 +57,6 @@ Default.test('has a way past its header', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('main')).toHaveAttribute('tabindex', '-1');
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-
 /** With something to say about the site itself, such as that it is a demo. */
 export const Note = meta.story({
   args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },

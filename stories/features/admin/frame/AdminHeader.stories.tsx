@@ -30,8 +30,6 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
   await expect(args.onLogOut).toHaveBeenCalledOnce();
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-
 /** Torture: a business whose name does not fit on a line. */
 export const LongTitle = meta.story({
   args: { title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },

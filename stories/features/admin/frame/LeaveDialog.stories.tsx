@@ -29,11 +29,3 @@ Default.test('leaves', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await expect(args.onLeave).toHaveBeenCalledOnce();
 });
-
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
-/** Nothing is rendered. */
-export const Closed = meta.story({ args: { isOpen: false }, tags: ['!visual'] });

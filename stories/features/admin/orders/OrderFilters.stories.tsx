@@ -43,11 +43,6 @@ OtherStatuses.test('has them as one choice more', async ({ args, canvas, userEve
   await expect(args.onStatus).toHaveBeenCalledWith('other');
 });
 
-export const OtherStatusesPhone = OtherStatuses.extend({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 Default.test('does not offer what no order has', async ({ canvas }) => {
   await expect(canvas.getAllByRole('radio')).toHaveLength(4);
 });

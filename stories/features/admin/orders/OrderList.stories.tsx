@@ -123,12 +123,6 @@ NoMatch.test('leads back to all of them', async ({ canvas }) => {
   await expect(searchbox).toHaveFocus();
 });
 
-export const NoMatchPhone = meta.story({
-  ...NoMatch.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 /** Ten thousand orders, of which a page is shown. */
 export const Many = meta.story({ args: { orders: many }, tags: ['!visual'] });
 

@@ -37,11 +37,6 @@ OneCustomer.test('leaves the customer out', async ({ canvas }) => {
   await expect(canvas.queryByText('Customer')).not.toBeInTheDocument();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 /** Two orders with the same number, as a list that was edited by hand may hold. */
 export const SameIds = meta.story({
   args: { orders: [buildOrder(), buildOrder({ service: 'Basic Hosting (yearly)' })] },
@@ -76,10 +71,4 @@ export const LongTexts = meta.story({
       buildOrder({ id: 'ORD-5', amount: `£${'9'.repeat(120)}` }),
     ],
   },
-});
-
-export const LongTextsPhone = meta.story({
-  ...LongTexts.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
 });

@@ -38,11 +38,6 @@ Default.test('exports a CSV file and shows a toast', async ({ canvas, userEvent 
   await expect(await blob.text()).toContain('ORD-003,Priya Nair,Ultimate Hosting (yearly)');
 });
 
-export const Phone = Default.extend({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 /** An order has a status that another tool has written. */
 export const OtherStatus = meta.story({
   parameters: {

@@ -17,11 +17,6 @@ Default.test('has the heading Orders', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 export const Loading = meta.story({ args: { orders: loading } });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {

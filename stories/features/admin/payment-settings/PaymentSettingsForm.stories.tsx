@@ -60,8 +60,6 @@ Default.test('hands in for a test what stands there, whatever it is', async ({ a
   });
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
-
 /** Before anything was ever saved. */
 export const Empty = meta.story({ args: { settings: defaultPaymentSettings }, tags: ['!visual'] });
 

@@ -33,22 +33,11 @@ Default.test('has the cards to try payments with', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Test cards' })).toBeVisible();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 export const Connected = meta.story({ args: { isBackendConnected: true }, tags: ['!visual'] });
 
 Connected.test('says that one is, and what is left to do', async ({ canvas }) => {
   await expect(canvas.getByText('A backend is connected')).toBeVisible();
   await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
-});
-
-export const ConnectedPhone = meta.story({
-  ...Connected.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
 });
 
 export const Loading = meta.story({ args: { settings: loading } });
@@ -62,8 +51,6 @@ export const ReadFailed = meta.story({ args: { settings: failed } });
 
 ReadFailed.test('can be tried again', retriesOnce);
 
-export const Testing = meta.story({ args: { isTesting: true }, tags: ['!visual'] });
-
 export const Saved = meta.story({
   args: { isSaved: true },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
@@ -75,12 +62,6 @@ Saved.test('says so in a dialog, which closes', async ({ args, userEvent }) => {
   await expect(within(dialog).getByText(/kept in this browser/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await expect(args.onSavedClose).toHaveBeenCalledOnce();
-});
-
-export const SavedPhone = meta.story({
-  ...Saved.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
 });
 
 export const SaveFailed = meta.story({

@@ -33,5 +33,3 @@ Default.test('copies a number', async ({ canvas, userEvent }) => {
   );
   await expectCopied('4000 0000 0000 0002');
 });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -3,7 +3,6 @@ import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { AdminSignInForm } from '#src/features/admin/sign-in/AdminSignInForm.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { fieldOf, fillIn, signIn } from './signIn';
 
 const USERNAME = 'Please enter your username';
@@ -31,8 +30,6 @@ Default.test('hands in what was typed, without blanks around the username', asyn
     expect(args.onSubmit).toHaveBeenCalledWith({ username, password: ` ${password}` }),
   );
 });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
 /** Handed in with nothing filled in. */
 export const Mistakes = meta.story({
@@ -68,5 +65,3 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: () => fillIn({ username: 'llanfairpwllgwyngyll'.repeat(6) }),
 });
-
-LongTexts.test('is no wider than the screen', fitsTheScreen);

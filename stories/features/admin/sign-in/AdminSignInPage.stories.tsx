@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { AdminSignInPage } from '#src/features/admin/sign-in/AdminSignInPage.tsx';
-import { fitsTheScreen } from '../../../checks';
 
 const form = { state: 'form' as const, onSubmit: fn(), loading: false };
 
@@ -30,8 +29,6 @@ Default.test('says what it is, and leads back', async ({ canvas }) => {
     '/',
   );
 });
-
-export const Phone = meta.story({ args: form, globals: { viewport: { value: 'phone' } } });
 
 /** With something to say about the site itself, such as that it is a demo. */
 export const Note = meta.story({
@@ -65,5 +62,3 @@ export const LongName = meta.story({
   args: { ...form, title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
   globals: { viewport: { value: 'phone' } },
 });
-
-LongName.test('is not wider than the screen', fitsTheScreen);

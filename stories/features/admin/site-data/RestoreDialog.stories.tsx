@@ -23,11 +23,6 @@ Default.test('says when the file was saved, and asks', async ({ args, canvas }) 
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', '!visual'],
-});
-
 export const Busy = meta.story({ args: { loading: true }, tags: ['!visual'] });
 
 export const Failed = meta.story({

@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { SiteData } from '#src/features/admin/site-data/SiteData.tsx';
-import { fitsTheScreen } from '../../../checks';
 import { clickTwice } from '../../../interactions';
 import { findErrorToast, findToast } from '../../../toasts';
 import { catchDownloads, downloads } from '../downloads';
@@ -50,8 +49,6 @@ Default.test('downloads everything once when it is pressed twice', async () => {
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
-
-Phone.test('is not wider than the screen', fitsTheScreen);
 
 export const Downloading = meta.story({
   parameters: { backend: { ...world, hang: ['siteData.exportAll'] } },
