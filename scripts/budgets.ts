@@ -56,7 +56,7 @@ export const scriptBytes = ({ modules }: Weight) =>
   modules.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What exceeds the page's budget, as sentences. The owner's pages may load any number of scripts. */
-export function excess(weight: Weight, page: { name: string } & Pick<Page, 'isOwners'>) {
+export function excess(weight: Weight, page: { name: string } & Pick<Page, 'isAdmin'>) {
   const { file, html, modules, requests } = weight;
   const budget = budgetOf(page.name);
   const script = scriptBytes(weight);
@@ -72,13 +72,13 @@ export function excess(weight: Weight, page: { name: string } & Pick<Page, 'isOw
         'show less of it at first, or move styles to where they are used.',
     );
   }
-  if (!page.isOwners && script > budget.script) {
+  if (!page.isAdmin && script > budget.script) {
     sentences.push(
       `${file} loads ${script} bytes of script by itself, and may load ${budget.script} ` +
         `(${heaviest}): import what a visitor does not need yet when it is used.`,
     );
   }
-  if (!page.isOwners && requests > budget.requests) {
+  if (!page.isAdmin && requests > budget.requests) {
     sentences.push(
       `${file} makes ${requests} requests by itself, and may make ${budget.requests} ` +
         `(modules: ${modules.map(({ url }) => url).join(', ')}): ` +

@@ -67,7 +67,7 @@ const fonts = (await readdir(join(site, 'assets')))
 /** Screens that a page never loads: those of another document, and for visitors the owner's. */
 const screensElsewhere = (page: BuiltPage) =>
   pages
-    .filter((other) => Boolean(other.hasCaptcha) !== Boolean(page.hasCaptcha) || other.isOwners)
+    .filter((other) => Boolean(other.hasCaptcha) !== Boolean(page.hasCaptcha) || other.isAdmin)
     .map(({ screen }) => screen)
     .filter((screen) => screen !== page.screen);
 

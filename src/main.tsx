@@ -7,7 +7,7 @@ import { isBuiltFor, normalizeAddress } from './app/builtPage';
 import { LOADED, replayEarlyClicks, setHydrated } from './app/earlyClicks';
 import { pageOf } from './app/page';
 import { routes } from './app/routes';
-import { keyBrowserEntries } from './app/ScreenScroll';
+import { addStateToAnchorEntries } from './app/ScreenScroll';
 import type { Backend } from './backend/Backend';
 import { BackendProvider } from './backend/BackendContext';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
@@ -120,7 +120,7 @@ async function start() {
   await nextTask();
   // The visitor has gone back to another page meanwhile; that document is loading.
   if (window.location.pathname !== pathname) return;
-  keyBrowserEntries();
+  addStateToAnchorEntries();
   const isBuilt = isBuiltFor(pathname, page);
   // Hydration data, even if empty, keeps the router from scrolling a page that is already shown.
   const router = createBrowserRouter(routes, { hydrationData: {} });

@@ -2,39 +2,39 @@ import { landing } from './landing';
 
 /** A page of the site: one entry in the table below. */
 export interface Page {
-  /** Its address. */
+  /** The path of its address. */
   href: string;
   /** The page's own title, without the business's name; the landing page has none. */
   title?: string;
-  /** For search results; the business's own where it is left out. */
+  /** For search results. Default: the description of the business. */
   description?: string;
-  /** Kept out of search engines and of the sitemap. */
+  /** Excluded from search engines and from the sitemap. */
   isUnlisted?: boolean;
   /** Useless without React: React is loaded at once instead of when the browser is idle. */
   isEager?: boolean;
-  /** A document of its own, whose policy admits the captcha provider's script. */
+  /** Its content security policy allows the captcha provider's script. */
   hasCaptcha?: boolean;
   /** Part of the owner's area, which visitors never load. */
-  isOwners?: boolean;
+  isAdmin?: boolean;
   /** The text of its link in the footer; without one it has no link there. */
   footerLabel?: string;
 }
 
 /** A panel of the owner's area: a page, and a tab of the dashboard if `hasTab`. */
 export interface PanelPage extends Page {
-  /** The tab in the dashboard's address (`?tab=orders`), and the last part of the page's own. */
+  /** Selects the tab in the dashboard's address (`?tab=orders`), and ends the page's own address. */
   value: string;
   label: string;
   hasTab: boolean;
 }
 
-const owners = { isUnlisted: true, isEager: true, isOwners: true };
+const adminFlags = { isUnlisted: true, isEager: true, isAdmin: true };
 
 const panel = (value: string, label: string, description: string, hasTab = true): PanelPage => ({
   href: `/admin/${value}`,
   title: `${label} · Admin`,
   description: `${description} For the owner of the site.`,
-  ...owners,
+  ...adminFlags,
   value,
   label,
   hasTab,
@@ -71,7 +71,7 @@ export const pages = {
     href: '/admin',
     title: 'Admin',
     description: 'For the owner of the site.',
-    ...owners,
+    ...adminFlags,
   },
   adminStripeSettings: panel('stripe-settings', 'Stripe Settings', 'How the site takes payments.'),
   adminWebDevelopment: panel('web-development', 'Web Development', 'The price list for websites.'),

@@ -24,7 +24,7 @@ export { business };
 const lowest = (prices: readonly number[]) =>
   formatPence(Math.min(...prices), { hideZeroPence: true });
 
-/** What the icons and the link preview are drawn from. */
+/** The values that the icons and the link preview show. */
 export const brand = {
   name: business.name,
   url: business.url,
@@ -41,8 +41,8 @@ export const hiddenFromRobots = [pageTable.account.href, pageTable.admin.href];
 
 const fileOf = (href: string) => `${href === landing.href ? 'index' : href.slice(1)}.html`;
 
-const screenOf = (page: { name: string; isOwners?: boolean }) =>
-  page.isOwners ? 'Admin' : page.name.replace(/^./, (letter) => letter.toUpperCase());
+const screenOf = (page: { name: string; isAdmin?: boolean }) =>
+  page.isAdmin ? 'Admin' : page.name.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Every page with its file in the built site, and the name of its screen. */
 export const pages = allPages.map((page) => ({
@@ -63,7 +63,7 @@ export interface RenderedPage {
   structuredData: string | undefined;
 }
 
-/** Rejects every call: no screen may ask the backend while it renders. */
+/** Rejects every call: no screen may call the backend while it renders. */
 const noBackend = createLazyBackend(() =>
   Promise.reject(new Error('There is no backend while pages are prerendered.')),
 );

@@ -6,7 +6,7 @@ interface Settings {
   isBackendConnected: boolean;
 }
 
-/** Named in full, because the build replaces `import.meta.env` without a name by all settings. */
+/** Each variable has its full name here: the build replaces a bare `import.meta.env` by all of them. */
 export const settings: Settings = {
   captcha: {
     siteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY?.trim() ?? '',

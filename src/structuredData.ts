@@ -1,6 +1,6 @@
 /**
- * What the site says of the business to search engines, in schema.org's words: nothing but what
- * `src/content/` holds. Rendered into the landing page at build time.
+ * The schema.org data about the business for search engines, from the values in `src/content/`. The
+ * build adds it to the landing page.
  */
 import { packages, plans, yearlyDiscountPercent } from './content/catalogue';
 import type { Business } from './domain/business';
@@ -13,7 +13,7 @@ import {
 import type { Pence } from './domain/money';
 import { sectionHref } from './features/site-frame/sections';
 
-/** The facts in use; what is empty is left out. */
+/** The facts about the business that the data contains. Empty ones are left out. */
 export interface BusinessFacts
   extends Pick<Business, 'name' | 'url' | 'description' | 'vatNumber'> {
   contact: { email: string; phone: { dialled: string } };
@@ -97,7 +97,7 @@ export function structuredData({
   };
 }
 
-/** JSON as the content of a script element, which ends at the first `</script` or `<!--`. */
+/** JSON for a script element. Escapes `<`: the element would end at `</script`, also within a string. */
 export function asScriptContent(data: unknown) {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

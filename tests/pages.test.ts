@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPages, panelPages } from '#src/pages.ts';
 
-const visitorsPages = allPages.filter(({ isOwners }) => !isOwners);
+const visitorsPages = allPages.filter(({ isAdmin }) => !isAdmin);
 
 test('every page for visitors has a screen of the same name, and every screen a page', () => {
   const screens = readdirSync('src/screens').filter((name) => name !== 'Admin');
@@ -25,7 +25,7 @@ test('every page that search engines list has a description of its own, except t
 });
 
 test('the owner’s pages are unlisted, and the dashboard has six tabs', () => {
-  expect(allPages.filter(({ isOwners, isUnlisted }) => isOwners && !isUnlisted)).toEqual([]);
+  expect(allPages.filter(({ isAdmin, isUnlisted }) => isAdmin && !isUnlisted)).toEqual([]);
   expect(panelPages.filter(({ hasTab }) => hasTab).map(({ href }) => href)).toEqual([
     '/admin/stripe-settings',
     '/admin/web-development',

@@ -8,7 +8,7 @@ import type { BuiltPage } from '../../src/prerender.tsx';
 export function speculationRules(from: BuiltPage, pages: readonly BuiltPage[]) {
   const addresses = pages
     .filter(({ hasCaptcha = false }) => hasCaptcha !== Boolean(from.hasCaptcha))
-    .filter(({ name, isOwners }) => !isOwners && name !== 'notFound')
+    .filter(({ name, isAdmin }) => !isAdmin && name !== 'notFound')
     .map(({ href }) => href);
   return JSON.stringify({
     prefetch: [{ where: { href_matches: addresses }, eagerness: 'moderate' }],

@@ -1,8 +1,8 @@
 import { Component, createContext, type ReactNode } from 'react';
 
 /**
- * The path of the built page that is useful without React, if the document was loaded with one.
- * Errors on that path go past the error screen, to `BuiltPageBoundary`.
+ * The path of the built page, if the document was loaded with one that is useful without React. On
+ * that path `BuiltPageBoundary` handles errors, instead of the error screen.
  */
 export const BuiltPagePath = createContext<string | undefined>(undefined);
 

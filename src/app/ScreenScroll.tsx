@@ -9,7 +9,7 @@ export function ScreenScroll() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // An insertion effect runs before the router's layout effect, which scrolls; the next one after it.
+  // The router scrolls in a layout effect: this insertion effect runs before it, the next effect after.
   useInsertionEffect(() => {
     if (shownPath.current === pathname) return;
     document.documentElement.style.scrollBehavior = 'auto';
@@ -25,21 +25,21 @@ export function ScreenScroll() {
 }
 
 /**
- * Adds to the history entries that the browser makes for anchors what the router's entries have: a
- * key, by which each keeps its own scroll position, and the index, by which the router blocks
- * navigation while there are unsaved edits. Call it before the router listens.
+ * Adds the router's state to history entries that the browser creates for anchors: a key, under which
+ * the entry's scroll position is stored, and an index, which the router needs to block navigation
+ * while there are unsaved edits. Call it before the router listens.
  */
-export function keyBrowserEntries() {
-  const numberOf = (state: { idx?: number } | null) => state?.idx ?? null;
-  let number = numberOf(window.history.state);
+export function addStateToAnchorEntries() {
+  const indexOf = (state: { idx?: number } | null) => state?.idx ?? null;
+  let index = indexOf(window.history.state);
   window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
-    const known = numberOf(window.history.state);
-    if (known !== null) number = known;
-    else if (number !== null && navigationType === 'push') number += 1;
+    const known = indexOf(window.history.state);
+    if (known !== null) index = known;
+    else if (index !== null && navigationType === 'push') index += 1;
   });
   window.addEventListener('popstate', () => {
     if (window.history.state !== null) return;
-    const idx = window.navigation ? number : null;
+    const idx = window.navigation ? index : null;
     window.history.replaceState({ key: `anchor-${Date.now()}`, idx }, '');
   });
 }

@@ -29,9 +29,9 @@ const closest = ({ target }: Event, selector: string) =>
 
 /** Calls the listener whenever the visitor is about to use something that needs React. */
 export function onIntent(listener: () => void) {
-  const onSign = (event: Event) => closest(event, '[data-replay], form') && listener();
-  for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
-    document.addEventListener(sign, onSign, { passive: true });
+  const onEvent = (event: Event) => closest(event, '[data-replay], form') && listener();
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
+    document.addEventListener(type, onEvent, { passive: true });
   }
 }
 
@@ -45,7 +45,7 @@ export function queueEarlyClicks() {
   });
 }
 
-/** Replays the queued clicks, without what a link has already done by itself. */
+/** Replays the queued clicks. A link is not followed again. */
 export function replayEarlyClicks() {
   for (const element of window.millraceEarlyClicks?.splice(0) ?? []) {
     if (!element.isConnected) continue;

@@ -7,9 +7,9 @@ function hasCaptcha(pathname: string) {
 }
 
 /**
- * Whether the browser has to load the page at `to`, instead of the router. The captcha's page has a
- * policy of its own, and a policy belongs to a document: only a new document gets it, and leaving
- * that document leaves the provider's script behind.
+ * Whether the browser has to load the page at `to`, instead of the router. The captcha's page has its
+ * own content security policy, which only a new document gets. Leaving that page loads a new document
+ * too, without the provider's script.
  */
 export function isNewDocument(from: string, to: string) {
   return hasCaptcha(from) !== hasCaptcha(to);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Runs an asynchronous function once at a time: a call while one is pending returns its promise. A
- * loading button ignores clicks only after the next render; this ignores those before it.
+ * loading button ignores clicks only after the next render; this also covers the time before it.
  */
 export function useOneAtATime<Details extends unknown[]>(
   work: (...details: Details) => Promise<void>,

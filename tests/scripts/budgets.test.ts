@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { excess, weigh } from '../../scripts/budgets.ts';
 
 const landing = { name: 'landing' };
-const admin = { name: 'admin', isOwners: true };
+const admin = { name: 'admin', isAdmin: true };
 
 const light = {
   file: 'index.html',

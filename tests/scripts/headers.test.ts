@@ -126,7 +126,7 @@ describe('Speculation rules', () => {
   const pages = [
     landing,
     quote,
-    built('admin', '/admin', { isOwners: true }),
+    built('admin', '/admin', { isAdmin: true }),
     built('notFound', '/404'),
   ];
   const prefetched = (from: typeof landing) =>

@@ -5,7 +5,7 @@ import { LoadError } from '../site-frame/LoadError';
 import * as styles from './AccountMenu.css';
 import type { AuthTab } from './AuthDialog';
 
-/** After how long a hover opens the card, and leaving it closes the card, in ms. */
+/** The delays before hovering opens the card, and before leaving it closes the card, in ms. */
 const delays = { openDelay: 100, closeDelay: 200 };
 
 const sessions = ['signed-out', 'signed-in'] as const;
@@ -103,11 +103,12 @@ export interface AccountMenuProps extends CardActions {
  */
 export function AccountMenu({ session, ...actions }: AccountMenuProps) {
   const known = session === 'unknown' ? undefined : session;
-  const [mounted, setMounted] = useState(known);
-  if (known && !mounted) setMounted(known);
+  // The first known session: the key of its menu stays the same after logging in or out.
+  const [firstKnown, setFirstKnown] = useState(known);
+  if (known && !firstKnown) setFirstKnown(known);
 
   return sessions
-    .filter((each) => !known || each === (mounted ?? known))
+    .filter((each) => !known || each === (firstKnown ?? known))
     .map((each) => (
       <div key={each} className={known ? undefined : styles.unrestored[each]}>
         <AccountCard session={known ?? each} {...actions} />

@@ -14,7 +14,7 @@ export interface RegistrationDetails extends LoginDetails {
   name: string;
 }
 
-/** The user of the site, and the actions that change it. Each action shows a toast with its result. */
+/** The signed-in user, and the actions that change it. Each action shows a toast with its result. */
 export interface Session {
   /** The signed-in user. Null when signed out, and until the session has been restored. */
   user: User | null;

@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonLook, Icon, VisuallyHidden } from '../../design-
 export interface BuyLinkProps extends Pick<ButtonLook, 'variant'> {
   /** The payment page. */
   href: string;
-  /** What is bought, in a word or two; the link reads 'Buy Standard'. */
+  /** The name of the product: 'Standard' gives the link 'Buy Standard'. */
   item: string;
   /** The rest of the link's name, for screen readers. */
   details: string;
@@ -12,8 +12,8 @@ export interface BuyLinkProps extends Pick<ButtonLook, 'variant'> {
 }
 
 /**
- * Opens a payment page in a new tab. A real link, so that it works before and without JavaScript
- * and no pop-up blocker stops it.
+ * Opens a payment page in a new tab. Renders `<a>`, which works without JavaScript and which pop-up
+ * blockers do not stop.
  */
 export function BuyLink({ href, item, details, variant = 'primary', onBuy }: BuyLinkProps) {
   return (

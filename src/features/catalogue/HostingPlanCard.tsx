@@ -9,13 +9,16 @@ import { undrawnFeatures } from './planScales';
 
 export interface HostingPlanCardProps {
   plan: HostingPlan;
-  /** What paying for a year at once takes off, in percent. */
+  /** The discount for paying for a year at once, in percent. */
   discountPercent: number;
-  /** Called when a payment page has been opened, with how it is paid for. */
+  /** Called when the payment page for a billing period has been opened. */
   onBuy: (period: BillingPeriod) => void;
 }
 
-/** One hosting plan: both prices, of which the billing toggle shows one, and its limits drawn. */
+/**
+ * One hosting plan: its price and payment link for each billing period, of which CSS shows one, its
+ * limits as bars, and its other features. Renders `<li>`.
+ */
 export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCardProps) {
   const { title, description, isMostPopular, paymentLinks } = plan;
   const monthly = formatPence(plan.monthlyPrice);

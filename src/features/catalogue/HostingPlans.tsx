@@ -7,15 +7,15 @@ import { PlanComparison } from './PlanComparison';
 
 export interface HostingPlansProps {
   plans: readonly HostingPlan[];
-  /** What paying for a year at once takes off, in percent. */
+  /** The discount for paying for a year at once, in percent. */
   discountPercent: number;
-  /** Called with a plan whose payment page has been opened, and how it is paid for. */
+  /** Called when the payment page of a plan for a billing period has been opened. */
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
   /** The period shown first. Default `monthly`. */
   defaultPeriod?: BillingPeriod;
 }
 
-/** The hosting plans by the month or by the year: a toggle, a card each, and a comparison. */
+/** The hosting plans: a toggle for the billing period, a card for each plan, and a comparison. */
 export function HostingPlans({
   plans,
   discountPercent,

@@ -20,7 +20,7 @@ const tray = style({
   backgroundColor: vars.color.sunken,
 });
 
-/** The tray that the pages lie in; an endless sheet runs off its edges. */
+/** The area of the drawn pages. Without a page limit, the drawing runs off the edges. */
 export const trays = styleVariants({
   limited: [tray],
   endless: [tray, { paddingBlockEnd: 0, paddingInlineEnd: 0 }],

@@ -12,11 +12,11 @@ function pagesInWords(pageLimit: number | null) {
 
 export interface PackageCardProps {
   websitePackage: WebsitePackage;
-  /** Called when its payment page has been opened. */
+  /** Called when the payment page has been opened. */
   onBuy: () => void;
 }
 
-/** One website package: its pages drawn, its price, what is in it and what is not. */
+/** One website package: a drawing of its pages, its price and its features. Renders `<li>`. */
 export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
   const { title, price, pageLimit, description, features, nonFeatures, paymentLink } =
     websitePackage;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/** One ruled sheet: the packages are its columns, divided by hairlines. */
+/** The packages as columns; the background shows through the gaps as hairlines between them. */
 export const list = style({
   display: 'grid',
   overflow: 'clip',

@@ -4,11 +4,11 @@ import * as styles from './PackageList.css';
 
 export interface PackageListProps {
   packages: readonly WebsitePackage[];
-  /** Called with a package whose payment page has been opened. */
+  /** Called when the payment page of a package has been opened. */
   onBuy: (bought: WebsitePackage) => void;
 }
 
-/** The website packages beside one another, rule by rule on the same lines. */
+/** The website packages. On wide screens they are columns whose rows are aligned. */
 export function PackageList({ packages, onBuy }: PackageListProps) {
   return (
     <ul className={styles.list}>

@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import * as styles from './PageTiles.css';
 
-/** One page and the gap after it, in the drawing's own units. */
+/** One page and the gap after it, in units of the view box. */
 const TILE = { width: 60, height: 78 };
 const GAP = 10;
 const TILES_IN_A_ROW = 5;
-/** What shows of the next tile where the sheet runs off its edges. */
+/** How much of the next tile is visible at the edges of an unlimited drawing, as a fraction. */
 const OVERHANG = 0.45;
 const ROWS_SHOWN = 2 + OVERHANG;
 
 export interface PageTilesProps {
-  /** How many pages are drawn; null runs off the sheet's edge. */
+  /** How many pages are drawn. Null is unlimited: the drawing runs off its edges. */
   pageLimit: number | null;
 }
 
 /**
- * A package drawn by its pages: as many little sheets as it has, on one scale for all packages.
- * Decoration; the number of pages is beside it in words.
+ * Draws the pages of a package, on the same scale for all packages. It is decoration: the number of
+ * pages is in the text below.
  */
 export function PageTiles({ pageLimit }: PageTilesProps) {
   const id = useId();

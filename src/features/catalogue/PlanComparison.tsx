@@ -6,7 +6,7 @@ export interface PlanComparisonProps {
   plans: readonly HostingPlan[];
 }
 
-/** Everything that the plans include, side by side, for those who want to read. */
+/** A table of everything that the plans include, collapsed by default. */
 export function PlanComparison({ plans }: PlanComparisonProps) {
   return (
     <Disclosure summary="Compare the plans line by line">

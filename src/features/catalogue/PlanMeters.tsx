@@ -7,7 +7,7 @@ export interface PlanMetersProps {
   plan: Pick<HostingPlan, 'limits'>;
 }
 
-/** A plan's limits as bars, on one scale for all plans; no limit runs off the end. */
+/** A plan's limits as bars, on the same scale for all plans. */
 export function PlanMeters({ plan }: PlanMetersProps) {
   return (
     <Stack as="ul" gap="sm">

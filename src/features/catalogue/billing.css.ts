@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
 /**
- * Which billing period is shown is known to the page alone: the radio button that is checked. No
- * script takes part, so the toggle works from the first paint and without JavaScript.
+ * The checked radio button alone decides which billing period is shown, in CSS. The toggle therefore
+ * works before hydration and without JavaScript.
  */
 export const billing = style({});
 

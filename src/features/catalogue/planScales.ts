@@ -10,14 +10,14 @@ function isDrawn(limit: string): limit is DrawnLimit {
   return limit in fullAmounts;
 }
 
-/** How much of its bar a plan's limit fills; undefined for what is not drawn. */
+/** The filled fraction of a limit's bar; undefined if the limit has no bar. */
 export function fractionOf({ limits }: Pick<HostingPlan, 'limits'>, limit: string) {
   if (!isDrawn(limit)) return undefined;
   const amount = limits[limit];
   return amount === null ? 'unlimited' : amount / fullAmounts[limit];
 }
 
-/** The features that have no bar, and are listed in words. */
+/** The features that have no bar and are listed as text. */
 export function undrawnFeatures({ limits }: Pick<HostingPlan, 'limits'>) {
   return planFeatures(limits)
     .filter(({ limit }) => !isDrawn(limit))

@@ -13,9 +13,9 @@ import { QuestionField } from '../questions/QuestionField';
 import { useOneAtATime } from '../useOneAtATime';
 
 export interface QuestionnaireFormProps {
-  /** Submits valid answers; while it is pending the button is busy. */
+  /** Called with valid answers. The button is loading until the promise settles. */
   onSubmit: (answers: Questionnaire) => Promise<void>;
-  /** Why the last submission failed; shown above the button. */
+  /** The error of the last submission, shown above the button. */
   error?: string | undefined;
 }
 

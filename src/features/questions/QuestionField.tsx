@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, RadioGroup, TextArea, TextInput } from '../../design-system';
 import type { ChoiceQuestion, Question, TextQuestion } from '../../domain/questions';
 
-/** The radio buttons of one name around an element, as one control with one value. */
+/** All radio buttons of a name in the element's form, as one control with one value. */
 function radioButtons(element: HTMLElement | null, name: string) {
   return element?.closest('form')?.elements.namedItem(name) ?? null;
 }
@@ -11,14 +11,14 @@ export interface QuestionFieldProps<Asked = Question> {
   question: Asked;
   /** What react-hook-form's `register` returns for the field. */
   registration: UseFormRegisterReturn;
-  /** What is wrong with the answer. */
+  /** The error of the answer. */
   error?: string | undefined;
 }
 
 function Choice({ question, registration }: QuestionFieldProps<ChoiceQuestion>) {
   const { ref, ...handlers } = registration;
   return (
-    // Registered one by one, the buttons would lose a choice made before hydration.
+    // Registers the group as one control: single buttons would lose a choice made before hydration.
     <div ref={(element) => ref(radioButtons(element, handlers.name))}>
       <RadioGroup
         legend={question.label}

@@ -1,20 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../design-system/styles';
 
-/** As large as the provider's widget, so that nothing moves when it arrives. */
+/** As large as the provider's widget, so that the layout does not shift when it loads. */
 export const frame = style({
   position: 'relative',
   minBlockSize: '78px',
   maxInlineSize: '304px',
-  // The widget is wider than a narrow column for a moment, while it turns into its compact form.
+  // The widget is briefly too wide for a narrow column, before it becomes compact.
   overflow: 'clip',
 });
 
-/** Takes the focus from 'Try again', which goes; a ring around an empty place would say nothing. */
-export const place = style({ outline: 'none' });
+/** Gets the focus when the button 'Try again' disappears. It is empty then, so it has no focus ring. */
+export const widget = style({ outline: 'none' });
 
-/** Where the widget will be; what it draws lies over it. */
-export const promise = style({
+/** Behind the widget, until the widget is drawn over it. */
+export const placeholder = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',

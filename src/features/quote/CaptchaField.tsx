@@ -3,47 +3,45 @@ import * as styles from './CaptchaField.css';
 import { type CaptchaOptions, type CaptchaState, useCaptcha } from './useCaptcha';
 
 interface Hint extends Pick<TextProps, 'tone' | 'variant'> {
-  words: string;
+  text: string;
 }
 
 const incomplete: Hint = {
-  words: 'Please complete the captcha to send your request.',
+  text: 'Please complete the captcha to send your request.',
   variant: 'quiet',
 };
 
 const hints: Readonly<Record<CaptchaState, Hint>> = {
   loading: incomplete,
   waiting: incomplete,
-  complete: { words: 'Thank you, the captcha is complete.', variant: 'quiet' },
+  complete: { text: 'Thank you, the captcha is complete.', variant: 'quiet' },
   expired: {
-    words:
-      'The captcha has expired, because it was completed a while ago. Please complete it again.',
+    text: 'The captcha has expired, because it was completed a while ago. Please complete it again.',
     tone: 'danger',
   },
   failed: {
-    words:
-      'The captcha could not be loaded. Check your connection, and whether something in your browser blocks it.',
+    text: 'The captcha could not be loaded. Check your connection, and whether something in your browser blocks it.',
   },
 };
 
 export interface CaptchaFieldProps extends CaptchaOptions {
-  /** The id of the hint, for `aria-describedby` of what needs the captcha. */
+  /** The id of the hint, for `aria-describedby` of the submit button. */
   hintId: string;
-  /** What was wrong with the last token. */
+  /** The error of the last token. */
   error?: string | undefined;
 }
 
 /**
- * The captcha, fetched when it comes near the view and not before. Says below it what is missing,
- * and offers to try again when it did not load.
+ * The captcha, loaded when it is scrolled near the viewport. A hint below it shows its state; if it
+ * fails to load, a button retries.
  */
 export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
   const { place, state, tryAgain } = useCaptcha(options);
   const isFailed = state === 'failed';
-  const { words, ...look } = hints[state];
+  const { text, ...look } = hints[state];
   const hint = (
     <Text id={hintId} size="small" {...look}>
-      {words}
+      {text}
     </Text>
   );
 
@@ -52,13 +50,13 @@ export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
       {!isFailed && (
         <div className={styles.frame}>
           {state === 'loading' && (
-            <div className={styles.promise}>
+            <div className={styles.placeholder}>
               <Text size="small" variant="quiet">
                 The captcha appears here.
               </Text>
             </div>
           )}
-          <div ref={place} tabIndex={-1} className={styles.place} />
+          <div ref={place} tabIndex={-1} className={styles.widget} />
         </div>
       )}
       <div role="status">

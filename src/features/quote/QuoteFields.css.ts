@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/** On a wide screen the title is beside the fields. */
+/** On wide screens the title is beside the fields. */
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,7 +16,7 @@ export const part = style({
   },
 });
 
-/** Fields below one another; short ones in pairs where there is room. */
+/** One column, or two from the width of a tablet. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,5 +27,5 @@ export const fields = style({
   },
 });
 
-/** A field of the whole width. */
+/** A field that spans both columns. */
 export const wide = style({ gridColumn: '1 / -1' });

@@ -4,7 +4,7 @@ import { part } from './QuoteFields.css';
 
 export const form = style({ display: 'grid', gap: vars.space.xl });
 
-/** Stands under the fields, not under their titles. */
+/** Aligned with the fields, not with their titles. */
 export const end = style({
   '@media': { [media.from('laptop')]: { gridColumn: 2 } },
 });

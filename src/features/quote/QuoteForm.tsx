@@ -13,15 +13,15 @@ export interface QuoteFormProps extends QuoteFormOptions {
   captcha: (hintId: string) => ReactNode;
   /** Whether the captcha is complete: only then can the form be submitted. */
   isCaptchaComplete: boolean;
-  /** Seconds until another request is taken; 0 when one is taken now. */
+  /** Seconds until another request is accepted; 0 without a lockout. */
   secondsLeft: number;
-  /** Why the last request was not sent. */
+  /** The error of the last request. */
   error?: string | undefined;
 }
 
 /**
- * The custom quote form. It checks what was typed itself, without the browser's
- * bubbles. What was typed before React came stays.
+ * The custom quote form. It validates its fields itself, without the browser's messages, and keeps
+ * text that was typed before hydration. Renders `<form>`.
  */
 export function QuoteForm({
   captcha,
@@ -34,7 +34,8 @@ export function QuoteForm({
   const id = useId();
   const captchaHintId = `${id}-captcha`;
   const lockoutId = `${id}-lockout`;
-  const reasons = [!isCaptchaComplete && captchaHintId, secondsLeft > 0 && lockoutId];
+  /** The elements that explain why the form cannot be submitted now. */
+  const descriptions = [!isCaptchaComplete && captchaHintId, secondsLeft > 0 && lockoutId];
 
   return (
     <form
@@ -63,7 +64,7 @@ export function QuoteForm({
                 size="large"
                 loading={isSubmitting}
                 disabled={!isCaptchaComplete && !isSubmitting}
-                aria-describedby={reasons.filter(Boolean).join(' ') || undefined}
+                aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
               >
                 Submit Quote Request
               </Button>

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Backend, ShownCaptcha } from '../../backend/Backend';
 
-/** The provider's widget is this wide, in px; where there is less room, its compact form is shown. */
+/** The width of the provider's widget, in px. In narrower columns the compact widget is drawn. */
 const NORMAL_WIDTH = 304;
 
-/** How near the view the captcha has to come before it is fetched. */
-const APPROACH = '200px';
+/** The captcha loads when it is less than this far from the viewport. */
+const LOAD_MARGIN = '200px';
 
-/** How far the visitor has got with the captcha. */
+/** `waiting` is a drawn captcha that the visitor has not completed. */
 export type CaptchaState = 'loading' | 'waiting' | 'complete' | 'expired' | 'failed';
 
 export interface CaptchaOptions {
   /** Draws the provider's widget into an element. */
   showCaptcha: Backend['quotes']['showCaptcha'];
-  /** The token of the completed captcha; null when there is none, or none any more. */
+  /** Called with the token of the completed captcha, and with null when it is no longer valid. */
   onToken: (token: string | null) => void;
-  /** Another one empties the captcha. */
+  /** A new number resets the captcha. */
   round: number;
 }
 
 /**
- * Draws the captcha once the element of `place` comes near the view, and again at `tryAgain`. Each
- * drawing has an element of its own, which no render of React's touches.
+ * Draws the captcha once the element of `place` is near the viewport, and again after `tryAgain`. Each
+ * attempt appends an element of its own to it, which React does not render.
  */
 export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
   const place = useRef<HTMLDivElement>(null);
@@ -29,20 +29,20 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
   const [state, setState] = useState<CaptchaState>('loading');
   const [attempt, setAttempt] = useState(1);
 
-  const tell = useEffectEvent((next: CaptchaState, token: string | null) => {
+  const report = useEffectEvent((next: CaptchaState, token: string | null) => {
     setState(next);
     onToken(token);
   });
   const show = useEffectEvent(showCaptcha);
 
   useEffect(() => {
-    const holder = place.current;
-    if (!holder) return;
+    const container = place.current;
+    if (!container) return;
     let isCurrent = true;
-    const element = holder.appendChild(document.createElement('div'));
-    if (attempt > 1) holder.focus({ preventScroll: true });
+    const element = container.appendChild(document.createElement('div'));
+    if (attempt > 1) container.focus({ preventScroll: true });
 
-    /** Nothing that the widget says counts from here on, and no round empties it. */
+    /** Removes the widget. Its later callbacks are ignored. */
     function end() {
       isCurrent = false;
       observer.disconnect();
@@ -51,19 +51,19 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
       element.remove();
     }
 
-    /** Ends this attempt and removes its element, even if the provider recovers later. */
+    /** Ends this attempt for good, even if the provider recovers later. */
     function fail() {
       if (!isCurrent) return;
       end();
-      tell('failed', null);
+      report('failed', null);
     }
 
     async function draw(isCompact: boolean) {
       try {
         const captcha = await show(element, {
           isCompact,
-          onToken: (token) => isCurrent && tell('complete', token),
-          onExpire: () => isCurrent && tell('expired', null),
+          onToken: (token) => isCurrent && report('complete', token),
+          onExpire: () => isCurrent && report('expired', null),
           onFail: fail,
         });
         if (!isCurrent) return captcha.remove();
@@ -78,19 +78,19 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
 
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page is told of several moments at once, the oldest first.
+        // The browser may deliver several entries at once, oldest first: only the last one counts.
         if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
-        void draw(holder.clientWidth < NORMAL_WIDTH);
+        void draw(container.clientWidth < NORMAL_WIDTH);
       },
-      { rootMargin: APPROACH },
+      { rootMargin: LOAD_MARGIN },
     );
-    observer.observe(holder);
+    observer.observe(container);
 
     return end;
   }, [attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is what empties it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round resets the captcha
   useEffect(() => {
     if (!drawn.current) return;
     drawn.current.reset();

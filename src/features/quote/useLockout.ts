@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Spec §9: how long after a request no other one is taken, and how often the countdown ticks. */
+/** How long no other request is accepted after one was sent, and how often the countdown ticks, in ms. */
 const LOCKOUT = 10_000;
 const TICK = 1000;
 
-/** The pause after a request was sent. */
+/** The pause after a request. */
 export interface Lockout {
-  /** Seconds until the next request is taken; 0 while there is no lockout. */
+  /** Seconds until the next request is accepted; 0 without a lockout. */
   secondsLeft: number;
-  /** Begins the lockout. */
+  /** Starts the lockout. */
   start: () => void;
 }
 
-/** Counts the lockout down, a second at a time. */
+/** Counts down the seconds of the lockout. */
 export function useLockout(): Lockout {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -36,7 +36,7 @@ export function useLockout(): Lockout {
   return { secondsLeft, start };
 }
 
-/** So many seconds, in words. */
+/** '1 second', '10 seconds'. */
 export function inSeconds(count: number): string {
   return `${count} ${count === 1 ? 'second' : 'seconds'}`;
 }

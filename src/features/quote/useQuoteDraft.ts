@@ -6,19 +6,19 @@ function isBlank(draft: QuoteDraft) {
   return quoteFields.every((field) => (draft[field] ?? blankQuote[field]) === blankQuote[field]);
 }
 
-/** What is typed into the quote form, kept while the visitor's session lasts. */
+/** The draft of the quote form, kept for the visitor's session. */
 export interface KeptDraft {
-  /** What was typed before the page was loaded, if anything; undefined until that is known. */
+  /** The draft that was kept before this page load, or `{}`; undefined until it has been read. */
   restored: QuoteDraft | undefined;
-  /** Keeps what is typed now in place of what was, which has to be known first. */
+  /** Replaces the kept draft. It does nothing until the kept draft has been read. */
   keep: (typed: QuoteDraft) => void;
 }
 
-/** Restores the draft, and keeps it. Where it cannot be kept the form works all the same. */
+/** Restores and keeps the draft. If that fails, the form works without it. */
 export function useQuoteDraft(): KeptDraft {
   const { quotes } = useBackend();
   const [restored, setRestored] = useState<QuoteDraft>();
-  const isKnown = useRef(false);
+  const isRestored = useRef(false);
 
   useEffect(() => {
     async function restore() {
@@ -28,7 +28,7 @@ export function useQuoteDraft(): KeptDraft {
       } catch (failure) {
         console.warn('The draft could not be restored.', failure);
       }
-      isKnown.current = true;
+      isRestored.current = true;
       setRestored(draft ?? {});
     }
     void restore();
@@ -36,7 +36,7 @@ export function useQuoteDraft(): KeptDraft {
 
   const keep = useCallback(
     (typed: QuoteDraft) => {
-      if (!isKnown.current) return;
+      if (!isRestored.current) return;
       quotes.keepDraft(isBlank(typed) ? null : typed).catch((failure: unknown) => {
         console.warn('The draft could not be kept.', failure);
       });

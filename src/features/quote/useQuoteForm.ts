@@ -12,19 +12,19 @@ import {
 import { useOneAtATime } from '../useOneAtATime';
 
 export interface QuoteFormOptions {
-  /** Hands the answers in once they have passed the rules; while it is pending the button is busy. */
+  /** Called with valid answers. The button is loading until the promise settles. */
   onSubmit: (quote: Quote) => Promise<void>;
-  /** The form was submitted with something missing or malformed. */
+  /** Called when the submitted answers are invalid, with whether a required one is blank. */
   onInvalid: (isSomethingMissing: boolean) => void;
-  /** Called with all that is typed, whenever it changes. */
+  /** Called with all answers whenever one changes. */
   onDraft: (draft: QuoteDraft) => void;
-  /** What was typed before the page was reloaded; fills the fields that are still untouched. */
+  /** The restored draft, for the fields that the visitor has not filled in. */
   draft?: QuoteDraft | undefined;
-  /** Another one empties the form, and takes the focus to its beginning. */
+  /** A new number resets the form and focuses it. */
   round: number;
 }
 
-/** What the quote form does: its draft, its rules, and being handed in once at a time. */
+/** The state of the quote form: restores the draft, validates, and submits once at a time. */
 export function useQuoteForm({ onSubmit, onInvalid, onDraft, draft, round }: QuoteFormOptions) {
   // No default values: the fields keep their text when React hydrates them.
   const { register, handleSubmit, formState, getValues, setValue, reset, subscribe } = useForm<
@@ -58,14 +58,14 @@ export function useQuoteForm({ onSubmit, onInvalid, onDraft, draft, round }: Quo
     form.current?.focus({ preventScroll: true });
   }, [round, reset]);
 
-  const handIn = useOneAtATime(
+  const submitOnce = useOneAtATime(
     handleSubmit(onSubmit, () => onInvalid(lacksRequiredAnswer(getValues()))),
   );
 
   /** The form's `onSubmit` handler. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void handIn(event);
+    void submitOnce(event);
   }
 
   return { form, register, errors, isSubmitting, submit };

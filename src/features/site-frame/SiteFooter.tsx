@@ -19,15 +19,15 @@ const footerPages = allPages.filter(({ footerLabel }) => footerLabel);
 export interface SiteFooterProps {
   /** The business's name. */
   name: string;
-  /** The contact address. */
+  /** The contact email address. */
   email: string;
-  /** Shown after the contact address; empty hides it. */
+  /** Shown after the email address; empty hides it. */
   vatNumber?: string;
   /** A line for special builds, such as the demo. */
   note?: string | undefined;
 }
 
-/** The footer: links to sections and pages, the contact address, the theme and a link to the top. */
+/** The footer: links to sections and pages, the email address, the theme and a link to the top. */
 export function SiteFooter({ name, email, vatNumber, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>

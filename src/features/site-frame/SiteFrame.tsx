@@ -7,7 +7,7 @@ import { SiteHeader } from './SiteHeader';
 export interface SiteFrameProps {
   /** The business's name. */
   name: string;
-  /** The contact address. */
+  /** The contact email address. */
   email: string;
   /** Shown in the footer; empty hides it. */
   vatNumber?: string;

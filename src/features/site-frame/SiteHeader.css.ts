@@ -65,7 +65,7 @@ export const link = style({
   justifyContent: 'center',
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
-  // Narrower with a font of double size, so that two lines are enough for the header.
+  // The limit in vw lets the links fit into two lines if the visitor doubles the font size.
   paddingInline: `min(${vars.space.sm}, 1.2vw)`,
   borderRadius: vars.radius.medium,
   fontSize: '0.9375rem',

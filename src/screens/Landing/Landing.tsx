@@ -21,6 +21,7 @@ const WELCOME_DELAY = 2000;
 export function Landing() {
   const { toast } = useToast();
   const navigate = useNavigate();
+  // A flag, because a replayed early click can run before the effect has started its timer.
   const hasBought = useRef(false);
 
   useEffect(() => {
@@ -32,7 +33,6 @@ export function Landing() {
   }, [toast]);
 
   const announcePurchase = () => {
-    // A ref, because a replayed early click can run before the effect above.
     hasBought.current = true;
     toast({
       title: 'Redirecting to Secure Payment',

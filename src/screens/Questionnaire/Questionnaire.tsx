@@ -62,7 +62,7 @@ export function Questionnaire() {
   const onSubmit = async (answers: Answers) => {
     setError(undefined);
     try {
-      // Not `useSession()`: a quick visitor submits before it has restored the session.
+      // Not `useSession()`: the visitor may submit before it has restored the session.
       const customer = await sessions.restore();
       await tickets.open({ answers, websitePackage, customer });
     } catch (failure) {
