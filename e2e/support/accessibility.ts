@@ -248,8 +248,11 @@ export async function findObscuredStops(page: Page) {
     if (problem) found.push(problem);
     if (isOver) break;
   }
+  // The toast may close during the walk.
   const missed = await page.evaluate(() =>
-    [...window.stopsToReach].map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 80)}`),
+    [...window.stopsToReach]
+      .filter(({ isConnected }) => isConnected)
+      .map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 80)}`),
   );
   return [...new Set([...found, ...missed])];
 }

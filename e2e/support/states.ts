@@ -127,7 +127,9 @@ export const states: readonly State[] = [
       stored: owner,
       ...(tab === 'orders' && { snapshot: tab }),
       async enter(page) {
-        await openHydrated(page, `${pages.admin.href}?tab=${tab}`);
+        // The site data is no tab of the dashboard, but a page.
+        const isTab = tab !== 'site-data';
+        await openHydrated(page, `${pages.admin.href}${isTab ? '?tab=' : '/'}${tab}`);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       },
     }),
