@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { report } from '../../scripts/report.ts';
-import { isSignedIn } from '../support/account.ts';
-import { buyLink, openHydrated, whenHydrated } from '../support/page.ts';
+import { buyLink, openHydrated } from '../support/page.ts';
 import { notFoundMessages, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { keys } from './support/keys.ts';
 
 /** Ways in which the storage fails, from the page's first script on. */
 const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -54,40 +52,3 @@ for (const [name, fail] of Object.entries(failures)) {
     report(`storage ${name}: ${routes.length} pages rendered`);
   });
 }
-
-test.describe('A signed-in user', () => {
-  test.use({ storageState: isSignedIn });
-
-  test('keeps a working page when a key is removed from the storage', async ({
-    page,
-    context,
-    allowMessage,
-  }) => {
-    test.setTimeout(600_000);
-    for (const message of notFoundMessages) allowMessage(message);
-    const other = await context.newPage();
-    await other.goto('/custom-quote');
-    let removed = 0;
-    for (const path of routes) {
-      await openHydrated(page, path);
-      for (const key of keys) {
-        // A removal in another tab fires a `storage` event here; one in this tab does not.
-        for (const tab of [other, page]) {
-          await tab.evaluate((name) => {
-            const text = localStorage.getItem(name);
-            localStorage.removeItem(name);
-            if (text !== null) localStorage.setItem(name, text);
-            localStorage.removeItem(name);
-          }, key);
-          removed += 1;
-        }
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
-      }
-      await other.evaluate(() => localStorage.clear());
-      await page.reload();
-      await whenHydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
-    }
-    report(`keys removed under an open page: ${removed}, each page still rendered`);
-  });
-});
