@@ -79,21 +79,11 @@ test('A visitor can register, open the account page, log out and log in again', 
   await passTime(page, 2000);
 
   await openAuthDialog(page, 'Login');
-  const wrong = { email: strangersEmail, password };
-  await fillIn(page, wrong);
-  await submitForm(page, 'Login');
-  await expectFailure(page, 'Login failed', NOT_FOUND);
-  await expectKept(page, wrong);
-
   await fillIn(page, { email: `  ${email.toUpperCase()} `, password: 'another password' });
   await submitForm(page, 'Login');
   await expectToast(page, ...loggedIn);
   await expect(authDialog(page)).toHaveCount(0);
 
-  await userTrigger(page).click();
-  await choice(page, 'Orders').click();
-  await main.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL('/');
   await userTrigger(page).click();
   await choice(page, 'Logout').click();
   await expectToast(page, ...LOGGED_OUT);
