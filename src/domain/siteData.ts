@@ -78,36 +78,36 @@ export function createSiteData({ texts, unreadable, now }: SiteDataDetails): Sit
   };
 }
 
-/** The data that a file's text holds; null where it is something else. */
+/** Parses the text of a file; null if it is no site data. */
 export function parseSiteData(json: string): SiteData | null {
   return siteDataSchema.safeParse(parseJson(json)).data ?? null;
 }
 
-/** Whether all of a part's text can be read. */
+/** Whether a part's text is entirely valid. */
 export function isReadable(key: string, text: string): boolean {
   return checkPart(key, valueIn(key, text)).isWhole;
 }
 
-/** A part's text with what can be read of it alone; null where that is nothing. */
+/** The valid entries of a part's text; null if there are none. */
 export function readableText(key: string, text: string): string | null {
   const part = checkPart(key, valueIn(key, text));
   if (part.isWhole) return text;
   return part.isUsable ? JSON.stringify(part.value) : null;
 }
 
-/** What becomes of one part of a file that is imported. */
+/** The result of importing one part of a file. */
 export type ImportOutcome =
   /** Nothing is stored there yet. */
   | 'added'
-  /** It takes the place of what is stored. */
+  /** It replaces the stored value. */
   | 'replaced'
-  /** It is what is stored already. */
+  /** It equals the stored value. */
   | 'unchanged'
-  /** Nothing of it can be read; what is stored stays. */
+  /** None of it is valid; the stored value stays. */
   | 'unreadable'
-  /** It holds a secret of the payment provider; what is stored stays. */
+  /** It contains a secret key; the stored value stays. */
   | 'secret'
-  /** It says who was signed in, which no file changes. */
+  /** It is a session, which importing never changes. */
   | 'session'
   /** This website has no such part. */
   | 'unknown';
@@ -120,7 +120,7 @@ export interface ImportChange {
   entries?: { stored: number; imported: number; unreadable: number };
 }
 
-/** What importing a file does, part by part. Parts that are not in it stay as they are. */
+/** What importing a file would change. Parts that are not in the file stay as they are. */
 export interface ImportPlan {
   savedAt: string;
   changes: readonly ImportChange[];
@@ -164,13 +164,13 @@ export function prepareImport(data: SiteData, stored: StoredTexts): PreparedImpo
 }
 
 interface CheckedPart {
-  /** What of it can be read. */
+  /** The valid value, or the valid entries of a list. */
   value: unknown;
-  /** Something of it can be read, or there was nothing in it to be read. */
+  /** At least one entry is valid, or the list is empty. */
   isUsable: boolean;
-  /** All of it can be read. */
+  /** All of it is valid. */
   isWhole: boolean;
-  /** Good and bad entries of a list. */
+  /** The numbers of valid and of invalid entries of a list. */
   entryCount: number;
   unreadableCount: number;
 }

@@ -1,6 +1,6 @@
 import type { Fetch } from './deadline';
 
-/** What the browser backend needs of the browser, so that a test can be the browser. */
+/** The browser APIs that the browser backend uses. Tests replace them. */
 export interface BrowserEnvironment {
   /** A function, because reading `localStorage` itself throws where site data is blocked. */
   storage: () => Storage;
@@ -8,11 +8,11 @@ export interface BrowserEnvironment {
   sessionStorage: () => Storage;
   fetch: Fetch;
   now: () => Date;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given time in ms. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Missing outside secure contexts; writing then does without a lock. */
+  /** Missing outside secure contexts; writes then run without a lock. */
   locks?: Locks | undefined;
-  /** Tells what other tabs write. */
+  /** Reports what other tabs write. */
   storageEvents?: StorageEvents | undefined;
   logError: (message: string, cause?: unknown) => void;
   logWarning: (message: string, cause?: unknown) => void;

@@ -17,7 +17,7 @@ interface Provider {
   reset(id: number): void;
 }
 
-/** The part of the browser's Trusted Types in use; what a policy makes is taken for a string. */
+/** The used part of the browser's Trusted Types. The type of a policy's result is simplified to a string. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -29,24 +29,24 @@ declare global {
   interface Window {
     grecaptcha?: Provider;
     trustedTypes?: TrustedTypes;
-    /** The provider's script calls it once the widget can be drawn. */
+    /** Called by the provider's script once the widget can be drawn. */
     millraceCaptchaLoaded?: () => void;
   }
 }
 
-/** The provider has a script that makes do with Trusted Types, for those who ask. */
+/** `trustedtypes=true` loads the variant of the script that supports Trusted Types. */
 const SCRIPT_URL =
   'https://www.google.com/recaptcha/api.js?onload=millraceCaptchaLoaded&render=explicit&hl=en-GB&trustedtypes=true';
 
 /** How long the provider's script may take, in ms, before it counts as unavailable. */
 const SCRIPT_TIMEOUT = 15_000;
 
-/** How often the script was given up on this page. */
+/** How often loading the script has failed on this page. */
 let failures = 0;
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** The one address that may become a script on the page, where the page's policy asks for proof. */
+/** Allows only the provider's address as a script, for pages that require Trusted Types. */
 function trusted(url: string) {
   policy ??= window.trustedTypes?.createPolicy('millrace-captcha', {
     createScriptURL: (address) => {
@@ -57,9 +57,9 @@ function trusted(url: string) {
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** Fetches the provider's script. It says itself when it is ready, after fetching more of itself. */
+/** Loads the provider's script. It loads further files, then calls `millraceCaptchaLoaded`. */
 async function fetchProvider(): Promise<Provider> {
-  // At the same address a browser would wait for the request that was given up, if it still hangs.
+  // A new address for each attempt: with the same one, the browser waits for the failed request.
   const url = failures === 0 ? SCRIPT_URL : `${SCRIPT_URL}&attempt=${failures + 1}`;
   return withDeadline(
     SCRIPT_TIMEOUT,
@@ -70,7 +70,7 @@ async function fetchProvider(): Promise<Provider> {
           if (window.grecaptcha) resolve(window.grecaptcha);
           else reject(new Error('What came as the captcha script brought no captcha.'));
         };
-        // Left by an earlier attempt, it would pass for what this one brings.
+        // An object that an earlier attempt left behind would count as loaded.
         delete window.grecaptcha;
         window.millraceCaptchaLoaded = settle;
         script.addEventListener('load', () => {
@@ -86,8 +86,8 @@ async function fetchProvider(): Promise<Provider> {
 }
 
 /**
- * Makes what draws the provider's checkbox, in its light theme (spec §2). Its script is fetched
- * with the first one, and again after it failed.
+ * Creates the function that draws the provider's checkbox, in its light theme. The provider's script
+ * loads with the first call, and again after a failure.
  */
 export function createCaptchaWidget(siteKey: string): Backend['quotes']['showCaptcha'] {
   let loading: Promise<Provider> | undefined;
@@ -104,7 +104,7 @@ export function createCaptchaWidget(siteKey: string): Backend['quotes']['showCap
   return async (element, { isCompact, onToken, onExpire, onFail }) => {
     try {
       const captcha = await provider();
-      // Whoever asked has gone meanwhile, and the provider keeps every widget that it ever drew.
+      // The caller removed its element meanwhile. The provider never forgets a widget, so draw none.
       if (!element.isConnected) return { reset() {}, remove() {} };
       const id = captcha.render(element, {
         sitekey: siteKey,

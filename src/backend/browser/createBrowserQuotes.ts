@@ -9,7 +9,7 @@ import { createQuoteSender } from './quoteSender';
 import { storageKeys } from './storageKeys';
 import { createStoredValue } from './storedValue';
 
-/** The services that a quote request needs, and for whom it is. */
+/** The settings of the services that send a quote request, and the business that receives it. */
 export interface QuoteServices {
   captcha: { siteKey: string; verifyUrl?: string | undefined; secret?: string | undefined };
   mail: { base?: string | undefined; domain: string; apiKey?: string | undefined };
@@ -44,7 +44,7 @@ export function createBrowserQuotes(
         if (typed) draft.write(typed);
         else draft.remove();
       } catch {
-        // The form still has it; only loading the page again would lose it.
+        // The form keeps the answers; only a reload loses them.
       }
     },
   };

@@ -23,7 +23,7 @@ export interface QuoteSenderOptions {
   logError: (message: string, cause?: unknown) => void;
 }
 
-/** Sends quote requests as the specification says (§7). */
+/** Sends quote requests: checks the captcha, then mails the business and the customer. */
 export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
   const { verify, mail, business, logWarning, logError } = options;
 

@@ -2,10 +2,10 @@ import { BackendError } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { unreadableKey } from './storageKeys';
 
-/** Firefox has a name of its own for the full storage. */
+/** The names of the error for full storage; Firefox has its own. */
 const quotaErrors: unknown[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 
-/** What went wrong with the storage, as the backend's own error. */
+/** Converts an error of the storage into a `BackendError`. */
 export function asBackendError(error: unknown): BackendError {
   if (error instanceof BackendError) return error;
   const isFull = error instanceof Error && quotaErrors.includes(error.name);

@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function downloadFile({
   name,
   text,
@@ -13,11 +13,11 @@ export function downloadFile({
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // Some browsers begin to read it only after the click is over.
+  // Some browsers read the blob only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A file's name with the day in it, as this computer's calendar has it: orders-2026-03-02.csv. */
+/** A file name with the date in the local time zone: orders-2026-03-02.csv. */
 export function datedFileName(stem: string, extension: 'csv' | 'json', day = new Date()) {
   const month = String(day.getMonth() + 1).padStart(2, '0');
   const date = String(day.getDate()).padStart(2, '0');

@@ -13,7 +13,7 @@ const tabs = panelPages
     return { value, label, content: <Content /> };
   });
 
-/** The dashboard's route. The address says which tab is shown: `?tab=orders`. */
+/** The dashboard. The address selects the tab: `?tab=orders`. */
 export function AdminDashboard() {
   const { signOut } = useAdminSession();
   const leave = useLeave();

@@ -6,7 +6,7 @@ import { pages, panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
 
-/** The layout of the panels that have an address of their own . */
+/** The layout of the pages that show one panel. */
 export function AdminLayout() {
   const { signOut } = useAdminSession();
   const leave = useLeave();

@@ -8,5 +8,5 @@ export const search = style({
 
 export const rows = style({ borderBlockStart: `1px solid ${vars.color.lineStrong}` });
 
-/** Comes into view when its page is turned. */
+/** Scrolled to when the page changes. */
 export const list = style({ scrollMarginBlockStart: '1rem' });

@@ -53,7 +53,7 @@ export const mark = style({
   },
 });
 
-/** Set in from the names, so that it is seen whose it is. */
+/** Indented below the name of its account. */
 export const content = style({
   marginBlockStart: vars.space.xs,
   marginBlockEnd: vars.space.lg,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
-/** The form and, where there is room, the letter beside it. */
+/** The form and, on wide screens, the preview beside it. */
 export const editor = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

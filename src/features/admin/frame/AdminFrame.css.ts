@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, fontWeight, media, vars } from '../../../design-system/styles';
 
-/** At least as high as the screen, so that what stands at its foot does so on a short page. */
+/** At least as high as the screen, so that the footer of a short page is at the bottom. */
 export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100svh' });
 
 export const main = style({ flexGrow: 1, paddingBlockEnd: vars.space.xxxl });
@@ -12,7 +12,7 @@ export const footer = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** From the header to what a page begins with. */
+/** The space between the header and the content. */
 export const content = style({ paddingBlockStart: vars.space.lg });
 
 export const nav = style({
@@ -25,7 +25,7 @@ export const links = style({
   flexWrap: 'wrap',
   columnGap: vars.space.xxs,
   '@media': { [media.below('laptop')]: { paddingBlock: vars.space.xxs } },
-  // The first word stands in line with the page's edge.
+  // Aligns the text of the first link with the edge of the page.
   marginInlineStart: `calc(-1 * ${vars.space.sm})`,
 });
 
@@ -52,7 +52,7 @@ export const link = style({
     },
   },
   '@media': {
-    // Where the links take several lines, a line below one of them would belong to the next.
+    // In several lines, an underline would look like an overline of the link below.
     [media.below('laptop')]: {
       marginBlockEnd: 0,
       borderBlockEnd: 0,

@@ -17,14 +17,14 @@ export const row = style({
   paddingBlock: vars.space.sm,
 });
 
-// As high as the name in it, so that it shares a middle with the buttons.
+// As high as the name, so that it is centred with the buttons.
 globalStyle(`${row} > h1`, { display: 'flex' });
 
 export const actions = style({
   display: 'flex',
   gap: vars.space.xs,
   '@media': {
-    // On a line of their own, from edge to edge; the link has no edge that could be seen.
+    // In a line of their own. The first link has no visible border, so its text is aligned.
     [media.below('tablet')]: {
       flex: '1 1 auto',
       justifyContent: 'space-between',

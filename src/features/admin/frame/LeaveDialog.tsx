@@ -2,13 +2,13 @@ import { ConfirmDialog } from '../../../design-system';
 
 export interface LeaveDialogProps {
   isOpen: boolean;
-  /** Stays, with everything that was typed. */
+  /** Stays on the page and keeps the edits. */
   onStay: () => void;
-  /** Goes, and what was typed is lost. */
+  /** Leaves the page and discards the edits. */
   onLeave: () => void;
 }
 
-/** The question before edits that were not saved are lost. */
+/** Asks before unsaved edits are lost. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -12,11 +12,11 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog';
 
-/** Something that takes the owner away from what is on the screen. */
+/** An action that leaves the current screen. */
 type Departure = () => Promise<void> | void;
 
 interface UnsavedChanges {
-  /** Notes that something is unsaved from now on, and returns how to take that back. */
+  /** Registers unsaved edits. Returns a function that removes the registration. */
   hold: () => () => void;
   leave: (departure: Departure) => void;
 }
@@ -30,7 +30,7 @@ interface NavigationQuestionProps {
   isAllowed: RefObject<boolean>;
 }
 
-/** Asks before another address is shown, and has the browser ask before the page is closed. */
+/** Asks before a navigation. The browser asks before the page is closed or reloaded. */
 function NavigationQuestion({ isAllowed }: NavigationQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
@@ -57,8 +57,8 @@ export interface UnsavedChangesProviderProps {
 }
 
 /**
- * Asks a question before edits are lost that something in it has noted with `useUnsavedChanges`. A
- * router takes one blocker at a time, so that there is one of these around the whole admin area.
+ * Asks before unsaved edits are lost, which its children register with `useUnsavedChanges`. A router
+ * supports one blocker at a time, so one provider wraps the whole admin area.
  */
 export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps) {
   const [held, setHeld] = useState(0);
@@ -105,13 +105,13 @@ export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps
   );
 }
 
-/** While `isUnsaved`, nobody leaves without a question. Outside a provider it asks nothing. */
+/** While `isUnsaved`, the provider asks before the owner leaves. Has no effect without a provider. */
 export function useUnsavedChanges(isUnsaved: boolean) {
   const { hold } = useContext(UnsavedChangesContext);
   useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved, hold]);
 }
 
-/** For what leads away without a change of address, such as Logout: it waits for the answer. */
+/** Asks before actions that leave without a navigation, such as Logout, if there are unsaved edits. */
 export function useLeave(): (departure: Departure) => void {
   return useContext(UnsavedChangesContext).leave;
 }

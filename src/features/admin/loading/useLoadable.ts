@@ -8,8 +8,8 @@ export type Loadable<Value> =
   | { state: 'ready'; value: Value };
 
 /**
- * Loads a value when the component mounts, and again on `reload`; the last value stays meanwhile.
- * `load` must be stable: a different function loads anew.
+ * Loads a value when the component mounts, and again on `reload`, which keeps the last value until
+ * then. `load` must be stable: a new function loads again.
  */
 export function useLoadable<Value>(load: () => Promise<Value>): {
   loadable: Loadable<Value>;

@@ -16,5 +16,5 @@ export const filters = style({
   },
 });
 
-/** Replaces the sortable headers where there are no columns. */
+/** Replaces the sortable headers on phones. */
 export const sort = style({ '@media': { [media.from('tablet')]: { display: 'none' } } });

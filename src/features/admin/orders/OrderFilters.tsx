@@ -26,17 +26,17 @@ const optionValue = ({ key, direction }: OrderSort) => `${key} ${direction}`;
 export interface OrderFiltersProps {
   text: string;
   onText: (text: string) => void;
-  /** The status that is chosen at first. */
+  /** The status that is selected at first. */
   status: StatusFilter;
   onStatus: (status: StatusFilter) => void;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
-  /** How many orders there are of each status; where there are no other ones, they are no choice. */
+  /** The number of orders by status. Without orders of another status, `other` is no option. */
   counts: Readonly<Record<StatusFilter, number>>;
   searchRef?: Ref<HTMLInputElement>;
 }
 
-/** Search, status and, where there are no columns, sorting; not printed. */
+/** Controls for the search, the status and, on phones, the sort order. Not printed. */
 export function OrderFilters({
   text,
   onText,

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../design-system/styles';
 
-/** Comes into view when its page is turned, clear of what is fixed to the screen's edge. */
+/** Scrolled to when the page changes, with space for fixed elements. */
 export const list = style({ scrollMarginBlockStart: '1rem' });
 
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
 
-// A page of orders is a page of paper.
+// Smaller when printed, so that a page of orders fits on a sheet of paper.
 globalStyle(`${list} table, ${list} td > span`, {
   '@media': { [media.print]: { fontSize: '8.5pt' } },
 });

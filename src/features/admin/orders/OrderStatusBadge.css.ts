@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 /**
- * The specification's own are short, and keep to one line; what another tool has written may be of
- * any length. No box of its own.
+ * Known statuses are short and stay on one line; other tools may store longer ones. Has no box of its
+ * own.
  */
 export const known = style({ display: 'contents', whiteSpace: 'nowrap' });

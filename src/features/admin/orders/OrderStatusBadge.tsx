@@ -11,7 +11,7 @@ export interface OrderStatusBadgeProps {
   status: string;
 }
 
-/** How far an order has come (spec §4): green, blue, and amber for anything else; always in words. */
+/** The status of an order: green, blue, or amber for an unknown one. */
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   return (
     <span className={isOrderStatus(status) ? styles.known : undefined}>

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Breaks where a sum would not. */
+/** Lets a long amount wrap. */
 export const words = style({ whiteSpace: 'normal' });

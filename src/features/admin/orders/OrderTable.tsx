@@ -6,7 +6,7 @@ import { orderDay } from './orderDay';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
-/** How many letters a sum has at the most; what another tool has written there may be of any length. */
+/** The longest amount that stays on one line, in characters. Other tools may store longer text. */
 const LONGEST_SUM = 20;
 
 function amountCell({ amount }: Order) {
@@ -32,17 +32,17 @@ function columnOf(field: OrderField): SortableTableColumn<Order> {
 const otherFields = orderFields.filter((field) => field !== 'id');
 
 export interface OrderTableProps {
-  /** What the table is about; heard, not seen. */
+  /** The accessible name of the table, visually hidden. */
   caption: string;
   orders: readonly Order[];
-  /** Leaves out the customer, where all the orders are one's. Default `false`. */
+  /** Omits the customer, if all orders are from the same one. Default `false`. */
   isCustomerKnown?: boolean;
-  /** What the orders are sorted by; with `onSort`, the headers can be pressed. */
+  /** The current sort order. With `onSort`, the headers are buttons. */
   sort?: TableSort;
   onSort?: (field: OrderField) => void;
 }
 
-/** Orders in a table; on phones, cards. */
+/** A table of orders. On phones each order is a card. */
 export function OrderTable({
   caption,
   orders,
@@ -51,7 +51,7 @@ export function OrderTable({
   onSort,
 }: OrderTableProps) {
   const fields = otherFields.filter((field) => !isCustomerKnown || field !== 'customer');
-  // Ids are the owner's own: nothing keeps two orders from having the same one.
+  // Other tools write the orders, so two of them may have the same id.
   const keys = new Map(orders.map((order, index) => [order, String(index)]));
   return (
     <SortableTable

@@ -7,7 +7,7 @@ import { datedFileName, downloadFile } from '../downloadFile';
 import { useLoadable } from '../loading/useLoadable';
 import { OrdersPanel } from './OrdersPanel';
 
-/** The orders tab of the admin area: every order, as the backend keeps them. */
+/** The orders tab: loads the orders and exports them. */
 export function Orders() {
   const { orders } = useAdminBackend();
   const { toast } = useToast();

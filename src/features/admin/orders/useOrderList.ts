@@ -26,8 +26,8 @@ const firstDirection = (field: OrderField): SortDirection =>
   field === 'date' || field === 'amount' ? 'descending' : 'ascending';
 
 /**
- * Maps a copy of each order to the order. The copy's date has the written day behind the stored
- * one, so that both can be searched and the stored one decides the order.
+ * Maps a copy of each order to the order. The copy's date is the stored date followed by the day as
+ * displayed, so that a search finds both and sorting uses the stored one.
  */
 function indexOrders(orders: readonly Order[]): Map<Order, Order> {
   return new Map(

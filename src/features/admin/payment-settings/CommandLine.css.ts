@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../design-system/styles';
 
-/** A well that the command lies in, with its button at the end. */
+/** A sunken box with the command and its button. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,11 +4,11 @@ import { CopyButton } from './CopyButton';
 
 export interface CommandLineProps {
   command: string;
-  /** What the command does, for those who hear the button: 'command to deploy the function'. */
+  /** What the command does, for the accessible name of the button: 'command to deploy the function'. */
   subject: string;
 }
 
-/** A command for the terminal, to be copied. */
+/** A terminal command with a button that copies it. */
 export function CommandLine({ command, subject }: CommandLineProps) {
   const id = useId();
   return (

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { Button, Text, VisuallyHidden } from '../../../design-system';
 import * as styles from './CopyButton.css';
 
-/** How long the button says that it has copied, in ms. */
+/** How long the button shows that the text was copied, in ms. */
 const COPIED_FOR = 2000;
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What that is, in a few words, for those who hear the button without seeing what it is beside. */
+  /** Names the text, for the accessible name of the button. */
   subject: string;
-  /** The id of the element that shows the text: it is marked where copying is not allowed. */
+  /** The id of the element that shows the text. If copying fails, its text is selected. */
   sourceId: string;
 }
 
@@ -21,7 +21,7 @@ async function copy(text: string): Promise<Outcome> {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    // No clipboard without https, or the browser forbids it: the person can still do it by hand.
+    // Without HTTPS or permission there is no clipboard. The owner can then copy the selected text.
     return 'failed';
   }
 }
@@ -31,7 +31,7 @@ function markText(id: string) {
   if (source) window.getSelection()?.selectAllChildren(source);
 }
 
-/** Puts a text on the clipboard, and says so; where it cannot, it marks the text and says how. */
+/** Copies a text to the clipboard. If that fails, selects the text and explains how to copy it. */
 export function CopyButton({ text, subject, sourceId }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isCopied = outcome === 'copied';

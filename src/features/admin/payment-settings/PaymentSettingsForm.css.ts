@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fontWeight, media, vars } from '../../../design-system/styles';
 
-/** On a phone each button has the whole width. */
+/** On phones each button fills a line. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ globalStyle(`${actions} > *`, {
 
 export const keyField = style({ position: 'relative' });
 
-/** On the line below the field that is kept for an error: there is never both. */
+/** In the space for the field's error, which is never shown at the same time. */
 export const success = style({
   position: 'absolute',
   insetBlockEnd: 0,

@@ -17,17 +17,17 @@ import { type ConnectionResult, isAbout } from './connectionResult';
 import * as styles from './PaymentSettingsForm.css';
 
 export interface PaymentSettingsFormProps {
-  /** As they are kept; other ones take the place of what stands in the form. */
+  /** The saved settings. New ones replace the edits. */
   settings: PaymentSettings;
-  /** Hands in what has passed the rules: no secret is among it. */
+  /** Called with valid settings, which contain no secret key. */
   onSave: (settings: PaymentSettings) => void;
   isSaving: boolean;
-  /** Why they could not be kept. What was typed stays. */
+  /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
-  /** Hands in what stands in the form, whatever it is. */
+  /** Called with the current values of the form, valid or not. */
   onTest: (settings: PaymentSettings) => void;
   isTesting: boolean;
-  /** How the last test ended; it is shown until another key, or the other mode, is chosen. */
+  /** The result of the last test, shown until the key or the mode changes. */
   testResult?: ConnectionResult | undefined;
 }
 

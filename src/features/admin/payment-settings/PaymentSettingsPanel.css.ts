@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
-/** The form, and beside it what one needs to know: below it where there is no room. */
+/** The form, with the notices beside it on wide screens and below it otherwise. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -13,7 +13,7 @@ export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps
   onRetry: () => void;
   /** A server for real payments is connected. */
   isBackendConnected: boolean;
-  /** The dialog after they were saved. */
+  /** The dialog after saving. */
   isSaved: boolean;
   onSavedClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { fontWeight, vars } from '../../../design-system/styles';
 
-/** Drawn as what it stands for: a card of the usual proportions. */
+/** Has the proportions of a payment card. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
@@ -34,7 +34,7 @@ export const number = style({
   fontWeight: fontWeight.medium,
 });
 
-/** What comes of it, and the button, whose own space is taken back at the card's edge. */
+/** The outcome and the button. A negative margin aligns the button with the edge of the card. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { connectionProblems, type PaymentSettings } from '../../../domain/paymentSettings';
 
-/** How a test ended: which settings were tried, and what came of it, in the words of its toast. */
+/** The result of a test: the tested settings, and the title and description of its toast. */
 export interface ConnectionResult {
   tried: Pick<PaymentSettings, 'publishableKey' | 'testMode'>;
   isSuccess: boolean;
@@ -11,10 +11,10 @@ export interface ConnectionResult {
 /** The title after a successful test. */
 export const CONNECTION_SUCCESSFUL = 'Connection successful';
 
-/** The title for a test that could not be made, and for a key that is not one. */
+/** The title if the test could not run, or if the key is invalid. */
 export const CONNECTION_FAILED = connectionProblems['api-key-invalid'].title;
 
-/** Whether a result is about the settings that stand in the form now. */
+/** Whether a result is for the current settings of the form. */
 export function isAbout(
   { tried }: ConnectionResult,
   typed: { publishableKey?: string | undefined; testMode?: boolean | undefined },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fontWeight, media, vars } from '../../../design-system/styles';
 
-/** Set like a printed price list: the thing, a dotted line, the price. */
+/** Like a printed price list: the name, a dotted line, the price. */
 export const list = style({ display: 'grid', gap: vars.space.sm });
 
 export const row = style({

@@ -3,11 +3,11 @@ import * as styles from './PriceList.css';
 /** One line of a price list. */
 export interface PriceLine {
   name: string;
-  /** When it applies, in a few words after the name. */
+  /** When the price applies, in a few words after the name. */
   hint?: string;
-  /** As it is read: '£129', '25%'. */
+  /** The formatted price: '£129', '25%'. */
   price: string;
-  /** What follows from it, in a quieter line below. */
+  /** A note in a line below. */
   note?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface PriceListProps {
   lines: readonly PriceLine[];
 }
 
-/** Prices to be read. Renders `<dl>`. */
+/** Prices for reading, not for editing. Renders `<dl>`. */
 export function PriceList({ lines }: PriceListProps) {
   return (
     <dl className={styles.list}>

@@ -6,17 +6,17 @@ import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
 
 export interface AdminGuardProps extends Pick<AdminSignInPageProps, 'title' | 'note'> {
-  /** What only the owner sees. */
+  /** Rendered only for the signed-in owner. */
   children: ReactNode;
 }
 
-/** The form itself is forgotten with the page that it stands on: a logout clears its fields. */
-function Door(page: Omit<AdminGuardProps, 'children'>) {
+/** The login page. It unmounts after a login, so that its fields are empty after a logout. */
+function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
   const { signIn } = useAdminSession();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** The toast has told already; here the reason stays with the form. */
+  /** The toast of the session disappears; this error stays beside the form. */
   const attempt = useOneAtATime(async (credentials: AdminCredentials) => {
     setIsBusy(true);
     setError(undefined);
@@ -34,14 +34,14 @@ function Door(page: Omit<AdminGuardProps, 'children'>) {
 }
 
 /**
- * Shows what is in it to the owner, and the login form to everybody else. The check is made in the
- * browser, against what the browser keeps: it tidies up, it does not protect (spec §6).
+ * Renders its children for the signed-in owner, and the login page otherwise. The check runs in the
+ * browser against stored data, so it is no security.
  */
 export function AdminGuard({ children, ...page }: AdminGuardProps) {
   const { state } = useAdminSession();
   const shown = useRef(state);
 
-  // One screen took the place of another: whoever listens or tabs starts at its top.
+  // The screen has changed without a navigation, so moves the focus to its start.
   useEffect(() => {
     const before = shown.current;
     shown.current = state;
@@ -53,7 +53,7 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     case 'unknown':
       return <AdminSignInPage {...page} state="loading" />;
     case 'signed-out':
-      return <Door {...page} />;
+      return <LoginPage {...page} />;
     case 'signed-in':
       return children;
   }

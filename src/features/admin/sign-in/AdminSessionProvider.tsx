@@ -9,11 +9,11 @@ export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in';
 
 export interface AdminSession {
   state: AdminSessionState;
-  /** Says by toast when it failed, and rejects then. */
+  /** Rejects after a failure, which a toast reports. */
   signIn: (credentials: AdminCredentials) => Promise<void>;
   /**
-   * Says by toast when it failed. With somewhere to go to afterwards, the screen stays as it is
-   * until that is there: no login form flashes by.
+   * Reports a failure with a toast. With an address to go to, the screen stays as it is until that
+   * page is shown, so that the login form does not flash.
    */
   signOut: (goOn?: () => Promise<void> | void) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface AdminSessionProviderProps {
   children: ReactNode;
 }
 
-/** Knows, for everything in it, whether the owner is signed in, in this tab or in another. */
+/** Provides `useAdminSession()`. Restores the owner's session and follows changes in other tabs. */
 export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
   const { admin } = useAdminBackend();
   const { toast } = useToast();
@@ -84,7 +84,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
 }
 
-/** The owner's session of the nearest `AdminSessionProvider`. Throws where there is none. */
+/** The session of the nearest `AdminSessionProvider`. Throws outside of one. */
 export function useAdminSession(): AdminSession {
   const session = useContext(AdminSessionContext);
   if (!session) {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../design-system/styles';
 
-/** In the middle of the screen, a little above its middle line. */
+/** Centred on the screen, slightly above the middle. */
 export const main = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 26rem)',

@@ -5,12 +5,14 @@ import { AdminSignInForm, type AdminSignInFormProps } from './AdminSignInForm';
 import * as styles from './AdminSignInPage.css';
 
 export type AdminSignInPageProps = {
-  /** What the admin area is called. */
+  /** The title of the admin area. */
   title: string;
-  /** Says quietly what kind of site this is, when it is not the real one. */
+  /** A note below the form, for a demo. */
   note?: string | undefined;
 } & (
-  | { /** It is not known yet who is there: what the prerendered page shows. */ state: 'loading' }
+  | {
+      /** The session has not been restored yet. The prerendered page has this state. */ state: 'loading';
+    }
   | ({ state: 'form' } & AdminSignInFormProps)
 );
 

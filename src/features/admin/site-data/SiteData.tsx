@@ -41,7 +41,7 @@ export function SiteData() {
   const [isRestored, setIsRestored] = useState(false);
   const titleId = useId();
   const fileInput = useRef<HTMLInputElement>(null);
-  // The notice is not worth an error of its own: it shows on the next visit.
+  // A failure to load shows no error: the notice appears on the next visit.
   const unreadable = loadable.state === 'ready' ? loadable.value : [];
 
   const restore = useConfirmation<CheckedFile>(
@@ -76,7 +76,7 @@ export function SiteData() {
 
   const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file can be chosen again after it was corrected.
+    // Otherwise choosing the same file again, after correcting it, fires no event.
     currentTarget.value = '';
     if (!file) return;
     void attempt('checking', 'The file could not be read', async () => {

@@ -4,7 +4,7 @@ import { partName } from './partNames';
 import { useConfirmation } from './useConfirmation';
 
 export interface UnreadableNoticeProps {
-  /** The notice is empty without any. */
+  /** Without any, the notice renders nothing. */
   unreadable: readonly UnreadableText[];
   onDownload: () => void;
   /** Rejects with the reason why nothing was deleted. */
