@@ -116,20 +116,3 @@ const { ease, ...durations } = vars.motion;
 export const runs = styleVariants(durations, (duration) => ({
   '@media': { [media.motion]: { transition: `transform ${duration} ${ease}` } },
 }));
-
-export const gallery = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-  gap: vars.space.sm,
-});
-
-export const exhibit = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space.xs,
-  paddingBlock: vars.space.md,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.medium,
-});
-
-export const large = style({ fontSize: '2rem' });

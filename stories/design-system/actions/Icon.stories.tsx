@@ -18,7 +18,7 @@ const meta = preview.meta({
   argTypes: { name: { control: 'select', options: iconNames } },
   parameters: {
     guidance: {
-      use: 'Beside words, to make them easier to find: an arrow after ‘Compare’, a check before an included feature.',
+      use: 'Beside words, to make them easier to find (a new icon is drawn in `Icon.tsx` on a square of 24 with a line of 2 and round ends): an arrow after ‘Compare’, a check before an included feature.',
       avoid:
         'It never replaces words. An illustration is a component of its own, such as `PageTiles`. For a state use a `Badge`.',
       accessibility:

@@ -310,10 +310,6 @@ export const LoggedIn = meta.story({
   tags: ['!visual'],
 });
 
-LoggedIn.test('shows a toast', async () => {
-  await findToast('Login successful', `Welcome back, ${account.name}!`);
-});
-
 LoggedIn.test('closes once and opens again with an empty form', async ({ args, canvas }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }));

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { HeaderAccount } from '#src/features/account/HeaderAccount.tsx';
@@ -139,14 +139,6 @@ Register.test('shows the registration form', async () => {
   const tab = screen.getByRole('tab', { name: 'Register' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(screen.getByRole('form', { name: 'Register' })).toBeVisible();
-});
-
-Register.test('registers with a toast and shows the menu of a user', async ({ canvas }) => {
-  await fillIn(buildRegistration());
-  await submit('Register');
-  await findToast('Registration successful', `Account created for ${account.name}!`);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await expect(canvas.getByRole('button', { name: 'My Account' })).toHaveFocus();
 });
 
 /** Another tab logs in. */

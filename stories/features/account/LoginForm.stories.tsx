@@ -35,12 +35,6 @@ Default.test(
   },
 );
 
-Default.test('accepts a password of six characters', async ({ args }) => {
-  await fillIn(buildCredentials({ password: 'sixsix' }));
-  await submit('Login');
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-});
-
 /** Submitted with empty fields. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
@@ -54,21 +48,6 @@ Mistakes.test('shows an error beside each field', async () => {
   await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
   await expect(fieldOf('password')).toBeInvalid();
   await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
-});
-
-/** A password of five characters. */
-export const ShortPassword = meta.story({
-  play: async ({ canvas }) => {
-    await fillIn(buildCredentials({ password: 'five5' }));
-    await submit('Login');
-    await canvas.findByText(PASSWORD);
-  },
-  tags: ['!visual'],
-});
-
-ShortPassword.test('moves the focus to the password', async () => {
-  await expect(fieldOf('password')).toHaveFocus();
-  await expect(fieldOf('email')).toBeValid();
 });
 
 /** While a request is pending. */

@@ -38,12 +38,6 @@ Default.test(
   },
 );
 
-Default.test('accepts a name of two characters and a password of six', async ({ args }) => {
-  await fillIn(buildRegistration({ name: 'Jo', password: 'sixsix' }));
-  await submit('Register');
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-});
-
 /** Submitted with empty fields. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
@@ -60,25 +54,6 @@ Mistakes.test('shows an error beside each field', async () => {
     await expect(field).toHaveAccessibleDescription(message);
   }
 });
-
-/** Two equal passwords of five characters. */
-export const ShortPassword = meta.story({
-  play: async ({ canvas }) => {
-    await fillIn(buildRegistration({ password: 'five5' }));
-    await submit('Register');
-    await canvas.findAllByText(PASSWORD);
-  },
-  tags: ['!visual'],
-});
-
-ShortPassword.test(
-  'shows the length error beside both passwords, and no mismatch',
-  async ({ canvas }) => {
-    await expect(canvas.getAllByText(PASSWORD)).toHaveLength(2);
-    await expect(canvas.queryByText(MISMATCH)).not.toBeInTheDocument();
-    await expect(fieldOf('password')).toHaveFocus();
-  },
-);
 
 export const OtherPassword = meta.story({
   play: async ({ canvas }) => {

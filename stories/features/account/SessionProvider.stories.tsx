@@ -6,7 +6,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Button, Inline, Stack, Text } from '#src/design-system/index.ts';
 import { SessionProvider, useSession } from '#src/features/account/SessionProvider.tsx';
-import { findErrorToast, findToast } from '../../toasts';
+import { findToast } from '../../toasts';
 import { Boundary, press, says } from '../sessions';
 
 const account = buildUser();
@@ -116,20 +116,6 @@ export const DamagedStorage = meta.story({
 });
 
 DamagedStorage.test('is signed out', () => says(VISITOR));
-
-/** The browser blocks site data. */
-export const BlockedStorage = meta.story({
-  parameters: { scenario: 'blockedStorage' },
-  play: () => says(VISITOR),
-});
-
-BlockedStorage.test('shows an error on login that tells the visitor what to allow', async () => {
-  await press('Login');
-  await findErrorToast(
-    'Login failed',
-    'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
-  );
-});
 
 /** If restoring the session fails, the visitor is signed out, and the error is logged. */
 export const RestoreFailed = meta.story({

@@ -56,7 +56,7 @@ export const Variants = meta.story({
   ),
 });
 
-/** Torture: a name that does not fit on a line. */
+/** A name that is longer than a line. */
 export const LongName = meta.story({
   args: { item: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch website and shop' },
   decorators: [inColumn('18rem')],

@@ -70,21 +70,6 @@ export const Yearly = meta.story({
   args: { plan: forSale, discountPercent: yearlyDiscountPercent, period: 'yearly' },
 });
 
-export const YearlySaving = meta.story({ args: { period: 'yearly' }, tags: ['!visual'] });
-
-YearlySaving.test('shows the yearly price, and the saving', async ({ canvas }) => {
-  await expect(canvas.getByText('£72.00')).toBeVisible();
-  await expect(canvas.getByText('You save £48.00 a year')).toBeVisible();
-});
-
-YearlySaving.test('links to the yearly payment page alone', async ({ args, canvas, userEvent }) => {
-  const link = canvas.getByRole('link');
-  await expect(link).toHaveAccessibleName(/^Buy Orchard yearly .*£72\.00 a year/);
-  await expect(link).toHaveAttribute('href', orchard.paymentLinks.yearly);
-  await userEvent.click(link);
-  await expect(args.onBuy).toHaveBeenCalledWith('yearly');
-});
-
 /** Marked, with a primary button. */
 export const MostPopular = meta.story({
   args: {
@@ -97,7 +82,7 @@ MostPopular.test('is marked in words', async ({ canvas }) => {
   await expect(canvas.getByText('Most Popular')).toBeVisible();
 });
 
-/** Torture: too many words, and one that does not fit on a line. */
+/** Long texts, and a word that is longer than a line. */
 export const LongTexts = meta.story({
   args: {
     plan: buildHostingPlan({

@@ -96,8 +96,6 @@ Yearly.test('reports the billing period', async ({ args, canvas, userEvent }) =>
 /** The plans for sale. */
 export const ForSale = meta.story({ args: { plans, discountPercent: yearlyDiscountPercent } });
 
-export const One = meta.story({ args: { plans: [orchard] } });
-
 /** A row has as many columns as there are plans. */
 export const Four = meta.story({
   args: {
@@ -115,7 +113,7 @@ Four.test('shows all plans in one row on a wide screen', async ({ canvas }) => {
   await expect(new Set(tops).size).toBe(1);
 });
 
-/** Torture: one card with much longer texts than the others. */
+/** One card with much longer texts than the others. */
 export const UnevenTexts = meta.story({
   args: {
     plans: [

@@ -54,10 +54,6 @@ Unlimited.test('has unlimited pages', async ({ canvas }) => {
   await expect(canvas.getByText('once, unlimited pages')).toBeVisible();
 });
 
-export const NothingLeftOut = meta.story({
-  args: { websitePackage: buildWebsitePackage({ nonFeatures: [] }) },
-});
-
 export const OddPrice = meta.story({
   args: { websitePackage: buildWebsitePackage({ price: 1_249_50 }) },
 });
@@ -66,7 +62,7 @@ OddPrice.test('shows pence when there are any', async ({ canvas }) => {
   await expect(canvas.getByText('£1,249.50')).toBeVisible();
 });
 
-/** Torture: too many words everywhere, and one that does not fit on a line. */
+/** Long texts, and a word that is longer than a line. */
 export const LongTexts = meta.story({
   args: {
     websitePackage: {

@@ -62,7 +62,7 @@ Two.test('shares the row equally', async ({ canvas }) => {
   await expect(widths[0]).toBeGreaterThan(window.innerWidth / 3);
 });
 
-/** Torture: one card with much longer texts than the others. */
+/** One card with much longer texts than the others. */
 export const UnevenTexts = meta.story({
   args: {
     packages: [

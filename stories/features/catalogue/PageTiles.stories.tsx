@@ -26,5 +26,5 @@ export const One = meta.story({ args: { pageLimit: 1 } });
 /** The last row is not full. */
 export const Seven = meta.story({ args: { pageLimit: 7 } });
 
-/** Torture: many rows. */
+/** Many rows. */
 export const Many = meta.story({ args: { pageLimit: 48 } });

@@ -67,7 +67,7 @@ export const OpenPhone = meta.story({
 
 export const OnePlan = meta.story({ ...Open.input, args: { plans: plans.slice(0, 1) } });
 
-/** Torture: a plan's title that does not fit on a line. */
+/** A title that is longer than a line. */
 export const LongTitle = meta.story({
   ...Open.input,
   args: {

@@ -36,7 +36,7 @@ export const SideBySide = meta.story({
   ),
 });
 
-/** Torture: more than the scale holds, and zero. */
+/** More than the scale holds, and zero. */
 export const OffTheScale = meta.story({
   args: {
     plan: {

@@ -27,7 +27,7 @@ Default.test('asks eight questions, of which four must be answered', async ({ ca
   await expect(boxes.filter((box) => box.ariaRequired === 'true')).toHaveLength(4);
 });
 
-Default.test('hands in every answer', async ({ args }) => {
+Default.test('submits all answers', async ({ args }) => {
   await answerQuestions(buildQuestionnaire());
   await submitQuestionnaire();
   await waitFor(() =>
@@ -35,7 +35,7 @@ Default.test('hands in every answer', async ({ args }) => {
   );
 });
 
-Default.test('hands in what must be answered, and the rest blank', async ({ args }) => {
+Default.test('submits the required answers, and the others blank', async ({ args }) => {
   await answerQuestions(buildShortQuestionnaire());
   await submitQuestionnaire();
   await waitFor(() =>
@@ -43,7 +43,7 @@ Default.test('hands in what must be answered, and the rest blank', async ({ args
   );
 });
 
-Default.test('takes the blanks around an answer away', async ({ args }) => {
+Default.test('trims answers', async ({ args }) => {
   await answerQuestions(buildShortQuestionnaire({ businessName: '  Harrow & Sons  ' }));
   await submitQuestionnaire();
   await waitFor(() =>
@@ -54,14 +54,7 @@ Default.test('takes the blanks around an answer away', async ({ args }) => {
   );
 });
 
-Default.test('is handed in once, however often it is pressed', async ({ args }) => {
-  await answerQuestions(buildQuestionnaire());
-  await submitQuestionnaire();
-  await submitQuestionnaire();
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
-});
-
-/** Handed in with nothing answered. */
+/** Submitted with empty fields. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await submitQuestionnaire();
@@ -69,7 +62,7 @@ export const Mistakes = meta.story({
   },
 });
 
-Mistakes.test('says beside each what is missing', async ({ canvas }) => {
+Mistakes.test('shows an error beside each required field', async ({ canvas }) => {
   for (const [label, message] of Object.entries(MESSAGES)) {
     const box = canvas.getByRole('textbox', { name: new RegExp(`^${label}`) });
     await expect(box).toBeInvalid();
@@ -77,47 +70,26 @@ Mistakes.test('says beside each what is missing', async ({ canvas }) => {
   }
 });
 
-Mistakes.test('leaves the four optional ones alone', async ({ canvas }) => {
+Mistakes.test('marks no optional field as invalid', async ({ canvas }) => {
   const invalid = canvas.getAllByRole('textbox').filter((box) => box.ariaInvalid === 'true');
   await expect(invalid).toHaveLength(4);
 });
 
-Mistakes.test('has the focus in the first one', async ({ canvas }) => {
+Mistakes.test('focuses the first invalid field', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveFocus();
 });
 
-Mistakes.test('hands nothing in', async ({ args }) => {
+Mistakes.test('submits nothing', async ({ args }) => {
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
-Mistakes.test('is content as soon as one is mended', async ({ canvas, userEvent }) => {
+Mistakes.test('clears the error of a field once it is valid', async ({ canvas, userEvent }) => {
   const box = canvas.getByRole('textbox', { name: /^Business name/ });
   await userEvent.type(box, 'Ho');
   await waitFor(() => expect(box).toBeValid());
 });
 
-/** Answered, but too shortly: 2, 10, 5 and 5 characters are the least. */
-export const TooShort = meta.story({
-  play: async ({ canvas }) => {
-    await answerQuestions({
-      businessName: 'H',
-      businessDescription: 'A joinery',
-      products: 'Door',
-      specialFeatures: 'None',
-    });
-    await submitQuestionnaire();
-    await canvas.findByText('Business name is required');
-  },
-  tags: ['!visual'],
-});
-
-TooShort.test('says the same as for nothing', async ({ canvas }) => {
-  for (const message of Object.values(MESSAGES)) {
-    await expect(canvas.getByText(message)).toBeVisible();
-  }
-});
-
-/** One mistake, far down. */
+/** Only the last required answer is missing. */
 export const LastOneMissing = meta.story({
   play: async ({ canvas }) => {
     await answerQuestions(buildQuestionnaire({ specialFeatures: '' }));
@@ -127,11 +99,11 @@ export const LastOneMissing = meta.story({
   tags: ['!visual'],
 });
 
-LastOneMissing.test('has the focus there', async ({ canvas }) => {
+LastOneMissing.test('focuses the invalid field', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: /^Special features/ })).toHaveFocus();
 });
 
-/** On its way, and not answered yet. */
+/** A request without an answer. */
 export const Submitting = meta.story({
   args: { onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async ({ args }) => {
@@ -142,12 +114,12 @@ export const Submitting = meta.story({
   tags: ['!visual'],
 });
 
-Submitting.test('says that it is busy', async ({ canvas }) => {
+Submitting.test('has a busy button', async ({ canvas }) => {
   const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
   await expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-Submitting.test('takes no second press', async ({ args }) => {
+Submitting.test('ignores a second press', async ({ args }) => {
   await submitQuestionnaire();
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
@@ -160,14 +132,14 @@ export const Failed = meta.story({
   tags: ['!visual'],
 });
 
-Failed.test('says so above its button', async ({ args, canvas }) => {
+Failed.test('shows the error above the button', async ({ args, canvas }) => {
   const alert = canvas.getByRole('alert');
   await expect(alert).toHaveTextContent(String(args.error));
   const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
   await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-/** Torture: an answer of many lines, and a word that does not fit on one. */
+/** An answer of many lines, and a word that is longer than a line. */
 export const LongAnswers = meta.story({
   play: () =>
     answerQuestions(

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** With a button in the place of what ends a round: a request that failed, or a dialog's closing. */
+/** Has a button that starts another round, as a failed request or a closed dialog does. */
 function WithRounds(props: CaptchaFieldProps) {
   const [round, setRound] = useState(1);
   return (
@@ -36,26 +36,26 @@ function WithRounds(props: CaptchaFieldProps) {
 
 const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /robot/ });
 
-/** Drawn, and not completed yet. */
+/** Shown, and incomplete. */
 export const Default = meta.story({ play: async () => void (await findBox()) });
 
-Default.test('says what is missing', async ({ canvas }) => {
+Default.test('asks to complete the captcha', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(
     'Please complete the captcha to send your request.',
   );
 });
 
-Default.test('hands the token on', async ({ args, userEvent }) => {
+Default.test('calls onToken with the token', async ({ args, userEvent }) => {
   await userEvent.click(await findBox());
   await expect(args.onToken).toHaveBeenCalledWith('fake-token');
 });
 
-/** Asked for, and not there yet: the place is kept. */
+/** The script is loading; the space is reserved. */
 export const Loading = meta.story({
   args: { showCaptcha: fn<ShowCaptcha>(() => new Promise(() => {})) },
 });
 
-Loading.test('is as high as the widget will be', async ({ canvas }) => {
+Loading.test('reserves the height of the widget', async ({ canvas }) => {
   const { offsetParent } = canvas.getByText('The captcha appears here.').parentElement ?? {};
   await expect(offsetParent).toHaveProperty('offsetHeight', 78);
 });
@@ -64,7 +64,7 @@ export const Complete = meta.story({
   play: async ({ userEvent }) => userEvent.click(await findBox()),
 });
 
-Complete.test('says so', async ({ canvas }) => {
+Complete.test('confirms that it is complete', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('the captcha is complete');
 });
 
@@ -72,12 +72,12 @@ export const Expired = meta.story({
   play: async ({ userEvent }) => userEvent.dblClick(await findBox()),
 });
 
-Expired.test('says what to do, and has no token any more', async ({ args, canvas }) => {
+Expired.test('asks to complete it again and calls onToken with null', async ({ args, canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(/expired.*complete it again/);
   await expect(args.onToken).toHaveBeenLastCalledWith(null);
 });
 
-/** It did not load. */
+/** The script cannot be loaded. */
 export const Failed = meta.story({
   args: {
     showCaptcha: fn<ShowCaptcha>(async () => {
@@ -88,7 +88,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
 });
 
-Failed.test('says what happened', async ({ canvas }) => {
+Failed.test('shows what happened', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
 });
 
@@ -104,7 +104,7 @@ Failed.test('tries again with another element', async ({ args, canvas, userEvent
   await expect(second?.parentElement).toHaveFocus();
 });
 
-/** It was there, and then its provider could not be reached any more. */
+/** The provider becomes unreachable after the captcha was shown. */
 export const LostConnection = meta.story({
   args: {
     showCaptcha: fn<ShowCaptcha>(async (element, events) => {
@@ -118,11 +118,11 @@ export const LostConnection = meta.story({
   tags: ['!visual'],
 });
 
-LostConnection.test('has no token any more', async ({ args }) => {
+LostConnection.test('calls onToken with null', async ({ args }) => {
   await expect(args.onToken).toHaveBeenLastCalledWith(null);
 });
 
-LostConnection.test('can still be tried again after another round', async (context) => {
+LostConnection.test('can be retried after another round', async (context) => {
   const { args, canvas, userEvent } = context;
   await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));
   await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
@@ -135,7 +135,7 @@ LostConnection.test('can still be tried again after another round', async (conte
   await expect(args.onToken).toHaveBeenLastCalledWith('fake-token');
 });
 
-/** Its provider could not be reached any more while it was being drawn. */
+/** The provider becomes unreachable while the captcha is rendered. */
 export const LostWhileDrawn = meta.story({
   args: {
     showCaptcha: fn<ShowCaptcha>(async (element, events) => {
@@ -148,21 +148,21 @@ export const LostWhileDrawn = meta.story({
   tags: ['!visual'],
 });
 
-LostWhileDrawn.test('says what happened', async ({ canvas }) => {
+LostWhileDrawn.test('shows what happened', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
 });
 
-/** The last token was refused. */
+/** The provider refused the last token. */
 export const Refused = meta.story({
   args: { error: 'reCAPTCHA verification failed. Please try again.' },
   play: Default.input.play,
 });
 
-Refused.test('says so beside the widget', async ({ args, canvas }) => {
+Refused.test('shows the error beside the widget', async ({ args, canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(args.error ?? '');
 });
 
-/** Where there is less room than the widget wants, its compact form is asked for. */
+/** A column that is narrower than the widget: the compact widget is requested. */
 export const Narrow = meta.story({
   ...Default.input,
   decorators: [
@@ -193,7 +193,7 @@ export const OutOfSight = meta.story({
   tags: ['!visual'],
 });
 
-OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
+OutOfSight.test('loads when it scrolls near', async ({ args, canvas }) => {
   // Observers are notified in the order of their creation, so this one comes after the field's.
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
   await expect(args.showCaptcha).not.toHaveBeenCalled();
@@ -202,7 +202,7 @@ OutOfSight.test('is fetched when it comes near', async ({ args, canvas }) => {
   await expect(args.showCaptcha).toHaveBeenCalledOnce();
 });
 
-/** On a busy page, what was seen of several moments is told at once, the oldest first. */
+/** On a busy page, the observer reports several moments at once, the oldest first. */
 export const SeenLate = meta.story({
   tags: ['!visual'],
   beforeEach() {
@@ -218,7 +218,7 @@ export const SeenLate = meta.story({
   play: async () => void (await findBox()),
 });
 
-/** The provider's own script, which draws into an element once, in React's strict mode. */
+/** The provider's script, which renders into an element once, in React's strict mode. */
 export const Provider = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
   args: { showCaptcha: fn<ShowCaptcha>(createCaptchaWidget('site-key')) },
@@ -231,7 +231,7 @@ Provider.test('is one widget', async ({ canvas }) => {
   await expect(canvas.getAllByRole('group', { name: 'reCAPTCHA' })).toHaveLength(1);
 });
 
-Provider.test('is emptied by another round, and stays the same', async (context) => {
+Provider.test('is reset by another round and stays the same element', async (context) => {
   const { args, canvas, userEvent } = context;
   const box = await findBox();
   await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));

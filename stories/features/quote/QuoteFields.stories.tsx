@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 export const Business = meta.story();
 
-Business.test('asks for three answers, and offers to fill in all four', async () => {
+Business.test('requires three answers and has autocomplete for all four', async () => {
   const boxes = (['businessName', 'contactName', 'email', 'phone'] as const).map(quoteBox);
   await expect(boxes.map(({ autocomplete }) => autocomplete)).toEqual([
     'organization',
@@ -52,19 +52,12 @@ Business.test('asks for three answers, and offers to fill in all four', async ()
   await expect(quoteBox('email')).toHaveAttribute('type', 'email');
 });
 
-export const BusinessPhone = meta.story({ globals: { viewport: { value: 'phone' } } });
-
 export const Requirements = meta.story({ args: { group: requirements } });
 
-Requirements.test('begins with its two defaults', async ({ canvas }) => {
+Requirements.test('starts with two defaults', async ({ canvas }) => {
   await expect(canvas.getAllByRole('radio')).toHaveLength(8);
   await expect(quoteOption('business')).toBeChecked();
   await expect(quoteOption('1-5')).toBeChecked();
-});
-
-export const RequirementsPhone = meta.story({
-  args: { group: requirements },
-  globals: { viewport: { value: 'phone' } },
 });
 
 export const References = meta.story({ args: { group: references } });
@@ -80,7 +73,7 @@ export const Mistakes = meta.story({
   },
 });
 
-Mistakes.test('says beside each what is wrong', async () => {
+Mistakes.test('shows the error beside each invalid field', async () => {
   await expect(quoteBox('businessName')).toHaveAccessibleDescription('Please fill in this field');
   await expect(quoteBox('contactName')).toBeValid();
   await expect(quoteBox('email')).toHaveAccessibleDescription('Please enter a valid email address');

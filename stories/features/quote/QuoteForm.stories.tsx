@@ -20,7 +20,7 @@ const meta = preview.meta({
     round: 1,
     captcha: (hintId: string) => (
       <Text id={hintId} variant="quiet">
-        The captcha stands here.
+        The captcha is here.
       </Text>
     ),
     isCaptchaComplete: true,
@@ -33,14 +33,14 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('hands in every answer', async ({ args }) => {
+Default.test('submits all answers', async ({ args }) => {
   await answerQuote();
   await submitQuote();
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildQuote(), expect.anything()));
 });
 
 Default.test(
-  'hands in what must be answered, the defaults, and the rest blank',
+  'submits the required answers, the defaults, and the others blank',
   async ({ args }) => {
     const { businessName, contactName, email } = buildShortQuote();
     await answerQuote({ businessName, contactName, email });
@@ -51,7 +51,7 @@ Default.test(
   },
 );
 
-Default.test('takes the blanks around an answer away', async ({ args }) => {
+Default.test('trims answers', async ({ args }) => {
   await answerQuote(buildShortQuote({ email: '  ruth@harrow-joinery.example ' }));
   await submitQuote();
   await waitFor(() =>
@@ -59,31 +59,25 @@ Default.test('takes the blanks around an answer away', async ({ args }) => {
   );
 });
 
-Default.test('tells what is typed', async ({ args }) => {
+Default.test('calls onDraft with the typed answers', async ({ args }) => {
   await userEvent.type(quoteBox('phone'), '0');
   await expect(args.onDraft).toHaveBeenLastCalledWith({ ...blankQuote, phone: '0' });
 });
 
-/** With what was typed before. */
-export const Filled = meta.story({
-  args: { draft: buildQuote() },
-  play: () => expect(answersInForm()).toEqual(buildQuote()),
-});
-
 export const CaptchaIncomplete = meta.story({ args: { isCaptchaComplete: false } });
 
-CaptchaIncomplete.test('cannot be submitted, and the captcha says why', async () => {
+CaptchaIncomplete.test('has a disabled button described by the captcha', async () => {
   await expect(submitButton()).toBeDisabled();
-  await expect(submitButton()).toHaveAccessibleDescription('The captcha stands here.');
+  await expect(submitButton()).toHaveAccessibleDescription('The captcha is here.');
 });
 
-CaptchaIncomplete.test('is not submitted by the Enter key either', async ({ args }) => {
+CaptchaIncomplete.test('ignores the Enter key', async ({ args }) => {
   await answerQuote(buildShortQuote());
   await userEvent.type(quoteBox('email'), '{Enter}');
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
-/** Handed in with nothing answered. */
+/** Submitted with empty fields. */
 export const MissingFields = meta.story({
   play: async ({ canvas }) => {
     await submitQuote();
@@ -91,17 +85,17 @@ export const MissingFields = meta.story({
   },
 });
 
-MissingFields.test('says that something is missing', async ({ args }) => {
+MissingFields.test('calls onInvalid and submits nothing', async ({ args }) => {
   await expect(args.onInvalid).toHaveBeenCalledWith(true);
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
-MissingFields.test('is content as soon as one is mended', async () => {
+MissingFields.test('clears the error of a field once it is valid', async () => {
   await userEvent.type(quoteBox('businessName'), 'H');
   await waitFor(() => expect(quoteBox('businessName')).toBeValid());
 });
 
-/** Nothing but blanks is nothing. */
+/** A required field contains only blanks. */
 export const BlankFields = meta.story({
   play: async ({ canvas }) => {
     await answerQuote(buildShortQuote({ contactName: '   ' }));
@@ -110,7 +104,7 @@ export const BlankFields = meta.story({
   },
 });
 
-BlankFields.test('leads to it', async ({ args }) => {
+BlankFields.test('focuses the blank field', async ({ args }) => {
   await expect(quoteBox('contactName')).toHaveFocus();
   await expect(args.onInvalid).toHaveBeenCalledWith(true);
 });
@@ -123,11 +117,11 @@ export const MalformedEmail = meta.story({
   },
 });
 
-MalformedEmail.test('says that nothing is missing', async ({ args }) => {
+MalformedEmail.test('reports no missing field', async ({ args }) => {
   await expect(args.onInvalid).toHaveBeenCalledWith(false);
 });
 
-/** On its way, and not answered yet. */
+/** A request without an answer. */
 export const Submitting = meta.story({
   args: { onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async ({ args }) => {
@@ -137,12 +131,12 @@ export const Submitting = meta.story({
   },
 });
 
-Submitting.test('says that it is busy', async () => {
+Submitting.test('has a busy button', async () => {
   await expect(submitButton()).toHaveAttribute('aria-busy', 'true');
   await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
-Submitting.test('takes neither a second press nor the Enter key', async ({ args, canvas }) => {
+Submitting.test('ignores a second press and the Enter key', async ({ args, canvas }) => {
   await submitQuote();
   await userEvent.type(quoteBox('phone'), '{Enter}');
   canvas.getByRole<HTMLFormElement>('form').requestSubmit();
@@ -158,7 +152,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('says so above its buttons', async ({ args, canvas }) => {
+Failed.test('shows the error above the buttons', async ({ args, canvas }) => {
   const alert = canvas.getByRole('alert');
   await expect(alert).toHaveTextContent(String(args.error));
   await expect(alert.compareDocumentPosition(submitButton())).toBe(
@@ -166,23 +160,17 @@ Failed.test('says so above its buttons', async ({ args, canvas }) => {
   );
 });
 
-/** A request was sent a moment ago. */
+/** A request was sent less than ten seconds ago. */
 export const Lockout = meta.story({ args: { secondsLeft: 7 } });
 
-Lockout.test('stays enabled, and says how long it is', async ({ canvas }) => {
+Lockout.test('has an enabled button and shows the seconds left', async ({ canvas }) => {
   const line = 'Your request is on its way. You can send another one in 7 seconds.';
   await expect(canvas.getByText(line)).toBeVisible();
   await expect(submitButton()).toBeEnabled();
   await expect(submitButton()).toHaveAccessibleDescription(line);
 });
 
-export const LastSecondOfTheLockout = meta.story({ args: { secondsLeft: 1 } });
-
-LastSecondOfTheLockout.test('counts one as one', async ({ canvas }) => {
-  await expect(canvas.getByText(/another one in 1 second\.$/)).toBeVisible();
-});
-
-/** Filled in, with mistakes, and then emptied by another round. */
+/** Filled in with mistakes, then reset by another round. */
 export const Emptied = meta.story({
   render: function Render(args) {
     const [round, setRound] = useState(1);
@@ -204,17 +192,7 @@ export const Emptied = meta.story({
   },
 });
 
-Emptied.test('forgets the mistakes', async ({ canvas }) => {
+Emptied.test('shows no errors', async ({ canvas }) => {
   await expect(canvas.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
   await expect(quoteBox('email')).toBeValid();
-});
-
-Emptied.test('begins at its beginning', async ({ canvas }) => {
-  await expect(canvas.getByRole('form')).toHaveFocus();
-});
-
-Emptied.test('can be filled in again', async ({ args }) => {
-  await answerQuote();
-  await submitQuote();
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildQuote(), expect.anything()));
 });

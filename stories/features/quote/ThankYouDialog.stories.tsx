@@ -54,7 +54,7 @@ Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
 });
 
-/** Torture: more words than thanks need. */
+/** A long text. */
 export const LongText = meta.story({
   args: {
     title: 'Thank You for Telling Us So Much About Llanfairpwllgwyngyllgogerychwyrndrobwllll!',

@@ -7,7 +7,7 @@ import { type Quote, quoteQuestion } from '#src/domain/quote.ts';
 /** A scroll that takes its time ends where it is when the layout changes. */
 export const atOnce = { behavior: 'instant', block: 'center' } as const;
 
-/** The box of a question, by its label; what need not be answered says so after it. */
+/** The text box of a question, by its label, which ends with ‘(optional)’ for an optional one. */
 export function quoteBox(field: keyof Quote) {
   const name = new RegExp(`^${quoteQuestion(field).label}( \\(optional\\))?$`);
   return screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name });
@@ -32,7 +32,7 @@ export async function answerQuote(answers: Partial<Quote> = buildQuote()) {
   }
 }
 
-/** Everything that stands in the form. */
+/** The current answers in the form. */
 export function answersInForm(): Quote {
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Custom website quote' });
   return Object.fromEntries(new FormData(form)) as unknown as Quote;

@@ -75,16 +75,6 @@ Phone.test('has logo and account menu in one line', async ({ canvas }) => {
   await expect(account.top).toBeLessThan(logo.bottom);
 });
 
-/** A user without a name. */
-export const Nameless = meta.story({
-  parameters: {
-    backend: { users: [{ ...account, name: '' }], currentUser: { ...account, name: '' } },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'User' });
-  },
-});
-
 /** The session has not been restored yet. */
 export const Loading = meta.story({
   parameters: { backend: { hang: ['sessions.restore'] } },

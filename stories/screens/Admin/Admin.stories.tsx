@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: async () => void (await findForm()), tags: ['visual'] });
 
-Default.test('leads back to the website', async ({ canvas, router, userEvent }) => {
+Default.test('links to the website', async ({ canvas, router, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Return to Website' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
@@ -33,13 +33,13 @@ Default.test('opens the dashboard for the owner', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
 });
 
-Default.test('says when username and password do not match', async () => {
+Default.test('shows an error for a wrong password', async () => {
   await signIn({ username: 'admin', password: 'guess' });
   await findErrorToast('Login failed', 'Incorrect username or password');
   await expect(fieldOf('password')).toHaveValue('guess');
 });
 
-/** What is prerendered: whether the owner is there, only the browser knows. */
+/** The prerendered state: only the browser knows the session. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
 
 Loading.test('shows neither the form nor the dashboard', async ({ canvas }) => {
@@ -47,13 +47,13 @@ Loading.test('shows neither the form nor the dashboard', async ({ canvas }) => {
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
-/** The address of a panel: first the form, then that panel. */
+/** The address of a panel: the login form first, then the panel. */
 export const PanelAddress = meta.story({
   parameters: { route: { path: pages.adminHosting.href } },
   play: async () => void (await findForm()),
 });
 
-PanelAddress.test('opens the panel that was asked for', async ({ canvas, router }) => {
+PanelAddress.test('opens the requested panel', async ({ canvas, router }) => {
   await signIn();
   await expect(
     await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' }),
@@ -61,7 +61,7 @@ PanelAddress.test('opens the panel that was asked for', async ({ canvas, router 
   await expect(router.state.location.pathname).toBe('/admin/hosting');
 });
 
-/** The session flag of the storage is `true` from before. */
+/** A stored session. */
 export const Restored = meta.story({
   parameters: { scenario: 'ownerSignedIn' },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Restored = meta.story({
   },
 });
 
-/** The browser blocks site data: nobody can be kept signed in. */
+/** The browser blocks site data, so the login fails. */
 export const BlockedStorage = meta.story({
   parameters: { scenario: 'blockedStorage' },
   play: async ({ canvas }) => {

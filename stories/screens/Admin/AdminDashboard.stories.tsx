@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** Waits for a tab to be the one that is shown. */
+/** Waits until a tab is selected. */
 async function shows(name: string) {
   await waitFor(() => expect(tab(name)).toHaveAttribute('aria-selected', 'true'));
 }
@@ -41,7 +41,7 @@ export const Default = meta.story({
   tags: ['visual'],
 });
 
-Default.test('has its tabs in their order, and begins with the first', async ({ canvas }) => {
+Default.test('shows its tabs in order, the first selected', async ({ canvas }) => {
   await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Stripe Settings',
     'Web Development',
@@ -53,7 +53,7 @@ Default.test('has its tabs in their order, and begins with the first', async ({ 
   await shows('Stripe Settings');
 });
 
-Default.test('keeps its tab in the address', async ({ router, userEvent }) => {
+Default.test('has its tab in the address', async ({ router, userEvent }) => {
   await userEvent.click(tab('Orders'));
   await shows('Orders');
   await expect(router.state.location.search).toBe('?tab=orders');
@@ -66,7 +66,7 @@ Default.test('goes back through the tabs', async ({ router, userEvent }) => {
   await shows('Stripe Settings');
 });
 
-Default.test('logs out to the login form, whose fields are empty', async ({ router }) => {
+Default.test('shows an empty login form after the logout', async ({ router }) => {
   await logOut();
   await findForm();
   await expect(fieldOf('username')).toHaveValue('');
@@ -79,7 +79,7 @@ Default.test('closes when the owner signs out in another tab', async ({ backend 
   await findForm();
 });
 
-/** A tab that somebody kept as a bookmark. */
+/** A tab opened by its address. */
 export const Bookmarked = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=hosting` } },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Bookmarked = meta.story({
 
 Bookmarked.test('shows that tab', () => shows('Hosting'));
 
-/** A tab that there is not. */
+/** The address of an unknown tab. */
 export const UnknownTab = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=weather` } },
   play: Default.input.play,
@@ -97,7 +97,7 @@ export const UnknownTab = meta.story({
 
 UnknownTab.test('shows the first one', () => shows('Stripe Settings'));
 
-/** Prices were edited and not saved, and another tab was pressed. */
+/** Prices were edited and not saved, and another tab is pressed. */
 export const Leaving = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=web-development` } },
   play: async ({ userEvent }) => {
@@ -108,7 +108,7 @@ export const Leaving = meta.story({
   },
 });
 
-Leaving.test('stays, and keeps what was typed', async ({ userEvent }) => {
+Leaving.test('stays and keeps the edits', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await shows('Web Development');
@@ -117,28 +117,12 @@ Leaving.test('stays, and keeps what was typed', async ({ userEvent }) => {
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-Leaving.test('leaves', async ({ userEvent }) => {
+Leaving.test('leaves when confirmed', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await shows('Hosting');
 });
 
-/** Likewise, and Logout was pressed. */
-export const LoggingOutUnsaved = meta.story({
-  ...Leaving.input,
-  play: async () => {
-    await edit();
-    await typeFigure('Standard website', '149');
-    await logOut();
-    await screen.findByRole('dialog', QUESTION);
-  },
-});
-
-LoggingOutUnsaved.test('logs out when the answer is yes', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
-  await findForm();
-});
-
-/** Editing was begun, and nothing was changed: no question. */
+/** Editing began, and nothing was changed: no question. */
 export const LeavingUnchanged = meta.story({
   ...Leaving.input,
   play: async ({ userEvent }) => {
@@ -159,11 +143,11 @@ export const LogoutFailed = meta.story({
   },
 });
 
-LogoutFailed.test('stays where it is', async ({ canvas }) => {
+LogoutFailed.test('stays on the page', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 });
 
-/** Nothing that is stored can be read: the defaults stand there. */
+/** The stored data cannot be parsed: the defaults are shown. */
 export const Damaged = meta.story({
   parameters: { scenario: 'damagedAdminData' },
   play: async ({ canvas }) => {
@@ -171,7 +155,7 @@ export const Damaged = meta.story({
   },
 });
 
-/** Nothing more can be kept: what is there can be read, and saving says why it cannot. */
+/** The storage is full: stored data can be read, and saving shows the reason. */
 export const FullStorage = meta.story({
   parameters: {
     scenario: 'ownerWithFullStorage',
@@ -185,11 +169,11 @@ export const FullStorage = meta.story({
   },
 });
 
-FullStorage.test('keeps what was typed', async () => {
+FullStorage.test('keeps the edits', async () => {
   await expect(figureField('Basic plan monthly')).toHaveDisplayValue('5');
 });
 
-/** A tab by its address, once its panel is there. */
+/** A tab by its address, once its panel is visible. */
 function onTab(value: string, heading: string) {
   return {
     parameters: { route: { path: `${pages.admin.href}?tab=${value}` } },
@@ -205,13 +189,13 @@ export const AccountsTab = meta.story(onTab('accounts', 'Accounts'));
 
 export const EmailTemplatesTab = meta.story(onTab('email-templates', 'Email Templates'));
 
-/** The owner has taken every template out of the list. */
+/** The stored list of templates is empty. */
 export const EmptyTemplates = meta.story({
   parameters: { ...EmailTemplatesTab.input.parameters, scenario: 'emptyTemplates' },
   play: async ({ canvas }) => void (await canvas.findByText('No email templates')),
 });
 
-/** The test of the connection takes its time. */
+/** A connection test without an answer. */
 export const TestingConnection = meta.story({
   parameters: {
     backend: {

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
@@ -30,21 +30,3 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-
-Default.test('shows the tab that it is told', async ({ canvas }) => {
-  await expect(canvas.getByRole('tab', { name: 'Stripe Settings' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(canvas.getByRole('heading', { level: 2, name: 'Stripe Settings' })).toBeVisible();
-});
-
-Default.test('asks for another one', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('tab', { name: 'Orders' }));
-  await expect(args.onChange).toHaveBeenLastCalledWith('orders');
-});
-
-Default.test('logs out', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
-  await expect(args.onLogOut).toHaveBeenCalledOnce();
-});

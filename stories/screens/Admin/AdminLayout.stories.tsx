@@ -29,7 +29,7 @@ const at = (path: string, heading: string, options: { backend?: object } = {}) =
   },
 });
 
-/** The landing page comes from afar. */
+/** Waits for the landing page, which is loaded lazily. */
 async function isHome() {
   await expect(await screen.findByRole('heading', HOME)).toBeVisible();
 }
@@ -99,7 +99,7 @@ export const EmailTemplates = meta.story(at(pages.adminEmailTemplates.href, 'Ema
 
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
-SiteData.test('is linked from the header, and is no tab', async ({ canvas }) => {
+SiteData.test('is linked from the header and not from the panels', async ({ canvas }) => {
   const header = within(canvas.getByRole('banner'));
   await expect(header.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
     'href',

@@ -187,15 +187,6 @@ CaptchaIncomplete.test(
   },
 );
 
-export const CaptchaComplete = meta.story({
-  ...CaptchaIncomplete.input,
-  play: fillInAndComplete,
-});
-
-CaptchaComplete.test('confirms that the captcha is complete', async ({ canvas }) => {
-  await expect(canvas.getByText('Thank you, the captcha is complete.')).toBeVisible();
-});
-
 /** Completed two minutes ago. */
 export const CaptchaExpired = meta.story({
   ...CaptchaIncomplete.input,
@@ -241,29 +232,6 @@ CaptchaLoading.test('shows the captcha once the script has loaded', async ({ clo
   await waitFor(() => expect(submitButton()).toBeEnabled());
 });
 
-/** The script of the captcha times out. */
-export const CaptchaNever = meta.story({
-  parameters: { ...overNetwork, expectedLogs: [COULD_NOT_SHOW] },
-  beforeEach: ({ msw, clock }) => {
-    msw.use(...networkScenarios.captchaScriptSlow({ slowness: 60_000 }));
-    return () => clock.advance(60_000);
-  },
-  play: async ({ canvas, clock }) => {
-    submitButton().scrollIntoView(atOnce);
-    await waitFor(async () => {
-      await clock.advance(15_000);
-      await expect(canvas.getByText('Try again')).toBeVisible();
-    });
-  },
-});
-
-CaptchaNever.test('loads the captcha on a second try', async ({ canvas, msw, userEvent }) => {
-  msw.use(...networkScenarios.accepts());
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-  await completeCaptcha();
-  await waitFor(() => expect(submitButton()).toBeEnabled());
-});
-
 /** The script of the captcha cannot be loaded. */
 export const CaptchaDown = meta.story({
   parameters: { ...overNetwork, expectedLogs: [COULD_NOT_SHOW] },
@@ -284,12 +252,6 @@ CaptchaDown.test('loads the captcha on a second try', async ({ canvas, msw, user
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await completeCaptcha();
   await waitFor(() => expect(submitButton()).toBeEnabled());
-});
-
-/** The script of the captcha loads but shows no widget. */
-export const CaptchaBroken = meta.story({
-  ...CaptchaDown.input,
-  beforeEach: ({ msw }) => msw.use(...networkScenarios.captchaScriptBroken()),
 });
 
 /** Submitted with empty fields. */
@@ -316,19 +278,6 @@ MissingFields.test('shows an error beside each required field and focuses the fi
 
 MissingFields.test('sends nothing', async ({ backend }) => {
   await expect(backend.quotes.send).not.toHaveBeenCalled();
-});
-
-export const MalformedEmail = meta.story({
-  play: async ({ canvas }) => {
-    await askForQuote(buildShortQuote({ email: 'ruth@' }));
-    await canvas.findByText('Please enter a valid email address');
-  },
-});
-
-MalformedEmail.test('shows an error beside the email only', async () => {
-  await expect(quoteBox('email')).toHaveFocus();
-  await expect(quoteBox('email')).toHaveAccessibleDescription('Please enter a valid email address');
-  await expect(screen.queryByText('Please fill in all required fields')).not.toBeInTheDocument();
 });
 
 /** A request without an answer. */
@@ -399,20 +348,6 @@ Submitted.test('shows a toast', async () => {
 
 Submitted.test('states the reply time', async () => {
   await expect(await findThankYou()).toHaveTextContent(business.replyTime);
-});
-
-/** After the submit, before the dialog is closed. */
-export const SubmittedAndForgotten = meta.story({
-  beforeEach: ({ backend }) => void spyOn(backend.quotes, 'keepDraft'),
-  play: async () => {
-    await askForQuote();
-    await findThankYou();
-  },
-});
-
-SubmittedAndForgotten.test('deletes the draft', async ({ backend }) => {
-  await expect(backend.quotes.keepDraft).toHaveBeenLastCalledWith(null);
-  await expect(await backend.quotes.restoreDraft()).toBeNull();
 });
 
 /** The dialog is closed, and the lockout has begun. */
@@ -544,26 +479,6 @@ export const MailDown = meta.story({
 });
 
 MailDown.test('keeps the answers', async () => {
-  await expect(answersInForm()).toEqual(buildQuote());
-});
-
-/** The lazily loaded code of the backend cannot be loaded. */
-export const Unreachable = meta.story({
-  parameters: { backend: { fail: { 'quotes.send': new BackendError('unreachable') } } },
-  play: MailRejected.input.play,
-});
-
-Unreachable.test('keeps the answers', async () => {
-  await expect(answersInForm()).toEqual(buildQuote());
-});
-
-/** A captive portal answers 200 with an HTML page: the message is not sent. */
-export const MailUnconfirmed = meta.story({
-  ...MailRejected.input,
-  beforeEach: ({ msw }) => msw.use(...networkScenarios.mailHtml()),
-});
-
-MailUnconfirmed.test('keeps every answer', async () => {
   await expect(answersInForm()).toEqual(buildQuote());
 });
 

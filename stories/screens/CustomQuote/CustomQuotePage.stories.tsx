@@ -1,8 +1,7 @@
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
-import { buildQuote } from '#mocks/factories/quote.ts';
 import { CustomQuotePage } from '#src/screens/CustomQuote/CustomQuotePage.tsx';
 import { captchaBox, submitButton } from '../../features/quote/askForQuote';
 import { showFakeCaptcha } from '../../features/quote/fakeCaptcha';
@@ -43,12 +42,6 @@ Default.test('tells the visitor what happens after the form', async ({ canvas })
   ).toBeVisible();
 });
 
-Default.test('links to the landing page with Back and Cancel', async ({ canvas }) => {
-  for (const name of ['Back', 'Cancel']) {
-    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/');
-  }
-});
-
 Default.test('has the captcha before both buttons', async ({ canvas }) => {
   const order = [
     await captchaBox(),
@@ -60,22 +53,6 @@ Default.test('has the captcha before both buttons', async ({ canvas }) => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   }
-});
-
-export const ThankYou = meta.story({
-  args: { draft: buildQuote(), isCaptchaComplete: true, secondsLeft: 10, isThankYouOpen: true },
-  tags: ['!visual'],
-});
-
-ThankYou.test('closes with its Close button', async ({ args }) => {
-  const dialog = await screen.findByRole('dialog', { name: 'Thank You for Your Quote Request!' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(args.onThankYouClosed).toHaveBeenCalledOnce());
-});
-
-ThankYou.test('closes on Escape', async ({ args }) => {
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(args.onThankYouClosed).toHaveBeenCalledOnce());
 });
 
 export const LockedOut = meta.story({

@@ -23,12 +23,6 @@ const meta = preview.meta({
 
 export const Default = meta.story({ args: form, tags: ['!visual'] });
 
-Default.test('names the package', async ({ canvas }) => {
-  await expect(
-    canvas.getByText(new RegExp(`You chose the ${buildPackageInfo().title} package`)),
-  ).toBeVisible();
-});
-
 Default.test('mentions the payment page in the other tab', async ({ canvas }) => {
   await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
 });
@@ -39,20 +33,6 @@ export const Pending = meta.story({ args: { state: 'pending' } });
 Pending.test('shows the heading without the form', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Tell us about your project' })).toBeVisible();
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-export const Failed = meta.story({
-  args: {
-    ...form,
-    error: 'There was a problem submitting your information. Please try again.',
-  },
-  tags: ['!visual'],
-});
-
-Failed.test('shows the error', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
-    'There was a problem submitting your information. Please try again.',
-  );
 });
 
 export const Submitted = meta.story({ args: { state: 'submitted' } });

@@ -50,7 +50,7 @@ export const Phone = meta.story({
 
 export const One = meta.story({ args: { accounts: accounts.slice(0, 1) } });
 
-One.test('counts it', () => says('1 account'));
+One.test('shows the count', () => says('1 account'));
 
 export const NoMatch = meta.story({
   play: async () => {

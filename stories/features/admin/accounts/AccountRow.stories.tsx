@@ -22,7 +22,7 @@ async function press(text: string) {
 
 export const Default = meta.story();
 
-Default.test('says who it is, and how much they have bought', async ({ canvas }) => {
+Default.test('shows the name, the email and the number of orders', async ({ canvas }) => {
   const summary = canvas.getByText('Ruth Harrow').closest('summary');
   await expect(summary).toHaveTextContent('Ruth Harrow ruth@harrow-joinery.example 2 orders');
   await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ export const Open = meta.story({
   },
 });
 
-Open.test('says whose password and whose account', async ({ args, canvas }) => {
+Open.test('names the customer on both buttons', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Reset Password of Ruth Harrow' }));
   await expect(args.onResetPassword).toHaveBeenCalledWith(account);
   await userEvent.click(canvas.getByRole('button', { name: 'Delete Account of Ruth Harrow' }));
@@ -65,19 +65,19 @@ export const NoOrders = meta.story({
   },
 });
 
-/** An account without a name, as storage may hold one. */
+/** An account without a name. */
 export const Nameless = meta.story({
   args: { account: { ...account, name: '', orders: [] } },
 });
 
-Nameless.test('is called User, and told from others by its email', async ({ canvas }) => {
+Nameless.test('is named User and identified by its email', async ({ canvas }) => {
   const summary = canvas.getByText('User').closest('summary');
   await expect(summary).toHaveTextContent(`User ${account.email} No orders`);
   await press('User');
   await canvas.findByRole('button', { name: `Delete Account of ${account.email}` });
 });
 
-/** Torture: a name and an email that fit nowhere. */
+/** A name and an email that are longer than a line. */
 export const LongTexts = meta.story({
   args: { account: { ...verboseUser, orders: account.orders } },
   play: async () => {

@@ -78,7 +78,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The stored accounts are cut off: none of them can be read. */
+/** The stored accounts cannot be parsed. */
 export const Damaged = meta.story({
   parameters: { scenario: 'damagedAdminData' },
   play: async ({ canvas }) => {
@@ -169,16 +169,6 @@ Deleting.test('deletes once when it is pressed twice', async ({ backend }) => {
   await findToast('Account deleted', 'Ruth Harrow has no account any more.');
 });
 
-/** The request is in progress. */
-export const DeletingBusy = meta.story({
-  parameters: { backend: { ...world, hang: ['accounts.remove'] } },
-  play: async () => {
-    await ask('Delete Account');
-    await confirm('Delete Account');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
-  },
-});
-
 export const Deleted = meta.story({
   play: async () => {
     await ask('Delete Account');
@@ -218,18 +208,6 @@ NotDeleted.test('stays open with the reason', async ({ canvas }) => {
   await expect(within(canvas.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
     'Failed to delete account',
   );
-});
-
-/** The backend cannot be reached: the reason follows. */
-export const Unreachable = meta.story({
-  parameters: {
-    backend: { ...world, fail: { 'accounts.remove': new BackendError('unreachable') } },
-  },
-  play: async () => {
-    await ask('Delete Account');
-    await confirm('Delete Account');
-    await findErrorToast('Failed to delete account', /could not be loaded/);
-  },
 });
 
 /** Two customers with two thousand orders each. */

@@ -16,19 +16,19 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('names the account, and has the focus on Cancel', async ({ canvas }) => {
+Default.test('names the account and focuses Cancel', async ({ canvas }) => {
   await expect(canvas.getByRole('dialog', { name: 'Delete Account' })).toHaveAccessibleDescription(
     'Delete the account of Ruth Harrow (ruth@harrow-joinery.example)? This cannot be undone.',
   );
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-Default.test('deletes on demand', async ({ args, canvas }) => {
+Default.test('calls onConfirm', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
 
-/** Torture: a name and an email that fit nowhere. */
+/** A name and an email that are longer than a line. */
 export const LongTexts = meta.story({
   args: { account: verboseUser },
   globals: { viewport: { value: 'phone' } },

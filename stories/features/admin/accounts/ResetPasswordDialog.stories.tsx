@@ -29,7 +29,7 @@ async function submit() {
 
 export const Default = meta.story();
 
-Default.test('names the account, and has the focus in the field', async ({ canvas }) => {
+Default.test('names the account and focuses the field', async ({ canvas }) => {
   await expect(canvas.getByRole('dialog', { name: 'Reset Password' })).toHaveAccessibleDescription(
     /Ruth Harrow \(ruth@harrow-joinery\.example\)/,
   );
@@ -37,23 +37,23 @@ Default.test('names the account, and has the focus in the field', async ({ canva
   await expect(field()).toHaveAttribute('autocomplete', 'new-password');
 });
 
-Default.test('hands the password in as it was typed', async ({ args }) => {
+Default.test('submits the password unchanged', async ({ args }) => {
   await userEvent.type(field(), ' oak-and-ash ');
   await submit();
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(' oak-and-ash '));
 });
 
-Default.test('shows what is typed, on demand', async ({ canvas }) => {
+Default.test('shows the password on demand', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('switch', { name: 'Show password' }));
   await expect(field()).toHaveAttribute('type', 'text');
 });
 
-Default.test('can be left', async ({ args, canvas }) => {
+Default.test('closes on Cancel', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-/** Handed in with nothing but blanks. */
+/** Submitted with blanks only. */
 export const Invalid = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(field(), '   ');
@@ -62,14 +62,14 @@ export const Invalid = meta.story({
   },
 });
 
-Invalid.test('says so beside the field, which has the focus', async ({ args }) => {
+Invalid.test('shows the error beside the field and focuses it', async ({ args }) => {
   await expect(field()).toHaveAccessibleDescription(INVALID);
   await expect(field()).toHaveFocus();
   await expect(args.onInvalid).toHaveBeenCalledOnce();
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
-/** On its way, and not answered yet. */
+/** A request without an answer. */
 export const Saving = meta.story({
   args: { onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Saving = meta.story({
   tags: ['!visual'],
 });
 
-Saving.test('is busy, and cannot be closed', async ({ args, canvas }) => {
+Saving.test('is busy and cannot be closed', async ({ args, canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Reset Password' })).toHaveAttribute(
     'aria-busy',
     'true',
@@ -94,11 +94,11 @@ export const Failed = meta.story({
   tags: ['!visual'],
 });
 
-Failed.test('says so above its buttons', async ({ canvas }) => {
+Failed.test('shows the error above the buttons', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to reset password');
 });
 
-/** Torture: a name and an email that fit nowhere. */
+/** A name and an email that are longer than a line. */
 export const LongTexts = meta.story({
   args: { account: verboseUser },
   globals: { viewport: { value: 'phone' } },

@@ -46,7 +46,7 @@ export const Failed = meta.story({
   play: showsAlert,
 });
 
-/** The owner has taken every template out of the list. */
+/** The stored list of templates is empty. */
 export const Empty = meta.story({
   parameters: { scenario: 'emptyTemplates' },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The stored templates are cut off: there is the default one. */
+/** The stored templates cannot be parsed: the default one is shown. */
 export const Damaged = meta.story({
   parameters: { scenario: 'damagedAdminData' },
   play: ({ canvas }) => open(canvas),
@@ -79,7 +79,7 @@ export const Saved = meta.story({
   },
 });
 
-Saved.test('has its new name in the list, and is kept', async ({ backend, canvas }) => {
+Saved.test('shows its new name in the list and is stored', async ({ backend, canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Order Confirmation' })).toBeVisible();
   await expect((await backend.emailTemplates.list())[0]?.name).toBe('Order Confirmation');
 });
@@ -96,24 +96,12 @@ export const SaveFailed = meta.story({
   },
 });
 
-SaveFailed.test('says so above its button as well, and keeps the text', async ({ canvas }) => {
+SaveFailed.test('shows the error above the button too, and keeps the text', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(FAILURE);
   await expect(fieldOf('Subject')).toHaveValue('Thank you');
 });
 
-/** There is no room for anything more. */
-export const FullStorage = meta.story({
-  parameters: { scenario: 'ownerWithFullStorage' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Website Is Live' });
-    await press('Website Is Live');
-    await write('Body', 'Hello {{customerName}}. '.repeat(40));
-    await press('Save Changes');
-    await findErrorToast('Save Failed', FAILURE);
-  },
-});
-
-/** The test email is on its way. */
+/** A test email without an answer. */
 export const Testing = meta.story({
   parameters: { backend: { hang: ['emailTemplates.sendTest'] } },
   play: async ({ canvas }) => {
@@ -143,6 +131,6 @@ export const TestFailed = meta.story({
   },
 });
 
-TestFailed.test('says so above its button as well', async ({ canvas }) => {
+TestFailed.test('shows the error above the button too', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be loaded/);
 });

@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is called Email Templates', async ({ canvas }) => {
+Default.test('is a landmark named Email Templates', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Email Templates' })).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ Failed.test('retries on demand', retriesOnce);
 
 export const Empty = meta.story({ args: { templates: ready([]) } });
 
-Empty.test('says what will be here', async ({ canvas }) => {
+Empty.test('explains what will appear', async ({ canvas }) => {
   await expect(canvas.getByText('No email templates')).toBeVisible();
   await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
 });

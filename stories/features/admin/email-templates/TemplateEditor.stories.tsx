@@ -5,7 +5,6 @@ import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateEditor } from '#src/features/admin/email-templates/TemplateEditor.tsx';
 import { fieldOf, press, write } from './templateForms';
 
-const FAILURE = 'There was an error saving the template. Please try again.';
 const template = purchaseConfirmation;
 
 const meta = preview.meta({
@@ -23,20 +22,20 @@ const never = () => new Promise<void>(() => {});
 
 export const Default = meta.story();
 
-Default.test('shows the template as it is saved', async ({ canvas }) => {
+Default.test('shows the saved template', async ({ canvas }) => {
   await expect(fieldOf('Name')).toHaveValue('Purchase Confirmation');
   await expect(fieldOf('Subject')).toHaveValue('Thank you for your purchase!');
   await expect(fieldOf('Body')).toHaveValue(template.body);
   await expect(canvas.getByText(/^Everything here is saved/)).toBeVisible();
 });
 
-Default.test('puts a placeholder at the end of the text', async () => {
+Default.test('inserts a placeholder at the end of the text', async () => {
   await press('Insert {{orderId}}');
   await expect(fieldOf('Body')).toHaveValue(`${template.body}{{orderId}}`);
   await expect(fieldOf('Body')).toHaveFocus();
 });
 
-Default.test('puts a placeholder where the cursor is', async () => {
+Default.test('inserts a placeholder at the cursor', async () => {
   const subject = fieldOf('Subject');
   await userEvent.click(subject);
   subject.setSelectionRange(9, 9);
@@ -46,7 +45,7 @@ Default.test('puts a placeholder where the cursor is', async () => {
   await expect(screen.getByText(/^You have unsaved changes/)).toBeVisible();
 });
 
-Default.test('puts a placeholder over what is marked', async () => {
+Default.test('replaces the selection with a placeholder', async () => {
   const subject = fieldOf('Subject');
   await userEvent.click(subject);
   subject.setSelectionRange(0, 9);
@@ -54,13 +53,13 @@ Default.test('puts a placeholder over what is marked', async () => {
   await expect(subject).toHaveValue('{{customerName}} for your purchase!');
 });
 
-Default.test('previews what is being typed', async ({ canvas }) => {
+Default.test('previews the typed text', async ({ canvas }) => {
   await write('Subject', 'Order {{orderId}} has arrived');
   const letter = canvas.getByRole('region', { name: 'Preview' });
   await waitFor(() => expect(letter).toHaveTextContent('Order ORD-001 has arrived'));
 });
 
-Default.test('sends the text as it stands, saved or not', async ({ args }) => {
+Default.test('sends the current text, saved or not', async ({ args }) => {
   await write('Subject', 'Thank you');
   await press('Send Test Email');
   await expect(args.onSendTest).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
@@ -74,30 +73,14 @@ export const Unsaved = meta.story({
   tags: ['!visual'],
 });
 
-Unsaved.test('tells that it is', async ({ args }) => {
+Unsaved.test('reports unsaved changes', async ({ args }) => {
   await expect(args.onUnsaved).toHaveBeenLastCalledWith(true);
 });
 
-Unsaved.test('is no longer, once everything is as it was', async ({ args, canvas }) => {
+Unsaved.test('reports no changes once the text is as it was', async ({ args, canvas }) => {
   await write('Subject', template.subject);
   await expect(await canvas.findByText(/^Everything here is saved/)).toBeVisible();
   await expect(args.onUnsaved).toHaveBeenLastCalledWith(false);
-});
-
-/** On its way, and not answered yet. */
-export const Saving = meta.story({
-  args: { onSave: fn(never) },
-  play: async ({ canvas }) => {
-    await write('Subject', 'Thank you');
-    await press('Save Changes');
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
-        'aria-busy',
-        'true',
-      ),
-    );
-  },
-  tags: ['!visual'],
 });
 
 export const Saved = meta.story({
@@ -109,28 +92,12 @@ export const Saved = meta.story({
   tags: ['!visual'],
 });
 
-Saved.test('has handed everything in, with its id', async ({ args }) => {
+Saved.test('saves all fields with the id', async ({ args }) => {
   await expect(args.onSave).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
   await expect(args.onUnsaved).toHaveBeenLastCalledWith(false);
 });
 
-export const SaveFailed = meta.story({
-  args: { onSave: fn(() => Promise.reject(new Error(FAILURE))) },
-  play: async ({ canvas }) => {
-    await write('Body', 'Hello {{customerName}}');
-    await press('Save Changes');
-    await canvas.findByRole('alert');
-  },
-  tags: ['!visual'],
-});
-
-SaveFailed.test('says so, and keeps the text', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(FAILURE);
-  await expect(fieldOf('Body')).toHaveValue('Hello {{customerName}}');
-  await expect(canvas.getByText(/^You have unsaved changes/)).toBeVisible();
-});
-
-/** The test email is on its way. */
+/** A test email without an answer. */
 export const Testing = meta.story({
   args: { onSendTest: fn(never) },
   play: async ({ canvas }) => {
@@ -143,7 +110,7 @@ export const Testing = meta.story({
   tags: ['!visual'],
 });
 
-Testing.test('sends only one', async ({ args }) => {
+Testing.test('sends one email for two presses', async ({ args }) => {
   await press('Send Test Email');
   await expect(args.onSendTest).toHaveBeenCalledOnce();
 });
@@ -154,18 +121,18 @@ export const UnknownPlaceholder = meta.story({
   },
 });
 
-UnknownPlaceholder.test('warns of what nothing fills in', async ({ canvas }) => {
+UnknownPlaceholder.test('warns about unknown placeholders', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(
     'Nothing fills in {{customerNmae}} and {{deliveryDay}}',
   );
 });
 
-UnknownPlaceholder.test('is content once it is mended', async ({ canvas }) => {
+UnknownPlaceholder.test('shows no warning once it is corrected', async ({ canvas }) => {
   await write('Body', 'Hello {{customerName}}.');
   await waitFor(() => expect(canvas.queryByRole('status')).not.toBeInTheDocument());
 });
 
-/** Torture: words that fit nowhere, and a letter of many lines. */
+/** Words that are longer than a line, and a letter of many lines. */
 export const LongTexts = meta.story({
   args: {
     template: buildEmailTemplate({

@@ -16,14 +16,14 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('tells which was chosen', async ({ args, canvas, userEvent }) => {
+Default.test('reports the chosen template', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Website Is Live' }));
   await expect(args.onSelect).toHaveBeenCalledWith('website-is-live');
 });
 
 export const Selected = meta.story({ args: { selectedId: 'purchase-confirmation' } });
 
-Selected.test('says which one it is', async ({ canvas }) => {
+Selected.test('marks the selected template', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { current: true })).toHaveTextContent(
     'Purchase Confirmation',
   );
@@ -33,7 +33,7 @@ export const Unsaved = meta.story({
   args: { selectedId: 'purchase-confirmation', isUnsaved: true },
 });
 
-Unsaved.test('says so in words', async ({ canvas }) => {
+Unsaved.test('is marked in words', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Purchase Confirmation Unsaved' })).toBeVisible();
 });
 
@@ -50,6 +50,6 @@ export const LongTexts = meta.story({
   },
 });
 
-LongTexts.test('has a name for what has none', async ({ canvas }) => {
+LongTexts.test('names a template without a name', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Untitled template' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('has sample values in the place of placeholders', async ({ canvas }) => {
+Default.test('shows sample values for placeholders', async ({ canvas }) => {
   await expect(canvas.getByText('Eleanor Whitby')).toBeVisible();
   await expect(canvas.queryByText(/\{\{/)).not.toBeInTheDocument();
 });
@@ -31,7 +31,7 @@ export const UnknownPlaceholder = meta.story({
   },
 });
 
-UnknownPlaceholder.test('leaves what nothing fills in as it is', async ({ canvas }) => {
+UnknownPlaceholder.test('keeps unknown placeholders', async ({ canvas }) => {
   await expect(canvas.getByText('{{deliveryDay}}')).toBeVisible();
   await expect(canvas.getByText('Eleanor Whitby')).toBeVisible();
 });
@@ -40,21 +40,21 @@ export const Blank = meta.story({
   args: { template: buildEmailTemplate({ subject: '', body: '  ' }) },
 });
 
-Blank.test('says what is missing', async ({ canvas }) => {
+Blank.test('shows what is missing', async ({ canvas }) => {
   await expect(canvas.getByText('No subject yet')).toBeVisible();
   await expect(canvas.getByText('No text yet')).toBeVisible();
 });
 
-/** What looks like a page is text. */
+/** A body that looks like HTML is text. */
 export const Markup = meta.story({
   args: { template: buildEmailTemplate({ body: '<b>Hello</b> & <script>alert(1)</script>' }) },
 });
 
-Markup.test('shows it as it is written', async ({ canvas }) => {
+Markup.test('shows the HTML as text', async ({ canvas }) => {
   await expect(canvas.getByText('<b>Hello</b> & <script>alert(1)</script>')).toBeVisible();
 });
 
-/** Torture: a word that fits nowhere, and a letter of many lines. */
+/** A word that is longer than a line, and a letter of many lines. */
 export const LongTexts = meta.story({
   args: {
     template: buildEmailTemplate({

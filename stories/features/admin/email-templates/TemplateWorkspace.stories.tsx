@@ -17,10 +17,10 @@ async function closed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-/** None is chosen yet. */
+/** No template is selected. */
 export const Default = meta.story();
 
-Default.test('asks to select one', async ({ canvas }) => {
+Default.test('asks to select a template', async ({ canvas }) => {
   await expect(canvas.getByText('Please select a template to edit.')).toBeVisible();
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
@@ -30,7 +30,7 @@ export const Selected = meta.story({
   tags: ['!visual'],
 });
 
-Selected.test('shows another one without a question', async () => {
+Selected.test('opens another template without a question', async () => {
   await press('Website Is Live');
   await expect(fieldOf('Name')).toHaveValue('Website Is Live');
 });
@@ -44,12 +44,12 @@ export const Unsaved = meta.story({
   tags: ['!visual'],
 });
 
-Unsaved.test('is marked no longer, once it is saved', async ({ canvas }) => {
+Unsaved.test('is no longer marked once it is saved', async ({ canvas }) => {
   await press('Save Changes');
   await expect(await canvas.findByRole('button', { name: 'Purchase Confirmation' })).toBeVisible();
 });
 
-/** Another one is chosen while there are unsaved edits. */
+/** Another template is selected while there are unsaved edits. */
 export const Asking = meta.story({
   ...Unsaved.input,
   play: async ({ canvas }) => {
@@ -61,14 +61,14 @@ export const Asking = meta.story({
   tags: ['!visual'],
 });
 
-Asking.test('stays with what was typed', async ({ canvas }) => {
+Asking.test('keeps the edits when the owner stays', async ({ canvas }) => {
   await press('Keep editing');
   await closed();
   await expect(fieldOf('Subject')).toHaveValue('Thank you');
   await expect(canvas.getByRole('button', { name: 'Purchase Confirmation Unsaved' })).toBeVisible();
 });
 
-Asking.test('leaves, and what was typed is gone', async () => {
+Asking.test('discards the edits when the owner leaves', async () => {
   await press('Leave without saving');
   await closed();
   await expect(fieldOf('Name')).toHaveValue('Website Is Live');
@@ -76,7 +76,7 @@ Asking.test('leaves, and what was typed is gone', async () => {
   await expect(fieldOf('Subject')).toHaveValue('Thank you for your purchase!');
 });
 
-/** More templates than fit beside the one that is open. */
+/** Many templates on a phone. */
 export const Many = meta.story({
   args: {
     templates: Array.from({ length: 40 }, (_, index) =>
@@ -88,6 +88,6 @@ export const Many = meta.story({
   play: () => press('Template 1'),
 });
 
-Many.test('brings the one that has opened into view', async () => {
+Many.test('scrolls to the opened template', async () => {
   await expect(fieldOf('Name').getBoundingClientRect().top).toBeLessThan(window.innerHeight);
 });

@@ -43,32 +43,32 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('marks the panel that is shown, and no other', async ({ canvas }) => {
+Default.test('marks only the current panel', async ({ canvas }) => {
   const current = canvas
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
   await expect(current.map(({ textContent }) => textContent)).toEqual(['Hosting']);
 });
 
-Default.test('has a way past its header', async ({ canvas, userEvent }) => {
+Default.test('has a skip link to the content', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
   await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content');
   await expect(canvas.getByRole('main')).toHaveAttribute('tabindex', '-1');
 });
 
-/** With something to say about the site itself, such as that it is a demo. */
+/** With a note about the site, such as that it is a demo. */
 export const Note = meta.story({
   args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },
 });
 
-Note.test('says it at the foot of the page', async ({ args, canvas }) => {
+Note.test('shows the note at the bottom of the page', async ({ args, canvas }) => {
   const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
   await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
   await expect(Math.round(bottom)).toBe(window.innerHeight);
 });
 
-/** As the dashboard has it. */
+/** Without panels, as in the dashboard. */
 export const WithoutPanels = meta.story({
   render: ({ panels, ...args }) => <AdminFrame {...args} title="Admin Dashboard" />,
 });

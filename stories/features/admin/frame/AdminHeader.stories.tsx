@@ -30,7 +30,7 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
   await expect(args.onLogOut).toHaveBeenCalledOnce();
 });
 
-/** Torture: a business whose name does not fit on a line. */
+/** A name of the business that is longer than a line. */
 export const LongTitle = meta.story({
   args: { title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
   globals: { viewport: { value: 'phone' } },

@@ -15,17 +15,17 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('begins with what loses nothing', async () => {
+Default.test('focuses Keep editing', async () => {
   await expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
 });
 
-Default.test('stays', async ({ args, userEvent }) => {
+Default.test('calls onStay', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await expect(args.onStay).toHaveBeenCalledOnce();
   await expect(args.onLeave).not.toHaveBeenCalled();
 });
 
-Default.test('leaves', async ({ args, userEvent }) => {
+Default.test('calls onLeave', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await expect(args.onLeave).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,7 @@ import {
 
 const onDepart = fn();
 
-/** Something to edit, and three ways to leave it. */
+/** An editor with several ways to leave it. */
 function Editor() {
   const [isEdited, setIsEdited] = useState(false);
   const navigate = useNavigate();
@@ -86,14 +86,14 @@ export const Default = meta.story({
   },
 });
 
-Default.test('lets go at once where nothing was edited', async ({ canvas, userEvent }) => {
+Default.test('leaves without a question when nothing was edited', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
   await expect(onDepart).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
   await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-Default.test('has the browser ask nothing', async () => {
+Default.test('does not block closing the page', async () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   await expect(event.defaultPrevented).toBe(false);
@@ -106,13 +106,13 @@ export const Edited = meta.story({
   },
 });
 
-Edited.test('has the browser ask before the page is closed', async () => {
+Edited.test('lets the browser ask before the page closes', async () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   await expect(event.defaultPrevented).toBe(true);
 });
 
-Edited.test('asks nothing once it is saved', async ({ canvas, userEvent }) => {
+Edited.test('leaves without a question once it is saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('switch', { name: 'Edited' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
   await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
@@ -126,20 +126,20 @@ export const Question = meta.story({
   },
 });
 
-Question.test('stays, with everything as it was', async ({ canvas, router, userEvent }) => {
+Question.test('stays and keeps the edits', async ({ canvas, router, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await expect(router.state.location.pathname).toBe('/');
   await expect(canvas.getByRole('switch', { name: 'Edited' })).toBeChecked();
 });
 
-Question.test('leaves', async ({ canvas, userEvent }) => {
+Question.test('leaves when confirmed', async ({ canvas, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** The address stays but for what is behind the question mark. */
+/** Only the query of the address changes. */
 export const QuestionForAnotherTab = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
@@ -148,7 +148,7 @@ export const QuestionForAnotherTab = meta.story({
   },
 });
 
-/** The address stays altogether. */
+/** The address does not change. */
 export const QuestionForLogout = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
@@ -157,27 +157,17 @@ export const QuestionForLogout = meta.story({
   },
 });
 
-QuestionForLogout.test('does nothing before the answer', async () => {
+QuestionForLogout.test('does not log out before the answer', async () => {
   await expect(onDepart).not.toHaveBeenCalled();
 });
 
-QuestionForLogout.test('does nothing when the answer is no', async ({ userEvent }) => {
+QuestionForLogout.test('does not log out on Keep editing', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await expect(onDepart).not.toHaveBeenCalled();
 });
 
-QuestionForLogout.test('does it when the answer is yes', async ({ userEvent }) => {
+QuestionForLogout.test('logs out on Leave without saving', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await expect(onDepart).toHaveBeenCalledOnce();
-});
-
-/** It leads to another address in the end: one question is enough. */
-export const QuestionAskedOnce = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout and go elsewhere' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-  },
 });

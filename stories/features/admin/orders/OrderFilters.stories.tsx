@@ -19,31 +19,31 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('tells what is typed and chosen', async ({ args, canvas, userEvent }) => {
+Default.test('reports the search and the status', async ({ args, canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'r');
   await expect(args.onText).toHaveBeenCalledWith('r');
   await userEvent.click(canvas.getByRole('radio', { name: /^Completed/ }));
   await expect(args.onStatus).toHaveBeenCalledWith('Completed');
 });
 
-Default.test('has no sorting beside a table’s headers', async ({ canvas }) => {
+Default.test('has no select for sorting beside a table’s headers', async ({ canvas }) => {
   await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 export const Chosen = meta.story({ args: { text: 'Harrow', status: 'Active' } });
 
-/** There are orders with a status that another tool has given them. */
+/** Some orders have a status from another tool. */
 export const OtherStatuses = meta.story({
   args: { counts: { all: 9, Completed: 3, 'In Progress': 2, Active: 3, other: 1 } },
 });
 
-OtherStatuses.test('has them as one choice more', async ({ args, canvas, userEvent }) => {
+OtherStatuses.test('has one more option', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getAllByRole('radio')).toHaveLength(5);
   await userEvent.click(canvas.getByRole('radio', { name: /^Other/ }));
   await expect(args.onStatus).toHaveBeenCalledWith('other');
 });
 
-Default.test('does not offer what no order has', async ({ canvas }) => {
+Default.test('offers no option without orders', async ({ canvas }) => {
   await expect(canvas.getAllByRole('radio')).toHaveLength(4);
 });
 

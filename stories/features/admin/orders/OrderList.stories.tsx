@@ -31,7 +31,7 @@ async function sortBy(name: string) {
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('begins with the newest', async ({ canvas }) => {
+Default.test('starts with the newest orders', async ({ canvas }) => {
   await expect(shownIds()).toEqual(['ORD-003', 'ORD-002', 'ORD-001']);
   await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
     'aria-sort',
@@ -40,7 +40,7 @@ Default.test('begins with the newest', async ({ canvas }) => {
   await says('3 orders');
 });
 
-Default.test('sorts by a column, and the other way round', async ({ canvas }) => {
+Default.test('sorts by a column in both directions', async ({ canvas }) => {
   await sortBy('Customer');
   await expect(shownIds()).toEqual(['ORD-001', 'ORD-003', 'ORD-002']);
   await sortBy('Customer');
@@ -51,7 +51,7 @@ Default.test('sorts by a column, and the other way round', async ({ canvas }) =>
   );
 });
 
-Default.test('begins with the largest amount', async () => {
+Default.test('sorts amounts from the largest', async () => {
   await sortBy('Amount');
   await expect(shownIds()).toEqual(['ORD-002', 'ORD-001', 'ORD-003']);
 });
@@ -70,13 +70,13 @@ for (const words of ['2026-02-09', '9 february', 'feb ashworth']) {
   });
 }
 
-Default.test('shows only one status', async ({ canvas }) => {
+Default.test('filters by status', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
   await says('1 of 3 orders');
   await expect(shownIds()).toEqual(['ORD-003']);
 });
 
-Default.test('exports what matches, in its order', async ({ args, canvas }) => {
+Default.test('exports the matching orders in their order', async ({ args, canvas }) => {
   await sortBy('Amount');
   await search('website');
   await says('2 of 3 orders');
@@ -99,7 +99,7 @@ Phone.test('sorts without headers', async ({ canvas }) => {
 
 export const One = meta.story({ args: { orders: [buildOrder()] } });
 
-One.test('counts it', () => says('1 order'));
+One.test('shows the count', () => says('1 order'));
 
 export const NoMatch = meta.story({
   play: async () => {
@@ -108,12 +108,12 @@ export const NoMatch = meta.story({
   },
 });
 
-NoMatch.test('has nothing to export', async ({ canvas }) => {
+NoMatch.test('cannot export', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
 });
 
-NoMatch.test('leads back to all of them', async ({ canvas }) => {
+NoMatch.test('shows all again', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
   await userEvent.click(canvas.getByRole('button', { name: 'Show All Orders' }));
   await says('3 orders');
@@ -123,10 +123,10 @@ NoMatch.test('leads back to all of them', async ({ canvas }) => {
   await expect(searchbox).toHaveFocus();
 });
 
-/** Ten thousand orders, of which a page is shown. */
+/** Ten thousand orders, a page at a time. */
 export const Many = meta.story({ args: { orders: many }, tags: ['!visual'] });
 
-Many.test('shows a page of them', async ({ canvas }) => {
+Many.test('shows one page', async ({ canvas }) => {
   await says('1-25 of 10,000 orders');
   await expect(shownIds()).toHaveLength(25);
   await expect(canvas.getByText('Page 1 of 400')).toBeVisible();
@@ -138,14 +138,11 @@ Many.test('turns its pages', async ({ canvas }) => {
   await expect(shownIds()[0]).toBe('ORD-9975');
 });
 
-Many.test(
-  'begins at the first page again when something else is looked for',
-  async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await userEvent.click(canvas.getByRole('radio', { name: /^Completed/ }));
-    await says('1-25 of 3,334 orders that match');
-  },
-);
+Many.test('returns to the first page when the filter changes', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(canvas.getByRole('radio', { name: /^Completed/ }));
+  await says('1-25 of 3,334 orders that match');
+});
 
 Many.test('exports all pages', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
@@ -158,7 +155,7 @@ export const ManyPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-ManyPhone.test('comes back to the top when its page is turned', async ({ canvas }) => {
+ManyPhone.test('scrolls to the top when the page changes', async ({ canvas }) => {
   const next = canvas.getByRole('button', { name: 'Next page' });
   next.scrollIntoView({ behavior: 'instant' });
   await userEvent.click(next);

@@ -25,7 +25,7 @@ export const Sortable = meta.story({
   args: { sort: { key: 'date', direction: 'descending' }, onSort: fn() },
 });
 
-Sortable.test('tells which field is to be sorted by', async ({ args, canvas, userEvent }) => {
+Sortable.test('reports the column to sort by', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
   await expect(args.onSort).toHaveBeenCalledWith('amount');
 });
@@ -33,11 +33,11 @@ Sortable.test('tells which field is to be sorted by', async ({ args, canvas, use
 /** The orders of one customer. */
 export const OneCustomer = meta.story({ args: { isCustomerKnown: true } });
 
-OneCustomer.test('leaves the customer out', async ({ canvas }) => {
+OneCustomer.test('has no column of customers', async ({ canvas }) => {
   await expect(canvas.queryByText('Customer')).not.toBeInTheDocument();
 });
 
-/** Two orders with the same number, as a list that was edited by hand may hold. */
+/** Two orders with the same number. */
 export const SameIds = meta.story({
   args: { orders: [buildOrder(), buildOrder({ service: 'Basic Hosting (yearly)' })] },
   tags: ['!visual'],
@@ -47,7 +47,7 @@ SameIds.test('shows both', async ({ canvas }) => {
   await expect(canvas.getAllByRole('rowheader', { name: 'ORD-101' })).toHaveLength(2);
 });
 
-/** Torture: names and a status that wrap, some that have no space, and a sum of many digits. */
+/** Names and a status that wrap, some without a space, and a sum of many digits. */
 export const LongTexts = meta.story({
   args: {
     orders: [

@@ -11,7 +11,7 @@ const meta = preview.meta({
   beforeEach: allowCopying,
 });
 
-/** What people would call the colour of the notice, which its sign has, the first of all. */
+/** Checks the name of the colour of the notice's icon. */
 async function isSigned(colour: 'amber' | 'green', canvasElement: HTMLElement) {
   const sign = canvasElement.querySelector('svg') as SVGElement;
   await expect(nameColour(getComputedStyle(sign).color)).toBe(colour);
@@ -27,7 +27,7 @@ export const Default = meta.story();
 
 Default.test('is amber', isAmber);
 
-Default.test('says what real payments need, and what happens until then', async ({ canvas }) => {
+Default.test('explains what real payments need and the demo mode', async ({ canvas }) => {
   await expect(
     canvas.getByText(/Real payments need a backend connection and an edge function/),
   ).toHaveTextContent(/demo mode simulates payments/);
@@ -41,18 +41,18 @@ export const Connected = meta.story({ args: { isConnected: true } });
 
 Connected.test('is green', isGreen);
 
-Connected.test('says what is left to do', async ({ canvas }) => {
+Connected.test('explains the remaining steps', async ({ canvas }) => {
   await expect(
     canvas.getByText(/The edge function must be deployed and the secret key set/),
   ).toBeVisible();
 });
 
-Connected.test('has the command that deploys the function', async ({ canvas, userEvent }) => {
+Connected.test('copies the command that deploys the function', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Copy .*deploys/ }));
   await expectCopied('supabase functions deploy create-payment-intent');
 });
 
-Connected.test('has the command that sets the secret key', async ({ canvas, userEvent }) => {
+Connected.test('copies the command that sets the secret key', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Copy .*secret key/ }));
   await expectCopied('supabase secrets set STRIPE_SECRET_KEY=…');
 });

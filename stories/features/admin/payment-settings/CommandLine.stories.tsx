@@ -13,14 +13,14 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is copied as it stands', async ({ canvas, userEvent }) => {
+Default.test('copies the command unchanged', async ({ canvas, userEvent }) => {
   await userEvent.click(
     canvas.getByRole('button', { name: 'Copy the command that deploys the function' }),
   );
   await expectCopied(COMMAND);
 });
 
-/** Torture: a command without a blank to break it at. */
+/** A command without a space. */
 export const LongCommand = meta.story({
   args: { command: `supabase secrets set KEY=${'0123456789'.repeat(20)}` },
   globals: { viewport: { value: 'phone' } },

@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says what it copies', async ({ canvas }) => {
+Default.test('names what it copies', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: `Copy card number ${NUMBER}` })).toBeVisible();
 });
 
@@ -32,13 +32,13 @@ export const Copied = meta.story({
   },
 });
 
-Copied.test('has put exactly that on the clipboard', () => expectCopied(NUMBER));
+Copied.test('copies exactly the text', () => expectCopied(NUMBER));
 
-Copied.test('is read out', async ({ canvas }) => {
+Copied.test('is announced', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
 });
 
-/** The text is marked, so that it can be copied by hand. */
+/** Copying is forbidden: the text is selected instead. */
 export const Forbidden = meta.story({
   beforeEach: forbidCopying,
   play: async ({ canvas, userEvent }) => {
@@ -47,11 +47,11 @@ export const Forbidden = meta.story({
   },
 });
 
-Forbidden.test('has marked the text', async () => {
+Forbidden.test('selects the text', async () => {
   await expect(window.getSelection()?.toString()).toBe(NUMBER);
 });
 
-Forbidden.test('does not say that it has copied', async ({ canvas }) => {
+Forbidden.test('does not claim to have copied', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: /^Copy / })).toBeVisible();
 });
 

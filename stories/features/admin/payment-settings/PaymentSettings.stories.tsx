@@ -30,29 +30,29 @@ const findForm = () => screen.findByRole('form', { name: 'Stripe settings' });
 
 export const Default = meta.story({ play: async () => void (await findForm()) });
 
-Default.test('shows what is kept', async () => {
+Default.test('shows the stored settings', async () => {
   await expect(keyField()).toHaveValue(settings.publishableKey);
   await expect(modeSwitch()).toBeChecked();
 });
 
-/** Nothing was ever saved: test mode, and no key. */
+/** Nothing is stored: test mode without a key. */
 export const Empty = meta.story({
   parameters: { backend: { stripeSettings: defaultPaymentSettings } },
   play: Default.input.play,
 });
 
-Empty.test('is in test mode, without a key', async () => {
+Empty.test('is in test mode without a key', async () => {
   await expect(keyField()).toHaveValue('');
   await expect(modeSwitch()).toBeChecked();
 });
 
-/** The stored settings are no JSON: the defaults stand there. */
+/** The stored settings cannot be parsed: the defaults are shown. */
 export const Damaged = meta.story({
   parameters: { scenario: 'damagedAdminData' },
   play: Default.input.play,
 });
 
-Damaged.test('is in test mode, without a key', async () => {
+Damaged.test('is in test mode without a key', async () => {
   await expect(keyField()).toHaveValue('');
   await expect(modeSwitch()).toBeChecked();
 });
@@ -74,9 +74,9 @@ export const Saved = meta.story({
   },
 });
 
-Saved.test('says so by toast as well', () => findToast('Stripe settings saved'));
+Saved.test('shows a toast too', () => findToast('Stripe settings saved'));
 
-Saved.test('has kept the key and the mode', async ({ backend }) => {
+Saved.test('stores the key and the mode', async ({ backend }) => {
   const { contents } = await backend.siteData.exportAll();
   await expect(contents).toMatchObject({
     stripeSettings: { publishableKey: 'pk_live_millrace0002', testMode: false },
@@ -84,7 +84,7 @@ Saved.test('has kept the key and the mode', async ({ backend }) => {
   });
 });
 
-Saved.test('shows it as it was kept once the dialog is closed', async ({ userEvent }) => {
+Saved.test('shows the stored key once the dialog is closed', async ({ userEvent }) => {
   const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' });
   await userEvent.click(close as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -106,21 +106,10 @@ export const SaveFailed = meta.story({
   },
 });
 
-SaveFailed.test('says so in the form, and keeps what was typed', async ({ canvas }) => {
+SaveFailed.test('shows the error in the form, and keeps the typed key', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
   await expect(keyField()).toHaveValue('pk_test_another');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-/** The browser blocks site data: nothing is kept, and nothing breaks. */
-export const BlockedStorage = meta.story({
-  parameters: { scenario: 'blockedStorage' },
-  play: async ({ canvas }) => {
-    await findForm();
-    await typeKey('pk_test_another');
-    await save();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/does not let this website/);
-  },
 });
 
 /** The request is in progress. */
@@ -134,7 +123,7 @@ export const Testing = meta.story({
   },
 });
 
-Testing.test('says so on the button', async ({ canvas }) => {
+Testing.test('shows the progress on the button', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Testing...' })).toHaveAttribute(
     'aria-busy',
     'true',
@@ -187,19 +176,4 @@ TestFailed.test('succeeds with another key', async () => {
   await testConnection();
   await findToast('Connection successful');
   await expect(keyField()).toBeValid();
-});
-
-/** The site's own code did not come. */
-export const TestUnreachable = meta.story({
-  parameters: {
-    backend: {
-      stripeSettings: settings,
-      fail: { 'paymentSettings.testConnection': new BackendError('unreachable') },
-    },
-  },
-  play: async () => {
-    await findForm();
-    await testConnection();
-    await findErrorToast('Connection failed', new BackendError('unreachable').message);
-  },
 });

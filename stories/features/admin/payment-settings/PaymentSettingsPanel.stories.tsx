@@ -25,31 +25,31 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('says that no backend is connected', async ({ canvas }) => {
+Default.test('shows that no backend is connected', async ({ canvas }) => {
   await expect(canvas.getByText('No backend is connected')).toBeVisible();
 });
 
-Default.test('has the cards to try payments with', async ({ canvas }) => {
+Default.test('shows the test cards', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Test cards' })).toBeVisible();
 });
 
 export const Connected = meta.story({ args: { isBackendConnected: true }, tags: ['!visual'] });
 
-Connected.test('says that one is, and what is left to do', async ({ canvas }) => {
+Connected.test('shows that a backend is connected', async ({ canvas }) => {
   await expect(canvas.getByText('A backend is connected')).toBeVisible();
   await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
 });
 
 export const Loading = meta.story({ args: { settings: loading } });
 
-Loading.test('shows no field before it is known what stands in it', async ({ canvas }) => {
+Loading.test('shows no field before the settings are loaded', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the payment settings …')).toBeVisible();
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
 export const ReadFailed = meta.story({ args: { settings: failed } });
 
-ReadFailed.test('can be tried again', retriesOnce);
+ReadFailed.test('retries on demand', retriesOnce);
 
 export const Saved = meta.story({
   args: { isSaved: true },
@@ -57,7 +57,7 @@ export const Saved = meta.story({
   tags: ['!visual'],
 });
 
-Saved.test('says so in a dialog, which closes', async ({ args, userEvent }) => {
+Saved.test('confirms in a dialog, which closes', async ({ args, userEvent }) => {
   const dialog = screen.getByRole('dialog', { name: 'Stripe Settings Saved' });
   await expect(within(dialog).getByText(/kept in this browser/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -68,6 +68,6 @@ export const SaveFailed = meta.story({
   args: { saveError: 'Your browser has no room left for this website.' },
 });
 
-SaveFailed.test('keeps what was typed', async () => {
+SaveFailed.test('keeps the typed key', async () => {
   await expect(keyField()).toHaveValue(settings.publishableKey);
 });

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says what comes of each card', async ({ canvas }) => {
+Default.test('shows the result of each card', async ({ canvas }) => {
   const cards = canvas.getAllByRole('listitem');
   await expect(cards).toHaveLength(2);
   const [accepted, declined] = cards as [HTMLElement, HTMLElement];
@@ -21,7 +21,7 @@ Default.test('says what comes of each card', async ({ canvas }) => {
   await expect(within(declined).getByText('Failed payment')).toBeVisible();
 });
 
-Default.test('says what goes with them', async ({ canvas }) => {
+Default.test('explains the other fields', async ({ canvas }) => {
   for (const detail of [/any future expiry date/, /any 3-digit CVC/, /any 5-digit ZIP/]) {
     await expect(canvas.getByText(detail)).toBeVisible();
   }

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 /** What was put on the clipboard of a story. */
 export const copied = fn<(text: string) => Promise<void>>();
 
-/** Stands in for the browser's clipboard; without an answer, for a browser that has none. */
+/** Replaces the browser's clipboard; without an answer, the browser has none. */
 function stubClipboard(writeText: ((text: string) => Promise<void>) | undefined) {
   const value = writeText && { writeText };
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value });

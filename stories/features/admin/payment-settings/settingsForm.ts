@@ -9,7 +9,7 @@ export function modeSwitch() {
   return screen.getByRole('switch', { name: 'Test mode' });
 }
 
-/** Puts this into the field instead of what stands there. */
+/** Replaces the text of the field. */
 export async function typeKey(key: string) {
   await userEvent.clear(keyField());
   if (!key) return;

@@ -23,7 +23,7 @@ Default.test('names every price', async ({ canvas }) => {
   await expect(canvas.getAllByRole('definition')).toHaveLength(4);
 });
 
-/** Torture: a name and a sum that do not fit on a line. */
+/** A name and a sum that are longer than a line. */
 export const LongTexts = meta.story({
   args: {
     lines: [

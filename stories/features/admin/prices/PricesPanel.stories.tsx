@@ -86,8 +86,6 @@ Hosting.test('lists the prices, each with its price for a year', async () => {
   ]);
 });
 
-export const HostingPhone = meta.story({ ...Hosting.input, ...phone, tags: ['!autodocs'] });
-
 export const HostingEditing = meta.story({ args: { ...Hosting.input.args, editing: true } });
 
 HostingEditing.test('shows prices with pence', async () => {
@@ -123,19 +121,4 @@ HostingRounded.test('rounds the price for a year to the nearest penny', async ()
     'Basic plan monthly: £4.79: £48.86 for a year paid at once',
     'Ultimate plan monthly: £7.79: £79.46 for a year paid at once',
   ]);
-});
-
-/** The largest and the smallest price. */
-export const HostingLongTexts = meta.story({
-  ...phone,
-  args: {
-    list: hosting,
-    prices: ready({
-      singlePlanMonthly: 11_258_999_068_426.24,
-      basicPlanMonthly: 0,
-      ultimatePlanMonthly: 0.01,
-      yearlyDiscountPercentage: 33.33,
-      yearlyDiscountEnabled: true,
-    }),
-  },
 });

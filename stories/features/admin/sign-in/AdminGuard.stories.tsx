@@ -42,18 +42,18 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: async () => void (await findForm()) });
 
-Default.test('opens for the owner, at the top of what is there', async ({ canvas }) => {
+Default.test('opens for the owner and focuses the content', async ({ canvas }) => {
   await signIn();
   await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
   await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
 });
 
-Default.test('opens when the owner signs in elsewhere', async ({ backend, canvas }) => {
+Default.test('opens when the owner signs in in another tab', async ({ backend, canvas }) => {
   await backend.admin.signIn({ username: 'admin', password: 'change-me' });
   await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
 });
 
-/** It is not known yet who is there. */
+/** The session has not been restored yet. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
 
 Loading.test('shows neither the page nor the form', async ({ canvas }) => {
@@ -61,7 +61,7 @@ Loading.test('shows neither the page nor the form', async ({ canvas }) => {
   await expect(canvas.queryByRole('heading', SECRET)).not.toBeInTheDocument();
 });
 
-/** Somebody guessed. */
+/** A wrong password. */
 export const Mismatch = meta.story({
   play: async () => {
     await signIn({ username: 'admin', password: 'guess' });
@@ -69,18 +69,18 @@ export const Mismatch = meta.story({
   },
 });
 
-Mismatch.test('says so beside the form, and keeps what was typed', async ({ canvas }) => {
+Mismatch.test('shows the error in the form, and keeps the typed values', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect username or password');
   await expect(fieldOf('username')).toHaveValue('admin');
   await expect(fieldOf('password')).toHaveValue('guess');
 });
 
-Mismatch.test('opens for the right ones', async ({ canvas }) => {
+Mismatch.test('opens after the correct password', async ({ canvas }) => {
   await signIn();
   await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
 });
 
-/** The session cannot be written down. */
+/** The session cannot be stored. */
 export const StorageFull = meta.story({
   parameters: { backend: { fail: { 'admin.signIn': new BackendError('storage-full') } } },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Busy = meta.story({
   play: () => signIn(),
 });
 
-Busy.test('says that it is busy', async ({ canvas }) => {
+Busy.test('has a busy button', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
 });
 

@@ -13,11 +13,11 @@ import { Boundary, press, says } from '../../sessions';
 
 let arrive = () => {};
 
-/** Says what it is told of the session, and has a button for each way to change it. */
+/** Shows the session, and has a button for each of its actions. */
 function Consumer() {
   const { state, signIn, signOut } = useAdminSession();
   const attempt = (password: string) =>
-    // The form shows why it failed; here it is enough that the toast says so.
+    // The session shows a toast for the error, so the rejection is ignored here.
     signIn(buildAdminCredentials({ password })).catch(() => {});
   const goOn = () =>
     new Promise<void>((resolve) => {
@@ -62,19 +62,19 @@ Loading.test('is unknown', () => says('unknown'));
 
 export const SignedOut = meta.story({ play: () => says('signed-out') });
 
-SignedOut.test('signs in, and says nothing about it', async () => {
+SignedOut.test('signs in without a toast', async () => {
   await press('Login');
   await says('signed-in');
   await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-SignedOut.test('says so when it does not', async () => {
+SignedOut.test('shows a toast when the login fails', async () => {
   await press('Login wrongly');
   await findErrorToast('Login failed', 'Incorrect username or password');
   await says('signed-out');
 });
 
-SignedOut.test('sees a login of another tab, and its logout', async ({ backend }) => {
+SignedOut.test('follows a login and a logout in another tab', async ({ backend }) => {
   await backend.admin.signIn(buildAdminCredentials());
   await says('signed-in');
   await backend.admin.signOut();
@@ -91,7 +91,7 @@ SignedIn.test('signs out', async () => {
   await says('signed-out');
 });
 
-SignedIn.test('stays as it is while it goes somewhere else', async ({ backend }) => {
+SignedIn.test('stays signed in until the next page is open', async ({ backend }) => {
   await press('Logout and go home');
   await waitFor(async () => expect(await backend.admin.restore()).toBe(false));
   await says('signed-in');
@@ -99,18 +99,7 @@ SignedIn.test('stays as it is while it goes somewhere else', async ({ backend })
   await says('signed-out');
 });
 
-/** The session flag of the storage is `true` from before (spec §4). */
-export const Restored = meta.story({
-  parameters: { scenario: 'ownerSignedIn' },
-  play: () => says('signed-in'),
-});
-
-export const BlockedStorage = meta.story({
-  parameters: { scenario: 'blockedStorage' },
-  play: () => says('signed-out'),
-});
-
-/** Whoever cannot be reached is nobody, and the reason is logged. */
+/** If restoring the session fails, the owner is signed out, and the error is logged. */
 export const RestoreFailed = meta.story({
   parameters: {
     backend: { fail: { 'admin.restore': new BackendError('unreachable') } },
@@ -136,14 +125,14 @@ export const LogoutFailed = meta.story({
   },
 });
 
-LogoutFailed.test('is still signed in', () => says('signed-in'));
+LogoutFailed.test('stays signed in', () => says('signed-in'));
 
-/** `useAdminSession` where there is no provider. */
+/** `useAdminSession` without a provider. */
 export const Outside = meta.story({
   render: ({ children }) => <Boundary>{children}</Boundary>,
   parameters: { expectedLogs: ['useAdminSession works only inside an AdminSessionProvider'] },
 });
 
-Outside.test('says what to do', async ({ canvas }) => {
+Outside.test('throws an error that names the provider', async ({ canvas }) => {
   await expect(canvas.getByText(/wrap the screen, or the story/)).toBeVisible();
 });

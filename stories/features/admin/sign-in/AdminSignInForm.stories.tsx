@@ -17,13 +17,13 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('asks for two things that a password manager knows', async () => {
+Default.test('has fields that password managers recognise', async () => {
   await expect(fieldOf('username')).toHaveAttribute('autocomplete', 'username');
   await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
   await expect(fieldOf('password')).toHaveAttribute('type', 'password');
 });
 
-Default.test('hands in what was typed, without blanks around the username', async ({ args }) => {
+Default.test('submits the typed values, without blanks around the username', async ({ args }) => {
   const { username, password } = buildAdminCredentials();
   await signIn({ username: ` ${username}  `, password: ` ${password}` });
   await waitFor(() =>
@@ -31,7 +31,7 @@ Default.test('hands in what was typed, without blanks around the username', asyn
   );
 });
 
-/** Handed in with nothing filled in. */
+/** Submitted with empty fields. */
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await signIn({ username: '', password: '' });
@@ -54,12 +54,9 @@ export const BlankUsername = meta.story({
   },
 });
 
-/** On its way, and not answered yet. */
-export const Busy = meta.story({ args: { loading: true }, tags: ['!visual'] });
-
 export const Failed = meta.story({ args: { error: 'Incorrect username or password' } });
 
-/** Torture: a name, and a reason, that do not fit on a line. */
+/** A name and an error that are longer than a line. */
 export const LongTexts = meta.story({
   args: { error: `Nobody is called ${'llanfairpwllgwyngyll'.repeat(6)} here.` },
   globals: { viewport: { value: 'phone' } },

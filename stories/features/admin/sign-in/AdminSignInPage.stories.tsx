@@ -30,7 +30,7 @@ Default.test('says what it is, and leads back', async ({ canvas }) => {
   );
 });
 
-/** With something to say about the site itself, such as that it is a demo. */
+/** With a note about the site, such as that it is a demo. */
 export const Note = meta.story({
   args: {
     ...form,
@@ -43,10 +43,10 @@ Note.test('says it', async ({ args, canvas }) => {
   await expect(canvas.getByText(String(args.note))).toBeVisible();
 });
 
-/** What is prerendered: whether the owner is there, only the browser knows. */
+/** The prerendered state: only the browser knows the session. */
 export const Loading = meta.story({ args: { state: 'loading' } });
 
-Loading.test('asks nobody for a password before that is known', async ({ canvas }) => {
+Loading.test('shows no form before the session is known', async ({ canvas }) => {
   await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
@@ -54,8 +54,6 @@ Loading.test('asks nobody for a password before that is known', async ({ canvas 
 export const Failed = meta.story({
   args: { ...form, error: 'Incorrect username or password' },
 });
-
-export const Busy = meta.story({ args: { ...form, loading: true }, tags: ['!visual'] });
 
 /** a business whose name does not fit on a line. */
 export const LongName = meta.story({

@@ -16,21 +16,11 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says when the file was saved, and asks', async ({ args, canvas }) => {
+Default.test('shows the date of the file and focuses Cancel', async ({ args, canvas }) => {
   await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(/23 February 2026/);
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(canvas.getByRole('button', { name: 'Restore 3 parts' }));
   await expect(args.onConfirm).toHaveBeenCalledOnce();
-});
-
-export const Busy = meta.story({ args: { loading: true }, tags: ['!visual'] });
-
-export const Failed = meta.story({
-  args: {
-    error:
-      'Your browser has no room left for this website. Free some of its stored data, then try again.',
-  },
-  tags: ['!visual'],
 });
 
 /** Everything in the file is here already. */

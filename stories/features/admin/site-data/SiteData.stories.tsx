@@ -194,12 +194,3 @@ Discarding.test('deletes once when it is pressed twice', async ({ backend, canva
     expect(canvas.queryByText('Some stored data could not be read')).not.toBeInTheDocument(),
   );
 });
-
-/** Cookies and site data are blocked. */
-export const BlockedStorage = meta.story({
-  parameters: { scenario: 'blockedStorage' },
-  async play() {
-    await press('Download Site Data');
-    await findErrorToast('Download failed', /Allow cookies and site data/);
-  },
-});
