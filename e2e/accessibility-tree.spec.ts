@@ -6,7 +6,7 @@ for (const { name, stored, enter, snapshot } of states) {
   test(`${name} has the reviewed accessibility tree`, async ({ page }) => {
     await store(page, stored);
     await enter(page);
-    // Toasts come and go.
+    // Hides the toasts, whose number varies.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('[popover="manual"] { display: none !important }');

@@ -384,18 +384,10 @@ test.describe('With a keyboard', () => {
     await expect(authDialog(page)).toBeVisible();
 
     await tabTo(page, field(page, 'email'));
-    await page.keyboard.type(strangersEmail);
+    await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     await expect(field(page, 'password')).toBeFocused();
     await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await waitForAnswer(page, 'Login');
-    await expectFailure(page, 'Login failed', NOT_FOUND);
-    await expect(field(page, 'password')).toBeFocused();
-
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await waitForAnswer(page, 'Login');
     await expectToast(page, ...loggedIn);

@@ -195,11 +195,11 @@ test('A modified application does not run, and the visitor can still buy', async
   expectMessage(/Failed to find a valid digest in the 'integrity' attribute/);
   expectMessage(/The application did not load/);
   await tamperWith(page, '**/assets/main-*.js');
-  const complained = page.waitForEvent('console', {
+  const reported = page.waitForEvent('console', {
     predicate: (message) => /The application did not load/.test(message.text()),
   });
   await page.goto('/');
-  await complained;
+  await reported;
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 
   await page.getByRole('link', { name: 'See hosting plans' }).click();

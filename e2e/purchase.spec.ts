@@ -79,7 +79,7 @@ test('A visitor can buy a package and submit the questionnaire, and ends on the 
   await expect(page).toHaveURL('/');
 });
 
-test('The questionnaire still knows the package after a reload', async ({ page }) => {
+test('The questionnaire keeps the package after a reload', async ({ page }) => {
   await openHydrated(page, '/');
   await pay(page, 'Premium');
   await expect(questionnaireBox(page, 'businessName')).toBeVisible();

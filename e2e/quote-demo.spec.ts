@@ -39,7 +39,7 @@ const allFromTheWorker = [
   'worker: POST api.mailgun.net/v3/mail.millrace.example/messages',
 ];
 
-test('The demo answers a quote request itself, again after a reload, and then forgets the draft', async ({
+test('The demo’s worker answers a quote request after a reload, and the draft is removed', async ({
   page,
 }) => {
   await openHydrated(page, '/custom-quote');

@@ -34,7 +34,7 @@ test('A visitor keeps the theme of their choice, from the first paint on', async
   await expect(theme(page, 'Dark')).toBeChecked();
   expect(await paper(page)).toBe(dark);
 
-  // A page of its own, and one that React draws.
+  // Another document, then a screen that React renders.
   await page.goto('/custom-quote');
   expect(await paper(page)).toBe(dark);
   await whenHydrated(page);
@@ -47,7 +47,7 @@ test('A visitor keeps the theme of their choice, from the first paint on', async
   await expect(theme(page, 'System')).toBeChecked();
 });
 
-test('A visitor who chooses nothing gets the theme of the system', async ({ page }) => {
+test('The theme follows the system until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const light = await paper(page);
