@@ -137,9 +137,9 @@ async function editTemplate(page: Page) {
   await press(button(form, 'Save Changes'));
   await expectToast(page, 'Template Saved');
   await expect(templates.getByText('Unsaved')).toHaveCount(0);
-  expect(await readStorage(page, 'emailTemplates')).toEqual([
+  expect(await readStorage(page, 'emailTemplates')).toContainEqual(
     expect.objectContaining({ id: 'purchase-confirmation', subject }),
-  ]);
+  );
 
   await press(button(form, 'Send Test Email'));
   await expectToast(page, 'Test Email Sent', 'This was a simulation: nothing was sent to anybody.');

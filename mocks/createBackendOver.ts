@@ -3,9 +3,10 @@ import type { Backend } from '#src/backend/Backend.ts';
 import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
 import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
-import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';
+import { originalTemplates } from './factories/emailTemplate.ts';
 import { buildQuoteBusiness } from './factories/quote.ts';
 
 /** The verbs of the visitor and of the owner. */
@@ -23,7 +24,8 @@ export function createBackendOver(environment: BrowserEnvironment): WholeBackend
     ...createBrowserAdmin(environment, {
       defaultCredentials: buildAdminCredentials(),
       ownerPrices,
-      defaultTemplates,
+      defaultTemplates: originalTemplates,
+      sampleOrders,
     }),
   };
 }

@@ -4,6 +4,7 @@ import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { defaultTemplates } from './content/emailTemplates';
 import { ownerPrices } from './content/ownerPrices';
+import { sampleOrders } from './content/sampleOrders';
 
 let backend: AdminBackend | undefined;
 
@@ -13,6 +14,7 @@ export function adminBackend(): AdminBackend {
     ...adminSettings,
     ownerPrices,
     defaultTemplates,
+    sampleOrders,
   });
   return backend;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { business } from '#src/content/business.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { planFeatures } from '#src/domain/planFeatures.ts';
@@ -80,6 +82,30 @@ test('the hosting plans have the agreed titles, prices, payment links and featur
         .map(({ name }) => name),
     })),
   ).toEqual(soldPlans);
+});
+
+test('the owner’s prices begin with the agreed amounts, in pounds', () => {
+  expect(ownerPrices.webDev.defaults).toEqual({
+    standardWebsite: 129,
+    ecommerceAddOn: 75,
+    extraPagesAddOn: 50,
+    bookingSystemAddOn: 50,
+  });
+  expect(ownerPrices.hosting.defaults).toEqual({
+    singlePlanMonthly: 2.49,
+    basicPlanMonthly: 4.79,
+    ultimatePlanMonthly: 7.79,
+    yearlyDiscountPercentage: 25,
+    yearlyDiscountEnabled: true,
+  });
+});
+
+test('the sample orders have the names and prices of the catalogue', () => {
+  expect(sampleOrders.map(({ service, amount }) => [service, amount])).toEqual([
+    ['Standard Website', '£179.00'],
+    ['Ecommerce Website', '£249.00'],
+    ['Ultimate Hosting (yearly)', '£70.11'],
+  ]);
 });
 
 test('a year costs 25 % less than twelve months', () => {

@@ -5,6 +5,7 @@ import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmi
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 
 beforeEach(() => {
   // Ignores the settings of the environment that runs the tests.
@@ -48,6 +49,7 @@ async function backendBuiltWith(settings: Record<string, string>) {
       ...adminSettings,
       ownerPrices,
       defaultTemplates,
+      sampleOrders,
     }),
     sent,
   };

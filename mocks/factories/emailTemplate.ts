@@ -1,8 +1,13 @@
 import { defaultTemplates } from '#src/content/emailTemplates.ts';
-import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
+import type { DefaultTemplate, EmailTemplate } from '#src/domain/emailTemplates.ts';
+
+/** The default templates of the mocks: the original ones, so that a new one changes no story. */
+export const originalTemplates: readonly DefaultTemplate[] = defaultTemplates.filter(
+  ({ isOriginal }) => isOriginal,
+);
 
 /** The templates of an owner who has stored none. */
-export const initialTemplates: readonly EmailTemplate[] = defaultTemplates.map(
+export const initialTemplates: readonly EmailTemplate[] = originalTemplates.map(
   ({ template }) => template,
 );
 

@@ -39,34 +39,6 @@ export const orderLabels: Readonly<Record<OrderField, string>> = {
 /** The fields in the order in which they are shown. */
 export const orderFields = Object.keys(orderLabels) as OrderField[];
 
-/** The orders of an owner who has stored none. */
-export const sampleOrders: readonly Order[] = [
-  {
-    id: 'ORD-001',
-    customer: 'Eleanor Whitby',
-    service: 'Standard Website',
-    date: '2026-01-12',
-    amount: '£179.00',
-    status: 'Completed',
-  },
-  {
-    id: 'ORD-002',
-    customer: 'Tom Ashworth',
-    service: 'Ecommerce Website',
-    date: '2026-02-09',
-    amount: '£249.00',
-    status: 'In Progress',
-  },
-  {
-    id: 'ORD-003',
-    customer: 'Priya Nair',
-    service: 'Ultimate Hosting (yearly)',
-    date: '2026-02-23',
-    amount: '£70.11',
-    status: 'Active',
-  },
-];
-
 /**
  * The sum in an amount such as '£1,250.00' or '£2.49 a month'. Null without a number, or if the
  * number is too large to be exact in pence.

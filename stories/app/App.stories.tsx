@@ -2,6 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { App } from '#src/app/App.tsx';
+import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 
 const meta = preview.meta({
@@ -17,7 +18,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('sets the page’s title', async () => {
-  await expect(document.title).toBe('Website questionnaire · Millrace');
+  await expect(document.title).toBe(`Website questionnaire · ${business.name}`);
 });
 
 Default.test('does not move the focus at first', async () => {
@@ -41,7 +42,7 @@ export const AnotherScreen = meta.story({
 });
 
 AnotherScreen.test('sets the new page’s title', async () => {
-  await waitFor(() => expect(document.title).toMatch(/^Millrace: /));
+  await waitFor(() => expect(document.title).toBe(business.title));
 });
 
 AnotherScreen.test('moves the focus to the top of the new screen', async ({ canvas }) => {

@@ -14,7 +14,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { sampleOrders } from '#src/domain/orders.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import type { User } from '#src/domain/user.ts';
 import { browserBackend as implementation, type StorageErrorCode } from './implementations.ts';

@@ -5,7 +5,7 @@ import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { sampleOrders } from '#src/domain/orders.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { siteDataKeys } from '#src/domain/siteData.ts';
 import type { User } from '#src/domain/user.ts';
 import {

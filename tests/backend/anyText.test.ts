@@ -14,8 +14,9 @@ import { createStoredList } from '#src/backend/browser/storedList.ts';
 import { hasStoredSession } from '#src/backend/browser/storedSession.ts';
 import { readTheme } from '#src/backend/browser/themePreference.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { emailTemplateSchema } from '#src/domain/emailTemplates.ts';
-import { orderSchema, sampleOrders } from '#src/domain/orders.ts';
+import { orderSchema } from '#src/domain/orders.ts';
 import {
   defaultPaymentSettings,
   storedPaymentSettingsSchema,

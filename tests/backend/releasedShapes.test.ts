@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
-import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { createBrowserEmailTemplates } from '#src/backend/browser/admin/createBrowserEmailTemplates.ts';
 import { createBrowserPrices } from '#src/backend/browser/admin/createBrowserPrices.ts';
-import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import type { AdminCredentials } from '#src/domain/adminCredentials.ts';
 import { createPriceList } from '#src/domain/prices.ts';
@@ -120,7 +119,7 @@ test('a default template that a version adds is appended to a stored list', asyn
   const reminder = buildEmailTemplate({ id: 'renewal-reminder' });
   const { environment, storage } = browserWith({ emailTemplates: stored });
   const templates = createBrowserEmailTemplates(environment, [
-    ...defaultTemplates,
+    ...originalTemplates,
     { template: reminder, placeholders: {} },
   ]);
   expect(await templates.list()).toEqual([...stored, reminder]);

@@ -13,7 +13,7 @@ import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts'
 import { scenarios, type World } from '#mocks/scenarios.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { sampleOrders } from '#src/domain/orders.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import type { User } from '#src/domain/user.ts';
 
 const ruth = buildUser();

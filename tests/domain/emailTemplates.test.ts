@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { business } from '#src/content/business.ts';
 import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import {
   type DefaultTemplate,
@@ -21,7 +22,7 @@ test('the purchase confirmation has its id, name, subject, placeholders and sign
     subject: 'Thank you for your purchase!',
   });
   expect(purchaseConfirmation.body).toMatch(/^Hello \{\{customerName\}\},\n\nThank you /);
-  expect(purchaseConfirmation.body).toMatch(/The Millrace team$/);
+  expect(purchaseConfirmation.body.endsWith(`\nThe ${business.name} team`)).toBe(true);
   expect(placeholdersIn(purchaseConfirmation.body)).toEqual([
     'customerName',
     'productName',
@@ -36,6 +37,13 @@ test.each(defaultTemplates)(
     expect(unknownPlaceholders(template, own)).toEqual([]);
   },
 );
+
+test('the default templates have different ids, and the purchase confirmation alone is original', () => {
+  const ids = defaultTemplates.map(({ template }) => template.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const originals = defaultTemplates.filter(({ isOriginal }) => isOriginal);
+  expect(originals.map(({ template }) => template.id)).toEqual(['purchase-confirmation']);
+});
 
 test('a default template has its own placeholders, and any other template those of all', () => {
   const defaults: DefaultTemplate[] = [

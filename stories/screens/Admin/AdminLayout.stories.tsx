@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
 import { edit, typeFigure } from '../../features/admin/prices/priceControls';
@@ -41,8 +42,10 @@ async function logOut() {
 export const Default = meta.story(at(pages.adminStripeSettings.href, 'Stripe Settings'));
 
 Default.test('has the name of the site in its title and marks its panel', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
-  await expect(document.title).toBe('Stripe Settings · Admin · Millrace');
+  await expect(
+    canvas.getByRole('heading', { level: 1, name: `${business.name} Admin` }),
+  ).toBeVisible();
+  await expect(document.title).toBe(`Stripe Settings · Admin · ${business.name}`);
   const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
   await expect(nav.getByRole('link', { name: 'Stripe Settings' })).toHaveAttribute(
     'aria-current',

@@ -1,6 +1,6 @@
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
-import { type Order, orderSchema, sampleOrders } from '../../../domain/orders';
+import { type Order, orderSchema } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { storedAccounts } from '../storedAccounts';
@@ -18,12 +18,14 @@ export interface BrowserAdminOptions {
   defaultCredentials: AdminCredentials;
   ownerPrices: OwnerPrices;
   defaultTemplates: readonly DefaultTemplate[];
+  /** The orders of an owner who has stored none. */
+  sampleOrders: readonly Order[];
 }
 
 /** The owner's backend, over the storage of this browser. Create one per page load. */
 export function createBrowserAdmin(
   environment: BrowserEnvironment,
-  { defaultCredentials, ownerPrices, defaultTemplates }: BrowserAdminOptions,
+  { defaultCredentials, ownerPrices, defaultTemplates, sampleOrders }: BrowserAdminOptions,
 ): AdminBackend {
   const accounts = storedAccounts(environment);
   const orders = createStoredList<Order>({

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
-import { sampleOrders } from '#src/domain/orders.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { OrderList } from '#src/features/admin/orders/OrderList.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
-import { sampleOrders } from '#src/domain/orders.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
 
 const meta = preview.meta({
@@ -13,8 +13,9 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('shows every field of an order', async ({ canvas }) => {
+  const { service = '', amount = '' } = sampleOrders[1] ?? {};
   const row = within(canvas.getByRole('row', { name: /ORD-002/ }));
-  for (const text of ['Tom Ashworth', 'Ecommerce Website', '9 February 2026', '£249.00']) {
+  for (const text of ['Tom Ashworth', service, '9 February 2026', amount]) {
     await expect(row.getByText(text)).toBeVisible();
   }
   await expect(row.getByText('In Progress')).toBeVisible();

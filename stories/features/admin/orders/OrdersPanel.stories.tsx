@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { sampleOrders } from '#src/domain/orders.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { OrdersPanel } from '#src/features/admin/orders/OrdersPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../loadables';
 
