@@ -26,6 +26,8 @@ export class MailError extends Error {
 }
 
 export interface MailClient {
+  /** Throws a `MailError` if the message is larger than the mail API accepts. */
+  assertFits(message: MailMessage): void;
   /** Resolves once the mail API has confirmed the message. Rejects only with a `MailError`. */
   send(message: MailMessage): Promise<void>;
 }
@@ -38,6 +40,8 @@ export interface MailClientOptions {
   domain: string;
   /** Omitted if a server behind the base adds it. */
   apiKey?: string | undefined;
+  /** Default `MAX_MESSAGE_BYTES`. */
+  maxBytes?: number;
   /** Receives the status of each answer and the first 500 characters of its body. */
   log: (message: string, answer: string) => void;
 }
@@ -45,18 +49,24 @@ export interface MailClientOptions {
 /** The mail API confirms a message with the id that it gave it. */
 const confirmationSchema = z.object({ id: z.string().check(z.trim(), z.minLength(1)) });
 
-/** Throws a `MailError` if the message is larger than the mail API accepts. */
-export function assertFits(message: MailMessage): void {
-  const bytes = messageBytes(message);
-  if (bytes > MAX_MESSAGE_BYTES) {
-    throw new MailError('too-large', `The message has ${bytes} of ${MAX_MESSAGE_BYTES} bytes.`);
-  }
-}
-
 /** Sends email through Mailgun's HTTP API or a compatible server. */
 export function createMailClient(options: MailClientOptions): MailClient {
-  const { fetch, base = MAIL_API_BASE, domain, apiKey, log } = options;
+  const {
+    fetch,
+    base = MAIL_API_BASE,
+    domain,
+    apiKey,
+    maxBytes = MAX_MESSAGE_BYTES,
+    log,
+  } = options;
   const url = `${base.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
+
+  function assertFits(message: MailMessage): void {
+    const bytes = messageBytes(message);
+    if (bytes > maxBytes) {
+      throw new MailError('too-large', `The message has ${bytes} of ${maxBytes} bytes.`);
+    }
+  }
 
   async function post(message: MailMessage): Promise<{ response: Response; body: string }> {
     try {
@@ -79,6 +89,8 @@ export function createMailClient(options: MailClientOptions): MailClient {
   }
 
   return {
+    assertFits,
+
     async send(message) {
       assertFits(message);
       const { response, body } = await post(message);

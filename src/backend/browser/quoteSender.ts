@@ -2,15 +2,14 @@ import type { Quote } from '../../domain/quote';
 import { createQuoteMessages, type QuoteMailBusiness } from '../../domain/quoteMail';
 import { BackendError } from '../Backend';
 import type { VerifyCaptcha } from './captchaVerifier';
-import { assertFits, type MailClient } from './mailClient';
+import type { MailClient } from './mailClient';
 
 export interface QuoteSender {
   /**
-   * Sends a quote request: the captcha is checked, then the business is told, then the customer
-   * gets the acknowledgement. Resolves once both messages are accepted. Rejects with a
-   * `BackendError` alone; the request can then be made again, with a new captcha token, because
-   * a token can be checked once. Where the business has it already, word for word, only the
-   * acknowledgement is tried again.
+   * Checks the captcha token, then sends the message to the business, then the acknowledgement to
+   * the customer. Resolves once both messages are confirmed. Rejects only with a `BackendError`.
+   * A retry needs a new token, because a token can be checked once. If the business already has
+   * the same quote, a retry sends only the acknowledgement.
    */
   send(quote: Quote, captchaToken: string | null): Promise<void>;
 }
@@ -44,7 +43,7 @@ export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
     }
   }
 
-  /** The request that the business has, and whose customer does not know it. */
+  /** The quote, as JSON, that the business has and whose acknowledgement failed. */
   let unacknowledged: string | undefined;
 
   return {
@@ -52,9 +51,9 @@ export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
       let failure = 'The quote request was not sent.';
       try {
         const { internal, acknowledgement } = createQuoteMessages(quote, business);
-        // Before the first goes out, so that neither does where one is too large.
-        assertFits(internal);
-        assertFits(acknowledgement);
+        // Both before the first is sent: if one is too large, neither is sent.
+        mail.assertFits(internal);
+        mail.assertFits(acknowledgement);
         await checkCaptcha(captchaToken);
         const request = JSON.stringify(quote);
         if (request !== unacknowledged) await mail.send(internal);
