@@ -40,3 +40,9 @@ export function storageContents(values: object): Record<string, string> {
       .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 }
+
+/** The texts in a storage, by key. */
+export function textsIn(storage: Storage): Record<string, string> {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']));
+}

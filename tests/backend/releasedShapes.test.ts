@@ -5,6 +5,7 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
+import { storageContents } from '#mocks/storedValues.ts';
 import { createBrowserEmailTemplates } from '#src/backend/browser/admin/createBrowserEmailTemplates.ts';
 import { createBrowserPrices } from '#src/backend/browser/admin/createBrowserPrices.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
@@ -31,17 +32,8 @@ const releases = readdirSync(folder).map((file) => ({
   values: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as StoredValues,
 }));
 
-/** Keys whose text is stored as it is, and not as JSON. */
-const plainTexts = ['stripePublishableKey', 'theme'];
-
 function browserWith(values: Partial<StoredValues>) {
-  const contents = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      plainTexts.includes(key) ? String(value) : JSON.stringify(value),
-    ]),
-  );
-  const storage = createMemoryStorage({ contents });
+  const storage = createMemoryStorage({ contents: storageContents(values) });
   const log: string[] = [];
   const environment = createEnvironment({
     storage: () => storage,

@@ -1,0 +1,550 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOCK_NOW } from '#mocks/clock.ts';
+import { createBackendOver, type WholeBackend } from '#mocks/createBackendOver.ts';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
+import { buildPrices } from '#mocks/factories/prices.ts';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
+import { storageContents } from '#mocks/storedValues.ts';
+import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
+import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
+import { hasStoredSession, storedSession } from '#src/backend/browser/storedSession.ts';
+import { SETTLING_TIME } from '#src/backend/browser/withStorageLock.ts';
+import { sampleOrders } from '#src/content/sampleOrders.ts';
+import { normaliseEmail } from '#src/domain/credentials.ts';
+import { siteDataKeys } from '#src/domain/siteData.ts';
+import type { SupportTicket } from '#src/domain/ticket.ts';
+import type { User } from '#src/domain/user.ts';
+import { runs } from '../support/effort.ts';
+import {
+  createLocks,
+  createOtherTab,
+  deliverEverything,
+  settle,
+  simulateBrowser,
+} from './simulatedTabs.ts';
+
+const ruth = buildUser();
+const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
+
+/** A tab: its backend, the user that its page shows and the outcomes of its registrations. */
+function createTab(environment: Partial<BrowserEnvironment>) {
+  const backend = createBackendOver(createEnvironment(environment));
+  const tab = {
+    backend,
+    shown: null as User | null,
+    registered: [] as string[],
+    refused: [] as unknown[],
+    register: (email: string) =>
+      backend.sessions.register(buildRegistration({ email })).then(
+        () => void tab.registered.push(normaliseEmail(email)),
+        ({ code }: { code: unknown }) => void tab.refused.push(code),
+      ),
+  };
+  backend.sessions.onChange((user) => {
+    tab.shown = user;
+  });
+  return tab;
+}
+
+/** Tabs with the same time for every entry, to which the writes of the others come late. */
+function openTabs(count: number, environment: Partial<BrowserEnvironment> = {}) {
+  const { tabs: views, onDisk } = simulateBrowser(count);
+  const errors: string[] = [];
+  const logError = (message: string) => errors.push(message);
+  const tabs = views.map(({ storage, storageEvents, send, receive }) =>
+    Object.assign(createTab({ storage: () => storage, storageEvents, logError, ...environment }), {
+      send,
+      receive,
+    }),
+  );
+  return {
+    tabs,
+    errors,
+    deliverEverything: () => deliverEverything(views),
+    onDisk,
+    stored: <T>(key: string) => JSON.parse(onDisk(key) ?? '[]') as T[],
+  };
+}
+
+/** One tab over a storage with these values, and another tab whose writes it sees at once. */
+function openTab(values: object = {}, { quota = Number.POSITIVE_INFINITY } = {}) {
+  const storage = createMemoryStorage({ contents: storageContents(values), quota });
+  const otherTab = createOtherTab(storage);
+  const errors: unknown[][] = [];
+  let time = MOCK_NOW.getTime();
+  const tab = createTab({
+    storage: () => storage,
+    storageEvents: otherTab.storageEvents,
+    locks: createLocks(),
+    now: () => new Date(time),
+    logError: (...error) => errors.push(error),
+  });
+  return {
+    tab,
+    ...tab.backend,
+    storage,
+    otherTab,
+    errors,
+    passTime: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+const emailsOf = (users: readonly User[]) => users.map(({ email }) => normaliseEmail(email)).sort();
+const idsOf = (entries: readonly { id: string }[]) => new Set(entries.map(({ id }) => id));
+
+describe.each([
+  ['with Web Locks', () => ({ locks: createLocks() })],
+  ['without Web Locks', () => ({})],
+])('Three tabs, %s', (_, createOptions) => {
+  test('keep every ticket once, with an id of its own, however late they see each other', async () => {
+    const step = fc.record({
+      tab: fc.nat(2),
+      action: fc.constantFrom('open', 'send', 'receive'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const { tabs, deliverEverything, stored, errors } = openTabs(3, createOptions());
+        const opened: Promise<SupportTicket>[] = [];
+        for (const { tab, action } of [
+          ...[0, 1, 2].map((tab) => ({ tab, action: 'open' })),
+          ...steps,
+        ]) {
+          if (action === 'open') {
+            const answers = buildQuestionnaire({ businessName: `Business ${opened.length}` });
+            const ticket = tabs[tab]?.backend.tickets.open(buildTicketRequest({ answers }));
+            if (ticket) opened.push(ticket);
+          } else tabs[tab]?.[action as 'send' | 'receive']();
+          await settle();
+        }
+        await deliverEverything();
+
+        const titlesOf = (tickets: SupportTicket[]) => tickets.map(({ title }) => title).sort();
+        const tickets = stored<SupportTicket>('supportTickets');
+        expect(titlesOf(tickets)).toEqual(titlesOf(await Promise.all(opened)));
+        expect(idsOf(tickets).size).toBe(tickets.length);
+        expect(errors).toEqual([]);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  test('keep one account for each email, which every page shows, however late they see each other', async () => {
+    const emails = ['ash@wood.example', 'ASH@wood.example', 'oak@wood.example'];
+    const step = fc.oneof(
+      fc.record({ tab: fc.nat(2), action: fc.constantFrom('send', 'receive', 'logOut') }),
+      fc.record({
+        tab: fc.nat(2),
+        action: fc.constant('register'),
+        email: fc.constantFrom(...emails),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const { tabs, deliverEverything, stored, errors } = openTabs(3, createOptions());
+        const first = emails.map((email, tab) => ({ tab, action: 'register', email }));
+        for (const each of [...first, ...steps]) {
+          const tab = tabs[each.tab];
+          if ('email' in each) void tab?.register(each.email);
+          else if (each.action === 'logOut') void tab?.backend.sessions.logOut();
+          else tab?.[each.action as 'send' | 'receive']();
+          await settle();
+        }
+        await deliverEverything();
+
+        const users = stored<User>('users');
+        const registered = new Set(tabs.flatMap((tab) => tab.registered));
+        expect(emailsOf(users)).toEqual([...registered].sort());
+        expect(idsOf(users).size).toBe(users.length);
+        for (const { backend, shown, refused } of tabs) {
+          expect(await backend.sessions.restore()).toEqual(shown);
+          if (shown) expect(users).toContainEqual(shown);
+          expect(refused.filter((code) => code !== 'email-in-use')).toEqual([]);
+        }
+        expect(errors).toEqual([]);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  test('refuse an email that another tab has registered', async () => {
+    const { tabs, deliverEverything, stored } = openTabs(2, createOptions());
+    const [first, second] = tabs;
+    void first?.register('ruth@harrow.example');
+    await deliverEverything();
+    await second?.register('RUTH@harrow.example');
+    expect(second?.refused).toEqual(['email-in-use']);
+    expect(stored('users')).toHaveLength(1);
+  });
+});
+
+describe('Two tabs that register with a lock', () => {
+  /** Two tabs and a function that ends the time in which a registered email stays locked. */
+  function openLockingTabs() {
+    const ends: (() => void)[] = [];
+    const wait = (milliseconds: number) =>
+      milliseconds === SETTLING_TIME
+        ? new Promise<void>((resolve) => ends.push(resolve))
+        : Promise.resolve();
+    const { tabs, ...browser } = openTabs(2, { locks: createLocks(), wait });
+    const [first, second] = tabs;
+    const endWait = () => {
+      for (const end of ends.splice(0)) end();
+    };
+    return { first, second, ...browser, endWait };
+  }
+
+  test('make one account of the same email', async () => {
+    const { first, second, deliverEverything, endWait, stored } = openLockingTabs();
+    void first?.register('ruth@harrow.example');
+    void second?.register(' RUTH@harrow.example');
+    await deliverEverything();
+    expect([first?.registered, second?.registered]).toEqual([['ruth@harrow.example'], []]);
+    endWait();
+    await deliverEverything();
+    expect([first?.refused, second?.refused]).toEqual([[], ['email-in-use']]);
+    expect(stored('users')).toHaveLength(1);
+  });
+
+  test('do not wait for another email', async () => {
+    const { first, second, deliverEverything, stored } = openLockingTabs();
+    void first?.register('ruth@harrow.example');
+    void second?.register('sam@dale.example');
+    await deliverEverything();
+    expect(stored('users')).toHaveLength(2);
+  });
+
+  test('do not wait for a refused registration', async () => {
+    const { first, second, deliverEverything, endWait } = openLockingTabs();
+    void first?.register('ruth@harrow.example');
+    await deliverEverything();
+    endWait();
+    void first?.register('ruth@harrow.example');
+    void second?.register('ruth@harrow.example');
+    await deliverEverything();
+    expect([first?.refused, second?.refused]).toEqual([['email-in-use'], ['email-in-use']]);
+  });
+});
+
+describe.each<[string, (backend: WholeBackend) => Promise<{ id: string }>, { id: string }]>([
+  [
+    'supportTickets',
+    ({ tickets }) => tickets.open(buildTicketRequest()),
+    buildSupportTicket({ id: 'web-1' }),
+  ],
+  ['users', ({ sessions }) => sessions.register(buildRegistration()), sam],
+])('A tab that has added an entry to %s', (key, add, other) => {
+  async function openTabWithEntry(quota?: number) {
+    const { tab, storage, otherTab, ...rest } = openTab({}, { ...(quota && { quota }) });
+    const entry = await add(tab.backend);
+    return {
+      ...rest,
+      storage,
+      otherTab,
+      entry,
+      tab,
+      write: (entries: object[]) => otherTab.write(key, JSON.stringify(entries)),
+      stored: () => JSON.parse(storage.getItem(key) ?? 'null') as unknown,
+    };
+  }
+
+  test.each([
+    [0, true],
+    [PROTECTION_TIME - 1, true],
+    [PROTECTION_TIME, false],
+    [3_600_000, false],
+  ])('adds it again if it is missing after %d ms: %j', async (milliseconds, isAdded) => {
+    const { entry, passTime, write, stored } = await openTabWithEntry();
+    passTime(milliseconds);
+    await write([other]);
+    expect(stored()).toEqual(isAdded ? [other, entry] : [other]);
+  });
+
+  test('adds it again for another period', async () => {
+    const { entry, passTime, write, stored } = await openTabWithEntry();
+    for (const _attempt of [1, 2]) {
+      passTime(PROTECTION_TIME - 1);
+      await write([]);
+    }
+    expect(stored()).toEqual([entry]);
+  });
+
+  test('adds it again after a copy of damaged text', async () => {
+    const { storage, entry, otherTab, stored } = await openTabWithEntry();
+    await otherTab.write(key, 'damaged');
+    expect(stored()).toEqual([entry]);
+    expect(storage.getItem(`${key}.unreadable`)).toBe('damaged');
+  });
+
+  test('does not write while the list contains it or another key changes', async () => {
+    const { storage, entry, otherTab } = await openTabWithEntry();
+    const spaced = JSON.stringify([entry], null, 2);
+    await otherTab.write(key, spaced);
+    await otherTab.write('theme', 'dark');
+    expect(storage.getItem(key)).toBe(spaced);
+  });
+
+  test('does not add it again after the list or the storage was deleted', async () => {
+    const first = await openTabWithEntry();
+    await first.otherTab.write(key, null);
+    expect(first.stored()).toBeNull();
+    const second = await openTabWithEntry();
+    await second.otherTab.clear();
+    await second.write([]);
+    expect(second.stored()).toEqual([]);
+  });
+});
+
+describe('A tab that has added', () => {
+  test('a ticket does not add it again with a later one', async () => {
+    const { tickets, storage, otherTab, passTime } = openTab();
+    await tickets.open(buildTicketRequest());
+    passTime(PROTECTION_TIME);
+    await otherTab.write('supportTickets', '[]');
+    const ticket = await tickets.open(buildTicketRequest());
+    expect(storage.getItem('supportTickets')).toBe(JSON.stringify([ticket]));
+  });
+
+  test('a ticket logs that there is no room for it, and adds it once there is', async () => {
+    const quota = JSON.stringify([buildSupportTicket()]).length * 1.5;
+    const { tickets, storage, errors, otherTab } = openTab({}, { quota });
+    const ticket = await tickets.open(buildTicketRequest());
+    const others = JSON.stringify([buildSupportTicket({ id: 'web-1' })]);
+
+    await otherTab.write('supportTickets', others);
+    expect(storage.getItem('supportTickets')).toBe(others);
+    expect(errors).toEqual([
+      [
+        'What another tab dropped from "supportTickets" could not be added again.',
+        expect.objectContaining({ code: 'storage-full' }),
+      ],
+    ]);
+    await otherTab.write('supportTickets', '[]');
+    expect(storage.getItem('supportTickets')).toBe(JSON.stringify([ticket]));
+  });
+
+  test('an account signs in to another tab’s account with the same email', async () => {
+    const { tab, sessions, storage, otherTab } = openTab();
+    const user = await sessions.register(buildRegistration());
+    const winner = { ...user, id: 'user-7', name: 'Rhys Harrow', email: user.email.toUpperCase() };
+    await otherTab.write('users', JSON.stringify([winner]));
+    expect(JSON.parse(storage.getItem('users') ?? '')).toEqual([winner]);
+    expect(tab.shown).toEqual(winner);
+    expect(await sessions.restore()).toEqual(winner);
+  });
+
+  test('an account gives it another id if another tab has taken its id', async () => {
+    const { tab, sessions, storage, otherTab } = openTab();
+    const user = await sessions.register(buildRegistration());
+    const other = { ...sam, id: user.id };
+    const moved = { ...user, id: `user-${MOCK_NOW.getTime() + 1}` };
+    await otherTab.write('users', JSON.stringify([other]));
+    expect(JSON.parse(storage.getItem('users') ?? '')).toEqual([other, moved]);
+    expect(tab.shown).toEqual(moved);
+  });
+
+  test('and deleted an account does not add it again', async () => {
+    const { sessions, accounts, otherTab } = openTab();
+    const user = await sessions.register(buildRegistration());
+    await accounts.remove(user.id);
+    await otherTab.write('users', JSON.stringify([sam]));
+    expect(await accounts.list()).toEqual([{ ...sam, orders: [] }]);
+  });
+});
+
+describe('The session of another tab', () => {
+  test('is heard when its user changes', async () => {
+    const { sessions, otherTab } = openTab({ users: [ruth, sam] });
+    const heard: (User | null)[] = [];
+    sessions.onChange((user) => heard.push(user));
+    await sessions.restore();
+    for (const user of [ruth, ruth, sam, null, ruth]) {
+      await otherTab.write('currentUser', user && JSON.stringify(user));
+    }
+    await otherTab.write('users', JSON.stringify([ruth]));
+    await otherTab.write('theme', 'dark');
+    await otherTab.clear();
+    expect(heard).toEqual([ruth, sam, null, ruth, null]);
+  });
+
+  test('is heard when the owner signs in or out', async () => {
+    const { admin, otherTab } = openTab();
+    const heard: boolean[] = [];
+    admin.onChange((isSignedIn) => heard.push(isSignedIn));
+    await admin.restore();
+    for (const flag of ['true', 'true', null, 'true']) await otherTab.write('adminSession', flag);
+    await otherTab.write('orders', '[]');
+    await otherTab.clear();
+    expect(heard).toEqual([true, false, true, false]);
+  });
+
+  test('is read as signed out and moved aside if it cannot be read', async () => {
+    const { sessions, admin, otherTab, storage } = openTab({
+      currentUser: ruth,
+      adminSession: true,
+    });
+    const heard: unknown[] = [];
+    sessions.onChange((user) => heard.push(user));
+    admin.onChange((isSignedIn) => heard.push(isSignedIn));
+    await sessions.restore();
+    await admin.restore();
+    for (const key of ['currentUser', 'adminSession']) {
+      await otherTab.write(key, 'damaged');
+      expect(storage.getItem(`${key}.unreadable`)).toBe('damaged');
+    }
+    expect(heard).toEqual([null, false]);
+  });
+
+  test.each([
+    ['nothing', false, {}],
+    ['accounts alone', false, { users: [ruth] }],
+    ['a signed-in user', true, { currentUser: ruth }],
+    ['an empty text', true, { currentUser: '' }],
+  ])('is found without the backend in a storage with %s: %j', (_, isPresent, values) => {
+    const storage = createMemoryStorage({ contents: storageContents(values) });
+    expect(hasStoredSession(() => storage)).toBe(isPresent);
+    expect(storedSession({ storage: () => storage }).isPresent()).toBe(isPresent);
+  });
+
+  test('is not found in blocked or full storage', () => {
+    const full = createFullStorage({});
+    expect(hasStoredSession(blockedStorage)).toBe(false);
+    expect(hasStoredSession(() => full)).toBe(false);
+  });
+
+  test('is heard without the backend', async () => {
+    const storage = createMemoryStorage();
+    const { storageEvents, write, clear } = createOtherTab(storage);
+    let changes = 0;
+    storedSession({ storage: () => storage, storageEvents }).onChange(() => {
+      changes += 1;
+    });
+    await write('currentUser', JSON.stringify(ruth));
+    await write('currentUser', null);
+    await clear();
+    await write('users', '[]');
+    expect(changes).toBe(3);
+  });
+});
+
+describe('The owner’s changes in another tab', () => {
+  const { webDev, hosting } = buildPrices();
+  const read = async ({ accounts, orders, prices, ...backend }: WholeBackend) => ({
+    isSignedIn: await backend.admin.restore(),
+    accounts: await accounts.list(),
+    orders: await orders.list(),
+    webDev: await prices.readWebDev(),
+    hosting: await prices.readHosting(),
+    settings: await backend.paymentSettings.read(),
+    templates: await backend.emailTemplates.list(),
+  });
+
+  test('are read at once', async () => {
+    const storage = createMemoryStorage();
+    const createBackend = () => createBackendOver(createEnvironment({ storage: () => storage }));
+    const [first, second] = [createBackend(), createBackend()];
+    await read(first);
+    const user = await second.sessions.register(buildRegistration());
+    await second.admin.signIn(buildAdminCredentials());
+    await second.prices.saveWebDev({ ...webDev, standardWebsite: 7 });
+    await second.prices.saveHosting({ ...hosting, singlePlanMonthly: 7 });
+    await second.paymentSettings.save(buildPaymentSettings());
+    await second.emailTemplates.save(buildEmailTemplate({ id: 'new' }));
+    const changed = await read(first);
+    expect(changed).toEqual(await read(createBackend()));
+    expect(changed).toMatchObject({
+      isSignedIn: true,
+      accounts: [user],
+      webDev: { standardWebsite: 7 },
+      hosting: { singlePlanMonthly: 7 },
+      settings: buildPaymentSettings(),
+      templates: [{}, { id: 'new' }],
+    });
+    await second.accounts.remove(user.id);
+    await second.admin.signOut();
+    expect(await read(first)).toMatchObject({ isSignedIn: false, accounts: [] });
+  });
+
+  test('sign the customer of a deleted account out in every tab', async () => {
+    const { tabs, onDisk, deliverEverything } = openTabs(3, { locks: createLocks() });
+    const [customers, owners, third] = tabs;
+    const user = customers?.backend.sessions.register(buildRegistration());
+    await deliverEverything();
+    for (const { shown } of tabs) expect(shown).toEqual(await user);
+
+    void owners?.backend.admin.signIn(buildAdminCredentials());
+    const removed = owners?.backend.accounts.remove((await user)?.id ?? '');
+    await deliverEverything();
+    await removed;
+    for (const { shown } of tabs) expect(shown).toBeNull();
+    expect(onDisk('currentUser')).toBeNull();
+    expect(onDisk('adminSession')).toBe('true');
+    expect(await third?.backend.sessions.restore()).toBeNull();
+  });
+
+  test('leave no account to delete again', async () => {
+    const { accounts, otherTab } = openTab({ users: [ruth, sam] });
+    expect(await accounts.list()).toHaveLength(2);
+    await otherTab.write('users', JSON.stringify([sam]));
+    await expect(accounts.remove(ruth.id)).rejects.toMatchObject({ code: 'account-not-deleted' });
+    expect(await accounts.list()).toHaveLength(1);
+  });
+
+  test('make one list of sample orders and one pair of credentials in two tabs', async () => {
+    const { tabs, onDisk, deliverEverything } = openTabs(2, { locks: createLocks() });
+    const lists = tabs.map(({ backend }) => backend.orders.list());
+    for (const { backend } of tabs) void backend.admin.restore();
+    await deliverEverything();
+    expect(await Promise.all(lists)).toEqual([sampleOrders, sampleOrders]);
+    expect(onDisk('orders')).toBe(JSON.stringify(sampleOrders));
+    expect(onDisk('adminCredentials')).toBe(JSON.stringify(buildAdminCredentials()));
+  });
+});
+
+describe('An import', () => {
+  const file = JSON.stringify({
+    version: 1,
+    savedAt: MOCK_NOW.toISOString(),
+    contents: { users: [{ ...ruth, name: 'Ruth Harrow-Dale' }] },
+    unreadable: [],
+  });
+
+  test.each(siteDataKeys)('waits while another tab writes %s', async (key) => {
+    const storage = createMemoryStorage();
+    const locks = createLocks();
+    const { siteData } = createBackendOver(createEnvironment({ storage: () => storage, locks }));
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    void locks.request(`storage:${key}`, () => work);
+    const imported = siteData.import(file);
+    await settle();
+    expect(storage.length).toBe(0);
+    finish();
+    await imported;
+    expect(storage.length).toBe(1);
+  });
+
+  test('shows the new name of the signed-in user in every tab', async () => {
+    const { tabs, deliverEverything } = openTabs(2, { locks: createLocks() });
+    const [first, second] = tabs;
+    void first?.backend.sessions.register(buildRegistration());
+    await deliverEverything();
+    void first?.backend.sessions.logIn(buildCredentials());
+    void second?.backend.siteData.import(file);
+    await deliverEverything();
+    await settle();
+    expect(second?.shown?.name).toBe('Ruth Harrow-Dale');
+    expect(first?.shown?.email).toBe(ruth.email);
+  });
+});
