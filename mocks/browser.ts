@@ -6,8 +6,8 @@ import { networkScenarios } from './networkScenarios.ts';
 const WORKER_PATH = '/mockServiceWorker.js';
 
 /**
- * Lets the worker's address through where the page's policy asks for proof: the library registers
- * it as mere text. Only the demo's pages allow such a default; nothing else gets through it.
+ * Allows the worker's address as a Trusted Type, because the library registers it as a string. Only
+ * the demo's pages allow a default policy; it accepts no other address.
  */
 function admitWorker() {
   window.trustedTypes?.createPolicy('default', {
@@ -18,13 +18,13 @@ function admitWorker() {
   });
 }
 
-/** How long the worker may take to answer for this page too, in ms. */
+/** How long the worker may take to control this page, in ms. */
 const CLAIMING_TIME = 3000;
 
 /**
- * Has a worker that is there already answer for a page that came without it: past it, as when
- * somebody loads it anew with Shift, or while it was being installed. The library would load such a
- * page again, under the hands of whoever is filling in its form.
+ * Lets an active worker control a page that was loaded without it, for example by a reload with
+ * Shift or while the worker was being installed. Otherwise the library would reload the page, and
+ * the visitor would lose a half-filled form.
  */
 async function claimPage() {
   const { serviceWorker } = navigator;
@@ -39,7 +39,7 @@ async function claimPage() {
   ]);
 }
 
-/** Answers for the captcha and mail providers in this browser from now on: the demo's network. */
+/** Starts the demo's network: a worker that answers for the captcha and mail providers. */
 export async function startDemoNetwork(): Promise<void> {
   guardNetwork();
   admitWorker();

@@ -1,4 +1,4 @@
-/** What the provider's `render` takes, as far as the site uses it. */
+/** The parameters of the provider's `render` that the site uses. */
 export interface CaptchaParameters {
   sitekey: string;
   theme?: 'light' | 'dark';
@@ -7,14 +7,14 @@ export interface CaptchaParameters {
   'error-callback'?: () => void;
 }
 
-/** The provider's `grecaptcha`, as far as the stand-in has it. */
+/** The part of the provider's `grecaptcha` that the demo widget has. */
 export interface DemoCaptcha {
   ready(callback: () => void): void;
   render(container: string | HTMLElement, parameters: CaptchaParameters): number;
   /** Without an id, the first widget. */
   reset(id?: number): void;
   getResponse(id?: number): string;
-  /** The stand-in's own: brings about what takes time or bad luck, on the last widget or this one. */
+  /** Not the provider's: triggers an expiry or a failure, on the last widget or the given one. */
   readonly demo: {
     /** The token is too old. */
     expire(id?: number): void;
@@ -30,15 +30,15 @@ export interface CaptchaScriptOptions {
   tokenLifetime: number;
 }
 
-/** The stand-in for the provider's script, as its text. It renders what it is told to, no more. */
+/** The text of the demo's script, which replaces the provider's. It renders no widget by itself. */
 export function captchaScript(options: CaptchaScriptOptions): string {
   return `(${installDemoCaptcha.toString()})(${JSON.stringify(options)});\n`;
 }
 
 /**
- * Defines `window.grecaptcha`: a real checkbox of the size of the provider's widget, in its light
- * theme, that says it is a demo. It travels as text, so it may use nothing from outside itself. It
- * sets styles one by one and no html, which is what a strict Content-Security-Policy allows.
+ * Defines `window.grecaptcha`: a checkbox of the size of the provider's widget, in its light theme,
+ * with the word "demo". Its source is sent as text, so it uses no outer variable. It sets each style
+ * property alone and no HTML, as a strict Content-Security-Policy requires.
  */
 function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): void {
   interface Widget {
@@ -158,7 +158,7 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
       }
       const widget = draw(element, parameters);
       widget.checkbox.addEventListener('click', (event) => {
-        // A box that is ticked stays so, as the provider's does.
+        // A ticked box stays ticked, as in the provider's widget.
         if (widget.token) event.preventDefault();
       });
       widget.checkbox.addEventListener('change', () => {
@@ -174,7 +174,7 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
     },
   };
 
-  // A page that fetches the script again starts again.
+  // Fetching the script again starts with no widgets.
   page.grecaptcha = captcha;
   if (onload === null) return;
   queueMicrotask(() => {

@@ -2,7 +2,7 @@ import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment
 import { mockNow } from './clock.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
 
-/** A browser with nothing stored, one tab, a clock that stands still, and no patience for delays. */
+/** A browser with empty storage, one tab, a fixed time and no delays. */
 export function createEnvironment(overrides: Partial<BrowserEnvironment> = {}): BrowserEnvironment {
   const storage = createMemoryStorage();
   const sessionStorage = createMemoryStorage();

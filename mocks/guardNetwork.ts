@@ -2,8 +2,8 @@
 const WAKING_TIME = 3000;
 
 /**
- * Wakes the worker. A browser puts an idle one to sleep, from which it wakes without a memory of
- * whom it answers for, and lets everything pass.
+ * Wakes the worker. A browser stops an idle worker, and a restarted one no longer knows which pages
+ * it answers for and lets every request pass.
  */
 async function wakeWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -29,7 +29,7 @@ async function wakeWorker(): Promise<void> {
   });
 }
 
-/** From now on, nothing is sent to another site unless the worker is awake and answers for it. */
+/** Blocks requests to other sites unless the worker is awake and answers them. */
 export function guardNetwork(): void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -37,7 +37,7 @@ export function guardNetwork(): void {
     if (new URL(url, window.location.href).origin !== window.location.origin) await wakeWorker();
     return fetch(input, init);
   };
-  // For what is not fetched by code: the captcha's script.
+  // For the captcha's script, which no code fetches.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeWorker().catch(() => {});
   });

@@ -1,10 +1,10 @@
 export interface MemoryStorageOptions {
   contents?: Readonly<Record<string, string>>;
-  /** Characters of keys and values together that fit in. Default: no limit. */
+  /** The maximum number of characters of all keys and values. Default: no limit. */
   quota?: number;
 }
 
-/** A `Storage` that lives as long as the test or story, and refuses what exceeds its quota. */
+/** A `Storage` in memory that throws if a write exceeds its quota. */
 export function createMemoryStorage(options: MemoryStorageOptions = {}): Storage {
   const { contents = {}, quota = Number.POSITIVE_INFINITY } = options;
   const items = new Map(Object.entries(contents));
@@ -28,12 +28,12 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): Storage
   };
 }
 
-/** A storage in which nothing more fits than what it holds. */
+/** A storage with these contents and no room for more. */
 export function createFullStorage(contents: Readonly<Record<string, string>>): Storage {
   return createMemoryStorage({ contents, quota: charactersIn(Object.entries(contents)) });
 }
 
-/** What a browser does that blocks site data: reading the storage itself throws. */
+/** Opens the storage of a browser that blocks site data, which throws. */
 export function blockedStorage(): Storage {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 }

@@ -40,7 +40,7 @@ export const networkScenarios = {
   mailFails: network({}, 'fails'),
   mailMalformed: network({}, 'malformed'),
   mailHtml: network({}, 'html'),
-  /** Neither provider answers. The widget is there: it was loaded before. */
+  /** Neither provider answers. The widget still loads. */
   providersDown: network({ siteVerify: 'down' }, 'down'),
 } satisfies Record<string, Network>;
 

@@ -10,11 +10,11 @@ import { buildSupportTicket } from './factories/ticket.ts';
 import { buildUser } from './factories/user.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from './memoryStorage.ts';
 
-/** A browser in a certain state, with the real backend in front of it. */
-export interface World {
+/** A storage in a certain state, and the browser backend over it. */
+export interface Scenario {
   storage: () => Storage;
   backend: WholeBackend;
-  /** What was logged as an error, oldest first. */
+  /** The logged errors, oldest first. */
   log: readonly string[];
 }
 
@@ -35,14 +35,14 @@ const ownersData = {
   ]),
 };
 
-/** Named worlds. Each call makes a fresh one. */
+/** Named scenarios. Each call creates a new one. */
 export const scenarios = {
   /** Nothing stored yet. */
-  newVisitor: () => world(createMemoryStorage()),
+  newVisitor: () => createScenario(createMemoryStorage()),
 
-  /** One account, and it is signed in. */
+  /** One account, which is signed in. */
   signedIn: () =>
-    world(
+    createScenario(
       createMemoryStorage({
         contents: {
           [storageKeys.users]: oneAccount,
@@ -51,12 +51,13 @@ export const scenarios = {
       }),
     ),
 
-  /** One account, and nobody signed in. */
-  signedOut: () => world(createMemoryStorage({ contents: { [storageKeys.users]: oneAccount } })),
+  /** One account, signed out. */
+  signedOut: () =>
+    createScenario(createMemoryStorage({ contents: { [storageKeys.users]: oneAccount } })),
 
-  /** The accounts, the session and the tickets were each cut off before their end. */
+  /** The texts of the accounts, the session and the tickets are cut off. */
   damagedStorage: () =>
-    world(
+    createScenario(
       createMemoryStorage({
         contents: {
           [storageKeys.users]: oneAccount.slice(0, -10),
@@ -66,9 +67,9 @@ export const scenarios = {
       }),
     ),
 
-  /** One account and one ticket stored, and no room for anything more. */
+  /** One account, one ticket and no room for more. */
   fullStorage: () =>
-    world(
+    createScenario(
       createFullStorage({
         [storageKeys.users]: oneAccount,
         [storageKeys.supportTickets]: oneTicket,
@@ -76,28 +77,28 @@ export const scenarios = {
     ),
 
   /** The browser blocks site data. */
-  blockedStorage: () => world(blockedStorage),
+  blockedStorage: () => createScenario(blockedStorage),
 
-  /** The owner has come back, and has customers. Prices, settings and templates are the defaults. */
-  ownerSignedIn: () => world(createMemoryStorage({ contents: ownersData })),
+  /** The owner is signed in and has customers. Prices, settings and templates are the defaults. */
+  ownerSignedIn: () => createScenario(createMemoryStorage({ contents: ownersData })),
 
-  /** The same customers, seen by whoever finds the way to the sign-in form. */
+  /** The same customers; the owner is signed out. */
   ownerSignedOut: () => {
     const { adminSession, ...contents } = ownersData;
-    return world(createMemoryStorage({ contents }));
+    return createScenario(createMemoryStorage({ contents }));
   },
 
-  /** The owner has taken every email template out of the list. */
+  /** The owner has removed every email template. */
   emptyTemplates: () =>
-    world(
+    createScenario(
       createMemoryStorage({
         contents: { ...ownersData, [adminStorageKeys.emailTemplates]: '[]' },
       }),
     ),
 
-  /** Nobody has an account yet, and nothing is ordered. */
+  /** No accounts and no orders. */
   ownerWithoutCustomers: () =>
-    world(
+    createScenario(
       createMemoryStorage({
         contents: {
           ...ownersData,
@@ -109,7 +110,7 @@ export const scenarios = {
 
   /** Ten thousand orders, for the tables and their pages. */
   manyOrders: () =>
-    world(
+    createScenario(
       createMemoryStorage({
         contents: {
           ...ownersData,
@@ -118,9 +119,9 @@ export const scenarios = {
       }),
     ),
 
-  /** All that the owner works on was cut off before its end, but for two orders and the session. */
+  /** All of the owner's data is damaged, except for two orders and the session. */
   damagedAdminData: () =>
-    world(
+    createScenario(
       createMemoryStorage({
         contents: {
           ...ownersData,
@@ -138,9 +139,9 @@ export const scenarios = {
       }),
     ),
 
-  /** The owner is signed in, and there is no room for anything more than what is there. */
+  /** The owner is signed in, and the storage has no room for more. */
   ownerWithFullStorage: () =>
-    world(
+    createScenario(
       createFullStorage({
         ...ownersData,
         [adminStorageKeys.adminCredentials]: JSON.stringify(buildAdminCredentials()),
@@ -150,7 +151,7 @@ export const scenarios = {
     ),
 };
 
-function world(storage: Storage | (() => Storage)): World {
+function createScenario(storage: Storage | (() => Storage)): Scenario {
   const open = typeof storage === 'function' ? storage : () => storage;
   const log: string[] = [];
   const backend = createBackendOver(

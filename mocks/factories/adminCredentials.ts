@@ -1,6 +1,6 @@
 import type { AdminCredentials } from '#src/domain/adminCredentials.ts';
 
-/** What the owner signs in with where nothing else is stored: the site's default pair. */
+/** The default username and password. */
 export function buildAdminCredentials(overrides: Partial<AdminCredentials> = {}): AdminCredentials {
   return { username: 'admin', password: 'change-me', ...overrides };
 }

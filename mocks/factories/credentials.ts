@@ -1,12 +1,12 @@
 import type { Credentials, Registration } from '#src/domain/credentials.ts';
 import { buildUser } from './user.ts';
 
-/** What the customer of `buildUser` logs in with. */
+/** The credentials of `buildUser`'s customer. */
 export function buildCredentials(overrides: Partial<Credentials> = {}): Credentials {
   return { email: buildUser().email, password: 'oak-and-ash', ...overrides };
 }
 
-/** What that customer registered with. Another password is repeated, unless told otherwise. */
+/** That customer's registration. `confirmPassword` follows `password` by default. */
 export function buildRegistration(overrides: Partial<Registration> = {}): Registration {
   const { email, password } = buildCredentials();
   return {

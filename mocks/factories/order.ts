@@ -29,7 +29,7 @@ const services = [
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So many orders, the newest first: a few customers and services in turn, one order a day. */
+/** This many orders, one a day, newest first, with a few customers and services in turn. */
 export function buildOrders(count: number): Order[] {
   return Array.from({ length: count }, (_, index) => {
     const [service, amount] = services[index % services.length] ?? services[0];

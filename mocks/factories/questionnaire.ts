@@ -15,7 +15,7 @@ export function buildQuestionnaire(overrides: Partial<Questionnaire> = {}): Ques
   };
 }
 
-/** The least that the questionnaire accepts: four answers, the optional ones blank. */
+/** The shortest valid answers: four fields, the optional ones blank. */
 export function buildShortQuestionnaire(overrides: Partial<Questionnaire> = {}): Questionnaire {
   return buildQuestionnaire({
     targetAudience: '',

@@ -19,7 +19,7 @@ export function buildQuote(overrides: Partial<Quote> = {}): Quote {
   };
 }
 
-/** The least that the form accepts: three answers, the choices as they were, the rest blank. */
+/** The shortest valid request: three answers, the default choices, the rest blank. */
 export function buildShortQuote(overrides: Partial<Quote> = {}): Quote {
   return buildQuote({
     phone: '',

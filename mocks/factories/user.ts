@@ -10,7 +10,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** Torture: a customer whose name and email fit nowhere. */
+/** A customer with a name and an email too long for any layout. */
 export const verboseUser = buildUser({
   name: 'The Worshipful Company of Bakers, Millers and Confectioners of Lower Slaughter',
   email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,

@@ -6,14 +6,14 @@ import { mockNow } from '../clock.ts';
 /** Where the widget's script is fetched from, without its query. */
 export const CAPTCHA_SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
 
-/** What becomes of the widget's script. */
+/** How the request for the widget's script ends. */
 export const captchaScriptScenarios = [
   'loads',
-  /** It loads, after a while. */
+  /** The script loads after a delay. */
   'slow',
   /** No connection. */
   'down',
-  /** What arrives does not define the widget, and never calls back. */
+  /** The script neither defines the widget nor calls back. */
   'broken',
 ] as const;
 export type CaptchaScriptScenario = (typeof captchaScriptScenarios)[number];
@@ -24,20 +24,20 @@ export const siteVerifyScenarios = [
   'accepts',
   /** No token passes. */
   'refuses',
-  /** Every token passes, after a while. */
+  /** Every token passes after a delay. */
   'slow',
-  /** No answer ever comes. */
+  /** The service never answers. */
   'hangs',
   /** No connection. */
   'down',
-  /** The service itself fails: 500, and a page of html. */
+  /** The service fails: 500 and an HTML page. */
   'fails',
-  /** Half an answer. */
+  /** Half a JSON document. */
   'malformed',
 ] as const;
 export type SiteVerifyScenario = (typeof siteVerifyScenarios)[number];
 
-/** One check as it reached the endpoint. */
+/** A check that the endpoint received. */
 export interface PostedCheck {
   contentType: string | null;
   /** `secret` and `response`. */
@@ -49,7 +49,7 @@ export interface CaptchaHandlerOptions {
   script?: CaptchaScriptScenario;
   /** Default 'accepts'. */
   siteVerify?: SiteVerifyScenario;
-  /** Is told of every check. */
+  /** Receives every check. */
   onCheck?: (check: PostedCheck) => void;
   /** Default: the provider's own. */
   verifyUrl?: string;
@@ -59,7 +59,7 @@ export interface CaptchaHandlerOptions {
   slowness?: number;
 }
 
-/** Answers for the captcha provider: the widget's own script, and site-verify. */
+/** The handlers of the captcha provider: the widget's script and site-verify. */
 export function captchaHandlers({
   script = 'loads',
   siteVerify = 'accepts',

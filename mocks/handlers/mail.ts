@@ -1,12 +1,12 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 
-/** How the email-sending service behaves. */
+/** How the mail API behaves. */
 export const mailScenarios = [
   /** Every message is accepted. */
   'accepts',
-  /** Every message is accepted, after a while. */
+  /** Every message is accepted after a delay. */
   'slow',
-  /** No answer ever comes. */
+  /** The service never answers. */
   'hangs',
   /** No connection. */
   'down',
@@ -14,9 +14,9 @@ export const mailScenarios = [
   'rejects',
   /** The first message is accepted, the second refused. */
   'rejectsSecond',
-  /** The key is not known: 401, and a word that is no JSON. */
+  /** The key is unknown: 401 and a word that is not JSON. */
   'forbids',
-  /** The service itself fails: 500 and an HTML page. */
+  /** The service fails: 500 and an HTML page. */
   'fails',
   /** 200 and half a JSON document: the message is not confirmed. */
   'malformed',
@@ -25,7 +25,7 @@ export const mailScenarios = [
 ] as const;
 export type MailScenario = (typeof mailScenarios)[number];
 
-/** One message as it reached the service. */
+/** A message that the service received. */
 export interface PostedMail {
   /** The sending domain, from the address. */
   domain: string;
@@ -36,7 +36,7 @@ export interface PostedMail {
   isAccepted: boolean;
 }
 
-/** What reached the service, oldest first. */
+/** The messages that the service received, oldest first. */
 export interface Mailbox {
   readonly posted: readonly PostedMail[];
   readonly accepted: readonly PostedMail[];
@@ -45,7 +45,7 @@ export interface Mailbox {
 }
 
 export interface MailHandlerOptions {
-  /** Is told of every message. */
+  /** Receives every message. */
   onPost?: (mail: PostedMail) => void;
   /** Milliseconds that a slow answer takes. Default 3000. */
   slowness?: number;

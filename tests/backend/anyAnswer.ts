@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import type { Fetch } from '#src/backend/browser/deadline.ts';
 
-/** What a service may do with a request. */
+/** A possible answer to a request. */
 export type ServiceAnswer =
   | { kind: 'answer'; status: number; body: string; after: number }
   /** The body begins and never ends. */
@@ -11,7 +11,7 @@ export type ServiceAnswer =
   | { kind: 'failure'; after: number }
   /** The request is refused before there is a promise. */
   | { kind: 'throw' }
-  /** Nothing ever happens, and the signal is ignored. */
+  /** The service never answers and ignores the signal. */
   | { kind: 'silence' };
 
 const status = fc.oneof(
@@ -40,7 +40,6 @@ const body = fc.oneof(
 
 const after = fc.integer({ min: 0, max: 100_000 });
 
-/** Any of it. */
 export const anyAnswer: fc.Arbitrary<ServiceAnswer> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), status, body, after }),
   fc.record({ kind: fc.constant('endless body' as const), status, after }),
@@ -49,7 +48,7 @@ export const anyAnswer: fc.Arbitrary<ServiceAnswer> = fc.oneof(
   fc.record({ kind: fc.constant('silence' as const) }),
 );
 
-/** A `fetch` that gives these answers in turn, and the last one for ever. */
+/** A `fetch` that gives these answers in turn and repeats the last one. */
 export function fetchThatGives(answers: readonly ServiceAnswer[]): Fetch {
   let count = 0;
   return (_, { signal }) => {
@@ -73,7 +72,7 @@ function responseFor(answer: Extract<ServiceAnswer, { status: number }>): Respon
   return new Response(kind === 'answer' ? answer.body : new ReadableStream(), { status });
 }
 
-/** How something ended, with all timers run; 'pending' if it never does. */
+/** The outcome of the work after all timers have run; 'pending' if it has not settled. */
 export async function ending<T>(
   work: () => Promise<T>,
 ): Promise<{ value: T } | { error: unknown } | 'pending'> {

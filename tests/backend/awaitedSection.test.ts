@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { saveAwaitedSection, takeAwaitedSection } from '#src/backend/browser/awaitedSection.ts';
 
-describe('The section that a visitor is on the way to', () => {
-  test('is known to the next page, and to that one alone', () => {
+describe('The section for the next page', () => {
+  test('is read once', () => {
     const storage = createMemoryStorage();
     expect(saveAwaitedSection('about', () => storage)).toBe(true);
     expect(takeAwaitedSection(() => storage)).toBe('about');
@@ -11,7 +11,7 @@ describe('The section that a visitor is on the way to', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('cannot be kept in blocked and full storage, which is told', () => {
+  test('is not saved in blocked or full storage', () => {
     const full = createFullStorage({});
     expect(saveAwaitedSection('about', blockedStorage)).toBe(false);
     expect(saveAwaitedSection('about', () => full)).toBe(false);

@@ -22,109 +22,112 @@ const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
 
-const writtenInOtherWays: [string, string][] = [
-  ['as it was', ruth.email],
+const emailSpellings: [string, string][] = [
+  ['unchanged', ruth.email],
   ['in capitals', ruth.email.toUpperCase()],
-  ['between blanks', `  ${ruth.email}\t`],
+  ['between spaces', `  ${ruth.email}\t`],
 ];
 
-describe.each(implementations)('Every backend keeps its word: $name', (implementation) => {
+describe.each(implementations)('The visitor’s $name', (implementation) => {
   describe('sessions.restore', () => {
-    test('To a new visitor nobody is signed in', async () => {
-      const { backend, kept } = implementation.create();
+    test('finds no user in an empty storage', async () => {
+      const { backend, visitorValues } = implementation.create();
       expect(await backend.sessions.restore()).toBeNull();
-      expect(kept()).toEqual({ users: [], currentUser: null, supportTickets: [] });
+      expect(visitorValues()).toEqual({ users: [], currentUser: null, supportTickets: [] });
     });
 
-    test('Who was signed in still is', async () => {
+    test('finds the stored user', async () => {
       const { backend } = implementation.create({ users: [sam, ruth], currentUser: ruth });
       expect(await backend.sessions.restore()).toEqual(ruth);
     });
   });
 
   describe('sessions.logIn', () => {
-    test.each(writtenInOtherWays)('An email written %s finds its account', async (_, email) => {
-      const { backend, kept } = implementation.create({ users: [sam, ruth] });
+    test.each(emailSpellings)('finds the account by its email, written %s', async (_, email) => {
+      const { backend, visitorValues } = implementation.create({ users: [sam, ruth] });
       const user = await backend.sessions.logIn(buildCredentials({ email }));
       expect(user).toEqual(ruth);
       expect(await backend.sessions.restore()).toEqual(ruth);
-      expect(kept()).toMatchObject({ users: [sam, ruth], currentUser: ruth });
+      expect(visitorValues()).toMatchObject({ users: [sam, ruth], currentUser: ruth });
     });
 
-    test('Any password will do', async () => {
+    test('accepts any password', async () => {
       const { backend } = implementation.create({ users: [ruth] });
       for (const password of ['oak-and-ash', '123456', '      ']) {
         expect(await backend.sessions.logIn(buildCredentials({ password }))).toEqual(ruth);
       }
     });
 
-    test('It takes the place of whoever was signed in', async () => {
-      const { backend, kept } = implementation.create({ users: [sam, ruth], currentUser: sam });
+    test('replaces the signed-in user', async () => {
+      const { backend, visitorValues } = implementation.create({
+        users: [sam, ruth],
+        currentUser: sam,
+      });
       await backend.sessions.logIn(buildCredentials());
-      expect(kept()).toMatchObject({ users: [sam, ruth], currentUser: ruth });
+      expect(visitorValues()).toMatchObject({ users: [sam, ruth], currentUser: ruth });
     });
 
-    test('An unknown email is refused in words, and whoever was signed in still is', async () => {
-      const { backend, kept } = implementation.create({ users: [sam], currentUser: sam });
+    test('rejects an unknown email and keeps the signed-in user', async () => {
+      const { backend, visitorValues } = implementation.create({ users: [sam], currentUser: sam });
       const error = await reasonOf(backend.sessions.logIn(buildCredentials()));
       expect(error).toBeInstanceOf(BackendError);
       expect(error).toMatchObject({
         code: 'user-not-found',
         message: 'User not found. Please check your email or register.',
       });
-      expect(kept()).toMatchObject({ users: [sam], currentUser: sam });
+      expect(visitorValues()).toMatchObject({ users: [sam], currentUser: sam });
     });
   });
 
   describe('sessions.register', () => {
-    test('A new customer gets an account, and is signed in to it', async () => {
-      const { backend, kept } = implementation.create({ users: [sam], currentUser: sam });
+    test('creates an account and signs in to it', async () => {
+      const { backend, visitorValues } = implementation.create({ users: [sam], currentUser: sam });
       const user = await backend.sessions.register(buildRegistration());
       expect(user).toEqual({
         id: `user-${mockNow().getTime()}`,
         email: 'ruth@harrow-joinery.example',
         name: 'Ruth Harrow',
       });
-      expect(kept()).toMatchObject({ users: [sam, user], currentUser: user });
+      expect(visitorValues()).toMatchObject({ users: [sam, user], currentUser: user });
       expect(await backend.sessions.restore()).toEqual(user);
     });
 
-    test.each(writtenInOtherWays)(
-      'An email in use, written %s, is refused in words',
-      async (_, email) => {
-        const { backend, kept } = implementation.create({ users: [sam, ruth], currentUser: sam });
-        const error = await reasonOf(backend.sessions.register(buildRegistration({ email })));
-        expect(error).toBeInstanceOf(BackendError);
-        expect(error).toMatchObject({
-          code: 'email-in-use',
-          message: 'Email already in use. Please try another or login.',
-        });
-        expect(kept()).toMatchObject({ users: [sam, ruth], currentUser: sam });
-      },
-    );
+    test.each(emailSpellings)('rejects an email in use, written %s', async (_, email) => {
+      const { backend, visitorValues } = implementation.create({
+        users: [sam, ruth],
+        currentUser: sam,
+      });
+      const error = await reasonOf(backend.sessions.register(buildRegistration({ email })));
+      expect(error).toBeInstanceOf(BackendError);
+      expect(error).toMatchObject({
+        code: 'email-in-use',
+        message: 'Email already in use. Please try another or login.',
+      });
+      expect(visitorValues()).toMatchObject({ users: [sam, ruth], currentUser: sam });
+    });
 
-    test('Accounts made in the same millisecond have different ids', async () => {
-      const { backend, kept } = implementation.create();
+    test('gives accounts of the same millisecond different ids', async () => {
+      const { backend, visitorValues } = implementation.create();
       const users = await Promise.all(
         ['ash@wood.example', 'birch@wood.example', 'cedar@wood.example'].map((email) =>
           backend.sessions.register(buildRegistration({ email })),
         ),
       );
-      expect(kept().users).toEqual(users);
+      expect(visitorValues().users).toEqual(users);
       expect(new Set(users.map(({ id }) => id)).size).toBe(3);
     });
 
-    test('The same email asked for twice at once is one account and one refusal', async () => {
-      const { backend, kept } = implementation.create();
+    test('creates one account if the same email is registered twice at once', async () => {
+      const { backend, visitorValues } = implementation.create();
       const [first, second] = await Promise.all([
         backend.sessions.register(buildRegistration()),
         reasonOf(backend.sessions.register(buildRegistration({ name: 'Rhys Harrow' }))),
       ]);
       expect(second).toMatchObject({ code: 'email-in-use' });
-      expect(kept()).toMatchObject({ users: [first], currentUser: first });
+      expect(visitorValues()).toMatchObject({ users: [first], currentUser: first });
     });
 
-    test('Any name and email come back as they were given, but for the blanks around them', async () => {
+    test('trims names and emails and keeps them otherwise', async () => {
       await fc.assert(
         fc.asyncProperty(fc.string(), fc.emailAddress(), async (name, email) => {
           const { backend } = implementation.create();
@@ -143,22 +146,25 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
   });
 
   describe('sessions.logOut', () => {
-    test('Nobody is signed in any more, and the account stays', async () => {
-      const { backend, kept } = implementation.create({ users: [ruth], currentUser: ruth });
+    test('ends the session and keeps the account', async () => {
+      const { backend, visitorValues } = implementation.create({
+        users: [ruth],
+        currentUser: ruth,
+      });
       await backend.sessions.logOut();
       expect(await backend.sessions.restore()).toBeNull();
-      expect(kept()).toMatchObject({ users: [ruth], currentUser: null });
+      expect(visitorValues()).toMatchObject({ users: [ruth], currentUser: null });
     });
 
-    test('Where nobody is signed in, nothing happens', async () => {
-      const { backend, kept } = implementation.create({ users: [ruth] });
+    test('does nothing without a session', async () => {
+      const { backend, visitorValues } = implementation.create({ users: [ruth] });
       await backend.sessions.logOut();
-      expect(kept()).toMatchObject({ users: [ruth], currentUser: null });
+      expect(visitorValues()).toMatchObject({ users: [ruth], currentUser: null });
     });
   });
 
   describe('sessions.onChange', () => {
-    /** A signed-out backend with Ruth's account, and what its listener heard. */
+    /** A signed-out backend with Ruth's account, and the calls of its listener. */
     function listening() {
       const { backend } = implementation.create({ users: [ruth] });
       const heard: (User | null)[] = [];
@@ -166,7 +172,7 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
       return { ...backend.sessions, heard, stop };
     }
 
-    test('It tells of every login, registration and logout, once each', async () => {
+    test('reports each login, registration and logout once', async () => {
       const { restore, logIn, logOut, register, heard } = listening();
       await restore();
       expect(heard).toEqual([]);
@@ -178,18 +184,18 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
       expect(heard).toEqual([ruth, null, user]);
     });
 
-    test('It tells nothing of what failed', async () => {
+    test('does not report a failed login or registration', async () => {
       const { logIn, register, heard } = listening();
-      await reasonOf(logIn(buildCredentials({ email: 'nobody@wood.example' })));
+      await reasonOf(logIn(buildCredentials({ email: 'unknown@wood.example' })));
       await reasonOf(register(buildRegistration()));
       expect(heard).toEqual([]);
     });
 
-    test('Who stops listening hears no more, and the others do', async () => {
+    test('stops for one listener and goes on for the others', async () => {
       const { onChange, logIn, logOut, heard, stop } = listening();
-      const stopNothing = onChange(() => {});
+      const stopOther = onChange(() => {});
       await logIn(buildCredentials());
-      stopNothing();
+      stopOther();
       await logOut();
       stop();
       await logIn(buildCredentials());
@@ -197,7 +203,7 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
     });
   });
 
-  describe('The time that a session takes', () => {
+  describe('delays', () => {
     afterEach(() => {
       vi.useRealTimers();
     });
@@ -206,11 +212,14 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
       new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
     test.each<[string, (sessions: Backend['sessions']) => Promise<unknown>]>([
-      ['Logging in', ({ logIn }) => logIn(buildCredentials())],
-      ['A refused login', ({ logIn }) => logIn(buildCredentials({ email: 'no@wood.example' }))],
-      ['Registering', ({ register }) => register(buildRegistration({ email: 'a@wood.example' }))],
-      ['A refused registration', ({ register }) => register(buildRegistration())],
-    ])('%s takes 1000 ms', async (_, act) => {
+      ['a login', ({ logIn }) => logIn(buildCredentials())],
+      ['a rejected login', ({ logIn }) => logIn(buildCredentials({ email: 'no@wood.example' }))],
+      [
+        'a registration',
+        ({ register }) => register(buildRegistration({ email: 'a@wood.example' })),
+      ],
+      ['a rejected registration', ({ register }) => register(buildRegistration())],
+    ])('%s by 1000 ms', async (_, act) => {
       vi.useFakeTimers();
       const { backend } = implementation.create({ users: [ruth] }, wait);
       let isDone = false;
@@ -223,7 +232,7 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
       expect(isDone).toBe(true);
     });
 
-    test('Restoring and logging out take none', async () => {
+    test('neither restoring nor logging out', async () => {
       vi.useFakeTimers();
       const { backend } = implementation.create({ users: [ruth], currentUser: ruth }, wait);
       expect(await backend.sessions.restore()).toEqual(ruth);
@@ -232,28 +241,28 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
     });
   });
 
-  test('No password is kept anywhere', async () => {
-    const { backend, keptText } = implementation.create();
+  test('stores no password', async () => {
+    const { backend, storedText } = implementation.create();
     const password = 'correct horse battery staple';
     await backend.sessions.register(buildRegistration({ password }));
     await backend.sessions.logOut();
     await backend.sessions.logIn(buildCredentials({ password }));
-    expect(keptText()).toContain('ruth@harrow-joinery.example');
-    expect(keptText()).not.toMatch(/correct|horse|battery|staple|password/i);
+    expect(storedText()).toContain('ruth@harrow-joinery.example');
+    expect(storedText()).not.toMatch(/correct|horse|battery|staple|password/i);
   });
 
-  describe.each(storageErrorCodes)('When nothing more can be kept (%s)', (code) => {
+  describe.each(storageErrorCodes)('rejects with %s', (code) => {
     const earlier = { users: [ruth], currentUser: null, supportTickets: [buildSupportTicket()] };
 
     test.each<[string, (backend: Backend) => Promise<unknown>]>([
-      ['A login', ({ sessions }) => sessions.logIn(buildCredentials())],
+      ['a login', ({ sessions }) => sessions.logIn(buildCredentials())],
       [
-        'A registration',
+        'a registration',
         ({ sessions }) => sessions.register(buildRegistration({ email: 'a@wood.example' })),
       ],
-      ['A ticket', ({ tickets }) => tickets.open(buildTicketRequest())],
-    ])('%s is refused in words, and nothing is lost', async (_, act) => {
-      const { backend, kept } = implementation.createFailing(code, earlier);
+      ['a ticket', ({ tickets }) => tickets.open(buildTicketRequest())],
+    ])('for %s and changes nothing', async (_, act) => {
+      const { backend, visitorValues } = implementation.createFailing(code, earlier);
       const heard: (User | null)[] = [];
       backend.sessions.onChange((user) => heard.push(user));
 
@@ -261,28 +270,28 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
 
       expect(error).toBeInstanceOf(BackendError);
       expect(error).toMatchObject({ code, message: expect.stringMatching(/^Your browser .+\.$/) });
-      expect(kept()).toEqual(earlier);
+      expect(visitorValues()).toEqual(earlier);
       expect(heard).toEqual([]);
     });
   });
 
-  test('A full storage does not stop anybody from logging out', async () => {
+  test('logs out with a full storage', async () => {
     const subject = implementation.createFailing('storage-full', { currentUser: ruth });
     await subject.backend.sessions.logOut();
-    expect(subject.kept().currentUser).toBeNull();
+    expect(subject.visitorValues().currentUser).toBeNull();
   });
 
-  test('Where the session cannot be ended, logging out says so', async () => {
+  test('rejects logging out if the session cannot be removed', async () => {
     const subject = implementation.createFailing('storage-unavailable', { currentUser: ruth });
     await expect(subject.backend.sessions.logOut()).rejects.toMatchObject({
       code: 'storage-unavailable',
     });
-    expect(subject.kept().currentUser).toEqual(ruth);
+    expect(subject.visitorValues().currentUser).toEqual(ruth);
   });
 
   describe('tickets.open', () => {
-    test('A customer gets the ticket that the answers make, and it is kept', async () => {
-      const { backend, kept } = implementation.create();
+    test('stores and returns the ticket of the answers', async () => {
+      const { backend, visitorValues } = implementation.create();
       const request = buildTicketRequest();
 
       const ticket = await backend.tickets.open(request);
@@ -290,7 +299,7 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
       expect(ticket).toEqual(
         createTicket({ ...request, replyTime: '1-2 business days', now: mockNow(), tickets: [] }),
       );
-      expect(kept().supportTickets).toEqual([ticket]);
+      expect(visitorValues().supportTickets).toEqual([ticket]);
     });
 
     test.each([
@@ -301,29 +310,29 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
         { customer: null, answers: buildShortQuestionnaire() },
         'guest',
       ],
-    ])('%s can open one', async (_, request, userId) => {
-      const { backend, kept } = implementation.create();
+    ])('opens a ticket for %s', async (_, request, userId) => {
+      const { backend, visitorValues } = implementation.create();
       const ticket = await backend.tickets.open(buildTicketRequest(request));
       expect(ticket.userId).toBe(userId);
-      expect(kept().supportTickets).toEqual([ticket]);
+      expect(visitorValues().supportTickets).toEqual([ticket]);
     });
 
-    test('A ticket joins those that are there, which stay as they are', async () => {
+    test('appends the ticket and keeps the others unchanged', async () => {
       const earlier = [
         buildSupportTicket({ id: 'web-1' }),
         buildSupportTicket({ id: 'web-2', packageId: 'a package of last year' }),
       ];
-      const { backend, kept } = implementation.create({ supportTickets: earlier });
+      const { backend, visitorValues } = implementation.create({ supportTickets: earlier });
       const websitePackage = buildPackageInfo({ id: 'premium' });
 
       const ticket = await backend.tickets.open(buildTicketRequest({ websitePackage }));
 
-      expect(kept().supportTickets).toEqual([...earlier, ticket]);
+      expect(visitorValues().supportTickets).toEqual([...earlier, ticket]);
     });
 
-    test('Tickets opened in the same millisecond have different ids', async () => {
+    test('gives tickets of the same millisecond different ids', async () => {
       const supportTickets = [buildSupportTicket()];
-      const { backend, kept } = implementation.create({ supportTickets });
+      const { backend, visitorValues } = implementation.create({ supportTickets });
       const tickets = await Promise.all(
         ['Ash', 'Birch', 'Cedar'].map((businessName) =>
           backend.tickets.open(
@@ -337,8 +346,8 @@ describe.each(implementations)('Every backend keeps its word: $name', (implement
         'Web Design Project: Birch',
         'Web Design Project: Cedar',
       ]);
-      expect(kept().supportTickets).toEqual([...supportTickets, ...tickets]);
-      expect(new Set(kept().supportTickets.map(({ id }) => id)).size).toBe(4);
+      expect(visitorValues().supportTickets).toEqual([...supportTickets, ...tickets]);
+      expect(new Set(visitorValues().supportTickets.map(({ id }) => id)).size).toBe(4);
     });
   });
 });

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('The browser that the page runs in', () => {
-  test('It waits as long as it is told', async () => {
+describe('The browser environment', () => {
+  test('waits for the given time', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', {});
@@ -30,7 +30,7 @@ describe('The browser that the page runs in', () => {
     expect(isDone).toBe(true);
   });
 
-  test('What it hands on is the browser’s own', async () => {
+  test('uses the browser’s storage, time, fetch and console', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-02T09:30:00.000Z') });
     const sessionStorage = createMemoryStorage();
     const fetch = vi.fn(async () => new Response('{}'));
@@ -61,7 +61,7 @@ describe('The browser that the page runs in', () => {
     expect(await browserEnvironment()).toBe(environment);
   });
 
-  test('Of what other tabs do, it tells what becomes of one key, and that all is cleared', () => {
+  test('reports changes of one key and of the whole storage', () => {
     const page = new EventTarget();
     const listener = vi.fn();
     onStorageChange(page as unknown as StorageEvents, 'theme', listener);
@@ -75,7 +75,7 @@ describe('The browser that the page runs in', () => {
     expect(listener.mock.calls.map(([{ key }]) => key)).toEqual(['theme', null]);
   });
 
-  test('Where site data is blocked it can be had all the same, and only its storage throws', async () => {
+  test('throws only when a blocked storage is opened', async () => {
     const blocked = { name: 'SecurityError' };
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('window', {

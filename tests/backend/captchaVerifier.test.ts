@@ -14,7 +14,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => network.resetHandlers());
 afterAll(() => network.close());
 
-/** A verifier in front of an endpoint that behaves like this, and a look at what reached it. */
+/** A verifier with an endpoint that follows the scenario, and the checks that it received. */
 function verifierOf(
   siteVerify: SiteVerifyScenario,
   settings: { secret?: string; verifyUrl?: string } = {},
@@ -34,12 +34,12 @@ function verifierOf(
   };
 }
 
-/** What a verifier makes of this body. */
+/** The verdict on this answer. */
 const verdictOn = (body: string, status = 200) =>
   createCaptchaVerifier({ fetch: async () => new Response(body, { status }) })('token');
 
 describe('The captcha check', () => {
-  test('It posts secret and response as a form to the provider', async () => {
+  test('posts the secret and the response as form fields', async () => {
     const { verify, checks } = verifierOf('accepts', { secret: 'a secret' });
     expect(await verify('a+token&more')).toEqual({
       outcome: 'passed',
@@ -54,18 +54,18 @@ describe('The captcha check', () => {
     ]);
   });
 
-  test('It can ask another endpoint, which adds the secret', async () => {
+  test('posts to another endpoint without the secret', async () => {
     const verifyUrl = 'https://millrace.example/verify';
     const { verify, checks } = verifierOf('accepts', { verifyUrl });
     expect(await verify('token')).toMatchObject({ outcome: 'passed' });
     expect(checks.map(({ fields }) => fields)).toEqual([{ response: 'token' }]);
   });
 
-  test('A slow answer is waited for', async () => {
+  test('waits for a slow answer', async () => {
     expect(await verifierOf('slow').verify('token')).toMatchObject({ outcome: 'passed' });
   });
 
-  test('A refusal comes with its reasons', async () => {
+  test('returns the error codes of a refusal', async () => {
     expect(await verifierOf('refuses').verify('token')).toEqual({
       outcome: 'refused',
       score: undefined,
@@ -73,7 +73,7 @@ describe('The captcha check', () => {
     });
   });
 
-  test('A score is read where there is one', async () => {
+  test('returns the score', async () => {
     expect(await verdictOn('{"success":true,"score":0.9}')).toMatchObject({ score: 0.9 });
   });
 
@@ -82,7 +82,7 @@ describe('The captcha check', () => {
     ['{"success":false,"error-codes":[1,null]}', 200],
     ['{"success":false}', 400],
     ['{"success":false}', 500],
-  ])('A refusal is one, whatever else is in it: %s (%d)', async (body, status) => {
+  ])('reads a refusal with invalid other fields: %s (%d)', async (body, status) => {
     expect(await verdictOn(body, status)).toEqual({
       outcome: 'refused',
       score: undefined,
@@ -91,7 +91,7 @@ describe('The captcha check', () => {
   });
 
   test.each<SiteVerifyScenario>(['down', 'fails', 'malformed'])(
-    'An endpoint that is %s has not said no',
+    'gives no verdict if the endpoint %s',
     async (scenario) => {
       expect(await verifierOf(scenario).verify('token')).toEqual({
         outcome: 'unknown',
@@ -101,13 +101,13 @@ describe('The captcha check', () => {
   );
 
   test.each(['', 'null', '[]', '{}', '"false"', '{"success":"false"}', '{"success":0}'])(
-    'The answer %j says neither yes nor no',
+    'gives no verdict on the answer %j',
     async (body) => {
       expect(await verdictOn(body)).toMatchObject({ outcome: 'unknown' });
     },
   );
 
-  test('An endpoint that does not answer is given up', async () => {
+  test('gives no verdict after 10 seconds', async () => {
     const verify = createCaptchaVerifier({ fetch: fetchThatGives([{ kind: 'silence' }]) });
     expect(await ending(() => verify('token'))).toMatchObject({
       value: { outcome: 'unknown', cause: { name: 'TimeoutError' } },
@@ -115,20 +115,20 @@ describe('The captcha check', () => {
     expect(CAPTCHA_TIMEOUT).toBe(10_000);
   });
 
-  test('Whatever the endpoint does, there is a verdict, and only its own no refuses', async () => {
+  test('refuses only if the answer is a refusal in time', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, async (answer) => {
         const verify = createCaptchaVerifier({ fetch: fetchThatGives([answer]) });
         const end = await ending(() => verify('token'));
 
         expect(end).toEqual({ value: expect.objectContaining({ outcome: expect.any(String) }) });
-        const saidNo =
+        const isRefused =
           answer.kind === 'answer' &&
           answer.after < CAPTCHA_TIMEOUT &&
           ![204, 205, 304].includes(answer.status) &&
           successIn(answer.body) === false;
         expect(end).toMatchObject({
-          value: { outcome: saidNo ? 'refused' : expect.stringMatching(/passed|unknown/) },
+          value: { outcome: isRefused ? 'refused' : expect.stringMatching(/passed|unknown/) },
         });
       }),
     );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaptchaEvents } from '#src/backend/Backend.ts';
 
-/** As much of a script element as the loader touches. */
+/** The part of a script element that the loader uses. */
 class FakeScript extends EventTarget {
   src: unknown = '';
   async = false;
@@ -12,10 +12,10 @@ class FakeScript extends EventTarget {
   }
 }
 
-/** As much of a container as the widget touches. */
+/** The part of a container that the widget uses. */
 const container = (isConnected = true) => ({ isConnected }) as HTMLElement;
 
-/** A page on which no captcha was ever asked for, and the provider's end of it. */
+/** A new page and a fake provider. */
 async function openPage(trustedTypes?: object) {
   const scripts: FakeScript[] = [];
   const page: Record<string, unknown> = { trustedTypes };
@@ -41,7 +41,7 @@ async function openPage(trustedTypes?: object) {
     scripts,
     address,
     provider,
-    /** Asks for a captcha. What comes of it can be looked at before it has come. */
+    /** Requests a captcha. */
     show: (element = container(), events: Partial<CaptchaEvents> = {}) => {
       const shown = showCaptcha(element, {
         isCompact: false,
@@ -53,12 +53,12 @@ async function openPage(trustedTypes?: object) {
       shown.catch(() => {});
       return shown;
     },
-    /** A script arrives, and defines this as the provider. */
+    /** Loads a script, which defines this provider. */
     arrive: (index: number, defined: unknown = provider) => {
       if (defined) page.grecaptcha = defined;
       scripts[index]?.dispatchEvent(new Event('load'));
     },
-    /** The provider says that it is ready, to whom its address names. */
+    /** Calls the function that the script's address names. */
     becomeReady: (index = 0) => {
       const name = address(index).searchParams.get('onload') ?? '';
       (page[name] as () => void)();
@@ -81,12 +81,12 @@ afterEach(() => {
 });
 
 describe('The captcha widget', () => {
-  test('Nothing is fetched before somebody asks for a captcha', async () => {
+  test('fetches nothing before a captcha is requested', async () => {
     const { scripts } = await openPage();
     expect(scripts).toEqual([]);
   });
 
-  test('The provider’s script is asked to wait, and to speak British English', async () => {
+  test('requests explicit rendering in British English', async () => {
     const { show, scripts, address } = await openPage();
     show();
     expect(scripts).toMatchObject([{ isOnPage: true, async: true }]);
@@ -101,23 +101,20 @@ describe('The captcha widget', () => {
   test.each([
     [false, 'normal'],
     [true, 'compact'],
-  ])(
-    'Compact or not, %j, it is drawn in its light theme at the size %s',
-    async (isCompact, size) => {
-      const { show, arrive, becomeReady, provider } = await openPage();
-      const element = container();
-      const shown = show(element, { isCompact });
-      arrive(0);
-      becomeReady();
-      await shown;
-      expect(provider.render).toHaveBeenCalledExactlyOnceWith(
-        element,
-        expect.objectContaining({ sitekey: 'site-key', theme: 'light', size }),
-      );
-    },
-  );
+  ])('is compact: %j, renders in the light theme at the size %s', async (isCompact, size) => {
+    const { show, arrive, becomeReady, provider } = await openPage();
+    const element = container();
+    const shown = show(element, { isCompact });
+    arrive(0);
+    becomeReady();
+    await shown;
+    expect(provider.render).toHaveBeenCalledExactlyOnceWith(
+      element,
+      expect.objectContaining({ sitekey: 'site-key', theme: 'light', size }),
+    );
+  });
 
-  test('It tells of a token, of its end, and of a provider that is gone', async () => {
+  test('reports a token, its expiry and an unreachable provider', async () => {
     const { show, arrive, becomeReady, provider } = await openPage();
     const events = { onToken: vi.fn(), onExpire: vi.fn(), onFail: vi.fn() };
     const shown = show(container(), events);
@@ -136,7 +133,7 @@ describe('The captcha widget', () => {
     expect(events.onFail).toHaveBeenCalledOnce();
   });
 
-  test('A script that fetches more of itself is waited for until it says that it is ready', async () => {
+  test('waits until the script calls back', async () => {
     const { show, arrive, becomeReady, provider } = await openPage();
     const shown = show();
     arrive(0);
@@ -147,7 +144,7 @@ describe('The captcha widget', () => {
     expect(provider.render).toHaveBeenCalledOnce();
   });
 
-  test('One script serves all captchas of a page, and each is emptied by itself', async () => {
+  test('fetches one script for all captchas, which are reset separately', async () => {
     const { show, arrive, becomeReady, provider, scripts } = await openPage();
     const both = Promise.all([show(), show()]);
     arrive(0);
@@ -163,7 +160,7 @@ describe('The captcha widget', () => {
     expect(provider.reset.mock.calls).toEqual([[2], [1], [3]]);
   });
 
-  test('Whoever has gone before it can be drawn gets none, and can let go of it', async () => {
+  test('renders nothing into an element that was removed', async () => {
     const { show, arrive, becomeReady, provider } = await openPage();
     const shown = show(container(false));
     arrive(0);
@@ -176,22 +173,22 @@ describe('The captcha widget', () => {
   });
 });
 
-describe('A captcha that cannot be had', () => {
-  test('A script that does not arrive is told in words', async () => {
+describe('A captcha that fails', () => {
+  test('rejects if the script cannot be fetched', async () => {
     const { show, fail } = await openPage();
     const shown = show();
     fail(0);
     await expect(shown).rejects.toMatchObject({ ...unavailable, cause: expect.any(Error) });
   });
 
-  test('So is one that brings no captcha', async () => {
+  test('rejects if the script defines no provider', async () => {
     const { show, arrive } = await openPage();
     const shown = show();
     arrive(0, null);
     await expect(shown).rejects.toMatchObject({ ...unavailable, cause: expect.any(Error) });
   });
 
-  test('One that takes 15 seconds is given up, and taken off the page', async () => {
+  test('rejects after 15 seconds and removes the script', async () => {
     const { show, scripts } = await openPage();
     const end = vi.fn();
     show().catch(end);
@@ -208,7 +205,7 @@ describe('A captcha that cannot be had', () => {
     expect(scripts[0]?.isOnPage).toBe(false);
   });
 
-  test('It is fetched again when it is asked for again, each time at a new address', async () => {
+  test('fetches the script again at a new address', async () => {
     const { show, fail, arrive, becomeReady, provider, scripts } = await openPage();
     for (const attempt of [0, 1]) {
       const shown = show();
@@ -223,7 +220,7 @@ describe('A captcha that cannot be had', () => {
     expect(new Set(scripts.map(({ src }) => src)).size).toBe(3);
   });
 
-  test('What an earlier attempt left behind does not pass for what the next one brings', async () => {
+  test('ignores the provider of an earlier attempt', async () => {
     const { show, arrive, provider } = await openPage();
     const first = show();
     arrive(0);
@@ -236,7 +233,7 @@ describe('A captcha that cannot be had', () => {
     expect(provider.render).not.toHaveBeenCalled();
   });
 
-  test('A provider that throws is told in words, and its script is not fetched once more', async () => {
+  test('rejects if the provider throws, and keeps its script', async () => {
     const { show, arrive, becomeReady, provider, scripts } = await openPage();
     const cause = new Error('Invalid site key');
     provider.render.mockImplementationOnce(() => {
@@ -251,8 +248,8 @@ describe('A captcha that cannot be had', () => {
   });
 });
 
-describe('On a page that asks for proof of what becomes a script', () => {
-  /** The browser's Trusted Types, which allow each policy once. */
+describe('A page with Trusted Types', () => {
+  /** Trusted Types that allow each policy once. */
   function createTrustedTypes() {
     const policies = new Map<string, { createScriptURL: (url: string) => string }>();
     const createPolicy = (name: string, rules: { createScriptURL: (url: string) => string }) => {
@@ -263,7 +260,7 @@ describe('On a page that asks for proof of what becomes a script', () => {
     return { policies, createPolicy };
   }
 
-  test('Every address of the script is proved by one policy of a known name', async () => {
+  test('creates each script address with one named policy', async () => {
     const trustedTypes = createTrustedTypes();
     const { show, fail, scripts } = await openPage(trustedTypes);
     const first = show();
@@ -282,7 +279,7 @@ describe('On a page that asks for proof of what becomes a script', () => {
     'https://www.google.com/recaptcha/api.js',
     'https://evil.example/?https://www.google.com/recaptcha/api.js',
     '',
-  ])('The policy proves no other address, such as %j', async (url) => {
+  ])('rejects another address: %j', async (url) => {
     const trustedTypes = createTrustedTypes();
     const { show } = await openPage(trustedTypes);
     show();

@@ -14,10 +14,10 @@ import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 /** A backend and the contents of its storage. */
 export interface Subject {
   backend: WholeBackend;
-  kept: () => VisitorValues;
-  keptForOwner: () => StoredOwnerValues;
+  visitorValues: () => VisitorValues;
+  ownerValues: () => StoredOwnerValues;
   /** The whole storage as one text. */
-  keptText: () => string;
+  storedText: () => string;
 }
 
 export type Wait = (milliseconds: number) => Promise<void>;
@@ -39,19 +39,19 @@ function subjectOver(wrap: Wrap, storage: Storage, open = () => storage, wait?: 
   const read = (key: string) => JSON.parse(storage.getItem(key) ?? 'null');
   return {
     backend: wrap(createBackendOver(environment), open),
-    kept: () => ({
+    visitorValues: () => ({
       users: read('users') ?? [],
       currentUser: read('currentUser'),
       supportTickets: read('supportTickets') ?? [],
     }),
-    keptForOwner: () =>
+    ownerValues: () =>
       Object.fromEntries(
         Object.keys(adminStorageKeys).map((key) => [
           key,
           key === 'stripePublishableKey' ? storage.getItem(key) : read(key),
         ]),
       ) as StoredOwnerValues,
-    keptText: () => {
+    storedText: () => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       return keys.map((key) => `${key}: ${storage.getItem(key)}`).join('\n');
     },

@@ -16,7 +16,7 @@ import { createOtherTab } from './simulatedTabs.ts';
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
 
-/** A page with the real backend behind a lazy one, another tab beside it, and what it heard. */
+/** A page with a lazy backend, another tab and the reported users. */
 function openPage(currentUser: User | null = null) {
   const storage = createMemoryStorage({
     contents: {
@@ -36,21 +36,21 @@ function openPage(currentUser: User | null = null) {
   return { load, sessions, tickets, heard, otherTab };
 }
 
-describe('A backend that is loaded when it is needed', () => {
-  test('To find that nobody is signed in, nothing is loaded', async () => {
+describe('A lazy backend', () => {
+  test('loads nothing to restore a missing session', async () => {
     const { load, sessions, heard } = openPage();
     expect(await sessions.restore()).toBeNull();
     expect(load).not.toHaveBeenCalled();
     expect(heard).toEqual([]);
   });
 
-  test('To find who is signed in, it is loaded', async () => {
+  test('loads to restore a session', async () => {
     const { load, sessions } = openPage(ruth);
     expect(await sessions.restore()).toEqual(ruth);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('It is loaded once, however much is asked of it', async () => {
+  test('loads once for several verbs', async () => {
     const { load, sessions, tickets } = openPage(ruth);
     await Promise.all([sessions.restore(), tickets.open(buildTicketRequest())]);
     await sessions.logOut();
@@ -58,7 +58,7 @@ describe('A backend that is loaded when it is needed', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('Another tab’s login loads it, and is told', async () => {
+  test('loads for another tab’s login and reports it', async () => {
     const { load, heard, otherTab } = openPage();
     await otherTab.write('theme', 'dark');
     expect(load).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('A backend that is loaded when it is needed', () => {
     expect(heard).toEqual([ruth]);
   });
 
-  test('Another tab’s logout is told without it', async () => {
+  test('reports another tab’s logout without loading', async () => {
     const { load, heard, otherTab } = openPage(ruth);
     await otherTab.write('currentUser', null);
     await otherTab.clear();
@@ -75,7 +75,7 @@ describe('A backend that is loaded when it is needed', () => {
     expect(heard).toEqual([null]);
   });
 
-  test('Once it is loaded, other tabs are heard through it, once each', async () => {
+  test('reports each change in another tab once after loading', async () => {
     const { sessions, heard, otherTab } = openPage();
     await sessions.logIn(buildCredentials());
     await otherTab.write('currentUser', JSON.stringify(sam));
@@ -83,7 +83,7 @@ describe('A backend that is loaded when it is needed', () => {
     expect(heard).toEqual([ruth, sam, null]);
   });
 
-  test('A login and a logout seen while it loads end signed out', async () => {
+  test('is signed out after a login and a logout during loading', async () => {
     const { heard, otherTab } = openPage();
     const login = otherTab.write('currentUser', JSON.stringify(ruth));
     const logout = otherTab.write('currentUser', null);
@@ -92,21 +92,21 @@ describe('A backend that is loaded when it is needed', () => {
     expect(heard).not.toContainEqual(ruth);
   });
 
-  test.each(Object.entries(visitorVerbs))('%s reaches it', async (verb, act) => {
+  test.each(Object.entries(visitorVerbs))('forwards %s', async (verb, act) => {
     const failure = new BackendError('unreachable');
     const backend = createMockBackend({ fail: { [verb]: failure } });
     await expect(act(createLazyBackend(async () => backend))).rejects.toBe(failure);
   });
 
-  test('Without a sign of the session, it is asked who is signed in', async () => {
+  test('restores the session without a hint', async () => {
     const backend = createMockBackend({ users: [ruth], currentUser: ruth });
     const { sessions } = createLazyBackend(async () => backend);
     expect(await sessions.restore()).toEqual(ruth);
   });
 });
 
-describe('A backend that cannot be loaded', () => {
-  test.each(Object.entries(visitorVerbs))('%s says so in words', async (_, act) => {
+describe('A lazy backend that fails to load', () => {
+  test.each(Object.entries(visitorVerbs))('rejects %s', async (_, act) => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const backend = createLazyBackend(() => Promise.reject(cause));
     const error: unknown = await act(backend).catch((reason: unknown) => reason);
@@ -119,7 +119,7 @@ describe('A backend that cannot be loaded', () => {
     });
   });
 
-  test('It is tried again by the next verb', async () => {
+  test('loads again for the next verb', async () => {
     const load = vi
       .fn<() => Promise<Backend>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -130,7 +130,7 @@ describe('A backend that cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('Another tab’s login goes unheard until somebody asks, and its logout is heard', async () => {
+  test('reports another tab’s logout, and its login after the next verb', async () => {
     const { load, sessions, heard, otherTab } = openPage();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await otherTab.write('currentUser', null);

@@ -16,25 +16,25 @@ interface Write {
 export interface SimulatedTab {
   storage: Storage;
   storageEvents: StorageEvents;
-  /** Hands this tab's oldest write on to the browser, which tells every tab. */
+  /** Sends this tab's oldest write to the browser, which reports it to every tab. */
   send(): void;
-  /** Takes in the oldest write that the browser told of. */
+  /** Receives the oldest write that the browser reported. */
   receive(): void;
-  /** Nothing to send and nothing to receive. */
+  /** Whether there is nothing to send and nothing to receive. */
   isQuiet(): boolean;
 }
 
 export interface SimulatedBrowser {
   tabs: SimulatedTab[];
-  /** What is on the disk: what a tab opened now would read. */
+  /** The text on the disk, which a new tab would read. */
   onDisk(key: string): string | null;
 }
 
 /**
- * Tabs in processes of their own, as browsers have them: each reads its own copy of the storage,
- * its writes reach the others late, the browser puts all writes in one order, and the last one
- * stands. A tab ignores another's write to a key while a write of its own is still on its way,
- * because that one will come later in the order; the event is told of all the same.
+ * Tabs in separate processes. Each reads its own copy of the storage, its writes reach the others
+ * late, and the browser puts all writes in one order, in which the last one wins. A tab ignores
+ * another tab's write to a key while its own write is not yet in this order, because its own comes
+ * later. It still dispatches the event.
  */
 export function simulateBrowser(tabCount: number): SimulatedBrowser {
   const disk = createMemoryStorage();
@@ -87,12 +87,12 @@ function apply(storage: Storage, key: string, value: string | null): void {
   else storage.setItem(key, value);
 }
 
-/** Lets everything that is not waiting for a tab run to its end. */
+/** Waits until all work has ended that does not wait for a tab. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Delivers every write, in the order of the tabs, until nobody has anything more to say. */
+/** Delivers the writes of all tabs in turn until there are no more. */
 export async function deliverEverything(
   tabs: readonly Pick<SimulatedTab, 'send' | 'receive' | 'isQuiet'>[],
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function deliverEverything(
   }
 }
 
-/** Another tab's hand in a storage, and the events by which this tab hears of it. */
+/** Another tab that writes to the storage, and the events that this tab receives. */
 export interface OtherTab {
   storageEvents: StorageEvents;
   /** Writes this text, or removes the key. */
@@ -114,10 +114,10 @@ export interface OtherTab {
   clear(): Promise<void>;
 }
 
-/** Another tab whose writes this one sees at once. */
+/** Creates another tab whose writes this tab sees at once. */
 export function createOtherTab(storage: Storage): OtherTab {
   const listeners: ((change: StorageChange) => void)[] = [];
-  const tell = (change: StorageChange) => {
+  const dispatch = (change: StorageChange) => {
     for (const listener of listeners) listener(change);
     return settle();
   };
@@ -125,16 +125,16 @@ export function createOtherTab(storage: Storage): OtherTab {
     storageEvents: { addEventListener: (_, listener) => listeners.push(listener) },
     write(key, value) {
       apply(storage, key, value);
-      return tell({ key, newValue: value });
+      return dispatch({ key, newValue: value });
     },
     clear() {
       storage.clear();
-      return tell({ key: null, newValue: null });
+      return dispatch({ key: null, newValue: null });
     },
   };
 }
 
-/** Locks that all tabs of a browser share: those of one name are granted one after the other. */
+/** Locks that all tabs share. Each name is granted to one tab at a time. */
 export function createLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -53,7 +53,7 @@ const backup = (contents: object) =>
   JSON.stringify({ version: 1, savedAt: '2026-03-02T09:30:00.000Z', contents, unreadable: [] });
 
 describe('The stored shapes', () => {
-  test('are those of the specification for the visitor’s data', async () => {
+  test('are stable for the visitor’s data', async () => {
     const { backend, storage } = openPage();
     const user = await backend.sessions.register(buildRegistration());
     const ticket = await backend.tickets.open(buildTicketRequest());
@@ -64,7 +64,7 @@ describe('The stored shapes', () => {
     });
   });
 
-  test('are those of the specification for the owner’s data', async () => {
+  test('are stable for the owner’s data', async () => {
     const { backend, storage } = openPage();
     await backend.admin.signIn(owner);
     await backend.orders.list();

@@ -2,8 +2,8 @@
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Ends as the work ends, or rejects with a 'TimeoutError' once the time is up: even where the
- * work takes no notice of its signal, and whatever it does later.
+ * Settles as the work does, or rejects with a 'TimeoutError' after this time, even if the work
+ * ignores its signal.
  */
 export async function withDeadline<T>(
   milliseconds: number,

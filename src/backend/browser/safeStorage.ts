@@ -13,20 +13,19 @@ export function asBackendError(error: unknown): BackendError {
 }
 
 /**
- * Copies text that could not be read out of the way of what will be written over it, and logs
- * where it is. Text that is already kept is not copied again. Throws what the storage throws, and
- * then the original must stay as it is.
+ * Copies an unreadable text to a key of its own, unless there is a copy, and logs this key. Throws
+ * the error of the storage; the caller must then leave the original as it is.
  */
-export function keepUnreadable(environment: BrowserEnvironment, key: string, text: string): void {
-  const copyKey = copyAside(environment.storage(), key, text);
+export function copyUnreadable(environment: BrowserEnvironment, key: string, text: string): void {
+  const copyKey = writeCopy(environment.storage(), key, text);
   environment.logError(`Stored "${key}" could not be read; its text is kept in "${copyKey}".`);
 }
 
-function copyAside(storage: Storage, key: string, text: string): string {
+function writeCopy(storage: Storage, key: string, text: string): string {
   for (let copy = 1; ; copy += 1) {
     const copyKey = unreadableKey(key, copy);
-    const kept = storage.getItem(copyKey);
-    if (kept === null) storage.setItem(copyKey, text);
-    if (kept === null || kept === text) return copyKey;
+    const stored = storage.getItem(copyKey);
+    if (stored === null) storage.setItem(copyKey, text);
+    if (stored === null || stored === text) return copyKey;
   }
 }

@@ -1,88 +1,87 @@
 import { type BrowserEnvironment, onStorageChange, type StorageChange } from './browserEnvironment';
-import { asBackendError, keepUnreadable } from './safeStorage';
+import { asBackendError, copyUnreadable } from './safeStorage';
 import { withSettledLock, withStorageLock } from './withStorageLock';
 
 /**
- * Makes an entry that goes with those of the list, or throws a `BackendError` because none does.
- * Called again, with other entries, when another tab drops what it made.
+ * Creates an entry for a list with these entries, or throws a `BackendError`. Called again if
+ * another tab's write has removed the entry.
  */
 type CreateEntry<T> = (entries: readonly T[]) => T;
 
 /** A JSON list under one storage key, to which several tabs add entries at once. */
 export interface StoredList<T> {
-  /** What can be read of it. Throws a `BackendError` where the storage cannot be read at all. */
+  /** The readable entries. Throws a `BackendError` if the storage cannot be read. */
   read(): T[];
   /**
-   * The same for a page that goes on whatever happens: stores the initial entries where nothing is
-   * stored yet, and falls back to them where the storage refuses. Never rejects; it logs.
+   * The readable entries, for a page that has to render. Stores the initial entries if nothing is
+   * stored. Never rejects: logs an error of the storage and resolves with the initial entries.
    */
   open(): Promise<T[]>;
   /**
-   * Keeps a new entry and resolves with it. Rejects with a `BackendError`, nothing changed. Where
-   * its identity can be told beforehand, `create` sees what any tab has kept under the same.
+   * Adds a new entry and resolves with it. With its identity given, `create` receives every entry
+   * of this identity that another tab has added. Rejects with a `BackendError` and changes nothing.
    */
   append(create: CreateEntry<T>, identity?: string): Promise<T>;
   /**
-   * Puts the entry in the place of the one with its id, or at the end where there is none. What
-   * this version does not know of the old one stays. Rejects with a `BackendError`, nothing changed.
+   * Replaces the entry with the same id, or appends the entry if there is none. Keeps unknown
+   * fields of the replaced entry. Rejects with a `BackendError` and changes nothing.
    */
   replace(entry: T): Promise<void>;
-  /** Takes this entry out, if it is there. Rejects with a `BackendError`. */
+  /** Removes this entry if the list contains it. Rejects with a `BackendError`. */
   remove(entry: T): Promise<void>;
 }
 
 export interface StoredListOptions<T> {
   key: string;
-  /** Tells whether a stored entry is one: a zod schema. */
+  /** The zod schema of an entry. */
   schema: { safeParse(value: unknown): { success: boolean }; parse(value: unknown): T };
   environment: BrowserEnvironment;
-  /**
-   * What makes an entry the one that it is, so that the list needs no other with the same. Default:
-   * all of it.
-   */
+  /** The identity of an entry, unique in the list. Default: the whole entry as JSON. */
   identify?: (entry: T) => string;
-  /** The entries where nothing is stored, or nothing of it can be read. Default: none. */
+  /** The entries if nothing is stored or no stored entry is readable. Default: none. */
   initial?: readonly T[];
-  /** Called when another tab has changed the list, once what it dropped has been added again. */
+  /** Called after another tab has changed the list and its lost entries are added again. */
   onChange?: () => void;
 }
 
 /**
- * How long after it was written an entry is added again when the list comes back without it, in
- * ms. A write that was lost shows within a fraction of this; what is missing later was deleted. So
- * an entry that another tab deletes sooner comes back, and has to be deleted again.
+ * How long an added entry is protected against another tab's late write, in ms. An entry that is
+ * missing within this time is added again; one that is missing later was deleted. An entry that
+ * another tab deletes within this time therefore comes back.
  */
 export const PROTECTION_TIME = 5000;
 
-/** An entry of this tab, in each form in which it was written. */
-interface OwnEntry<T> {
+/** An entry that this tab has added. */
+interface AddedEntry<T> {
   create: CreateEntry<T>;
-  written: T[];
+  /** The entry as it was written each time: its id can change when it is added again. */
+  versions: T[];
+  /** The time of the last write, in ms. */
   writtenAt: number;
 }
 
 interface ReadList<T> {
-  /** The good entries, just as they are stored. */
+  /** The readable entries, as stored. */
   entries: T[];
-  /** The text, if not all of it could be read. */
+  /** The whole text if a part of it is unreadable. */
   damagedText: string | null;
 }
 
 /**
- * A Web Lock orders the writers, but a lock can be granted before the last holder's write is
- * visible here, so a write may still drop another tab's entry. Each tab therefore remembers for a
- * short time what it added, and adds it again when the list comes back without it. Where the list
- * comes back with another tab's entry of the same identity, that one stands.
+ * A Web Lock orders the writers, but a tab can get the lock before it sees the last holder's write,
+ * and then its own write drops that tab's entry. Each tab therefore remembers for a short time which
+ * entries it added, and adds a missing one again, unless the list now has another tab's entry with
+ * the same identity.
  */
 export function createStoredList<T extends { id: string }>(
   options: StoredListOptions<T>,
 ): StoredList<T> {
   const { key, schema, environment, identify = asText, initial = [], onChange } = options;
-  let ownEntries: OwnEntry<T>[] = [];
-  let keptText: string | null = null;
+  let addedEntries: AddedEntry<T>[] = [];
+  let copiedText: string | null = null;
 
   const isEntry = (value: unknown): value is T => schema.safeParse(value).success;
-  const alone = <R>(work: () => R) => withStorageLock(environment, [key], work);
+  const withLock = <R>(work: () => R) => withStorageLock(environment, [key], work);
 
   function readStored(): ReadList<T> {
     const text = environment.storage().getItem(key);
@@ -92,30 +91,30 @@ export function createStoredList<T extends { id: string }>(
     return { entries: entries.length > 0 ? entries : [...initial], damagedText: text };
   }
 
-  function keepDamage({ damagedText }: ReadList<T>): void {
-    if (damagedText === null || damagedText === keptText) return;
-    keepUnreadable(environment, key, damagedText);
-    keptText = damagedText;
+  function copyDamaged({ damagedText }: ReadList<T>): void {
+    if (damagedText === null || damagedText === copiedText) return;
+    copyUnreadable(environment, key, damagedText);
+    copiedText = damagedText;
   }
 
   function write(entries: readonly T[], replaced: ReadList<T>): void {
-    keepDamage(replaced);
+    copyDamaged(replaced);
     environment.storage().setItem(key, JSON.stringify(entries));
   }
 
-  /** The entries of this tab that another may not know of yet; older ones are forgotten. */
-  function recentEntries(): OwnEntry<T>[] {
+  /** Forgets the entries of this tab that are no longer protected, and returns the others. */
+  function recentEntries(): AddedEntry<T>[] {
     const start = environment.now().getTime() - PROTECTION_TIME;
-    ownEntries = ownEntries.filter(({ writtenAt }) => writtenAt > start);
-    return ownEntries;
+    addedEntries = addedEntries.filter(({ writtenAt }) => writtenAt > start);
+    return addedEntries;
   }
 
-  /** Writes those of the wanted entries that the list lacks, and returns them. */
-  function writeMissing(wanted: readonly OwnEntry<T>[]): T[] {
+  /** Adds the entries that are missing in the list, and returns the new ones. */
+  function addMissing(wanted: readonly AddedEntry<T>[]): T[] {
     const stored = readStored();
     const identities = new Set(stored.entries.map((entry) => identify(entry)));
     const missing = wanted.filter(
-      ({ written }) => !written.some((entry) => identities.has(identify(entry))),
+      ({ versions }) => !versions.some((entry) => identities.has(identify(entry))),
     );
     if (missing.length === 0) return [];
 
@@ -128,9 +127,9 @@ export function createStoredList<T extends { id: string }>(
     write(entries, stored);
     const writtenAt = environment.now().getTime();
     added.forEach((entry, index) => {
-      const own = missing[index] as OwnEntry<T>;
-      own.written.push(entry);
-      own.writtenAt = writtenAt;
+      const wantedEntry = missing[index] as AddedEntry<T>;
+      wantedEntry.versions.push(entry);
+      wantedEntry.writtenAt = writtenAt;
     });
     return added;
   }
@@ -141,11 +140,11 @@ export function createStoredList<T extends { id: string }>(
     if (storage.getItem(key) === null) storage.setItem(key, JSON.stringify(initial));
   }
 
-  async function takeIn({ newValue }: StorageChange): Promise<void> {
-    // When somebody empties the storage, that is their wish, and not a lost write.
-    if (newValue === null) ownEntries = [];
+  async function onOtherTabWrite({ newValue }: StorageChange): Promise<void> {
+    // The list was deleted on purpose.
+    if (newValue === null) addedEntries = [];
     try {
-      if (recentEntries().length > 0) await alone(() => writeMissing(recentEntries()));
+      if (recentEntries().length > 0) await withLock(() => addMissing(recentEntries()));
     } catch (error) {
       environment.logError(
         `What another tab dropped from "${key}" could not be added again.`,
@@ -155,7 +154,7 @@ export function createStoredList<T extends { id: string }>(
     onChange?.();
   }
 
-  onStorageChange(environment.storageEvents, key, (change) => void takeIn(change));
+  onStorageChange(environment.storageEvents, key, (change) => void onOtherTabWrite(change));
 
   function read(): T[] {
     let stored: ReadList<T>;
@@ -165,9 +164,9 @@ export function createStoredList<T extends { id: string }>(
       throw asBackendError(error);
     }
     try {
-      keepDamage(stored);
+      copyDamaged(stored);
     } catch (error) {
-      // Nothing is written over it, so it stays where it is.
+      // The text stays in place, because nothing replaces it.
       environment.logError(`Stored "${key}" could not be read in full.`, error);
     }
     return stored.entries.map((entry) => schema.parse(entry));
@@ -178,7 +177,7 @@ export function createStoredList<T extends { id: string }>(
 
     async open() {
       try {
-        if (initial.length > 0) await alone(seed);
+        if (initial.length > 0) await withLock(seed);
       } catch (error) {
         environment.logError(`The first entries of "${key}" could not be stored.`, error);
       }
@@ -191,21 +190,21 @@ export function createStoredList<T extends { id: string }>(
     },
 
     append(create, identity) {
-      const keep = () =>
-        alone(() => {
-          const own: OwnEntry<T> = { create, written: [], writtenAt: 0 };
-          const added = writeMissing([...recentEntries(), own]);
-          ownEntries.push(own);
-          // Never written before, so it was missing, and it came last.
+      const add = () =>
+        withLock(() => {
+          const newEntry: AddedEntry<T> = { create, versions: [], writtenAt: 0 };
+          const added = addMissing([...recentEntries(), newEntry]);
+          addedEntries.push(newEntry);
+          // The new entry has no version yet, so it is always missing, and it is the last.
           return added.at(-1) as T;
         });
       return identity === undefined
-        ? keep()
-        : withSettledLock(environment, `${key}=${identity}`, keep);
+        ? add()
+        : withSettledLock(environment, `${key}=${identity}`, add);
     },
 
     replace: (entry) =>
-      alone(() => {
+      withLock(() => {
         const stored = readStored();
         const index = stored.entries.findIndex(({ id }) => id === entry.id);
         if (index < 0) write([...stored.entries, entry], stored);
@@ -213,10 +212,10 @@ export function createStoredList<T extends { id: string }>(
       }),
 
     remove: (entry) =>
-      alone(() => {
-        // Two tabs can have given the same id to different entries.
+      withLock(() => {
+        // Two tabs can give different entries the same id.
         const isOther = (some: T) => some.id !== entry.id || identify(some) !== identify(entry);
-        ownEntries = ownEntries.filter(({ written }) => written.every(isOther));
+        addedEntries = addedEntries.filter(({ versions }) => versions.every(isOther));
         const stored = readStored();
         const rest = stored.entries.filter(isOther);
         if (rest.length < stored.entries.length) write(rest, stored);
@@ -228,7 +227,7 @@ function asText(entry: unknown): string {
   return JSON.stringify(entry);
 }
 
-/** The good entries of a stored list, just as they were stored, and whether that is all of it. */
+/** The readable entries of a stored list, as stored, and whether others are unreadable. */
 function readList<T>(
   text: string,
   isEntry: (value: unknown) => value is T,

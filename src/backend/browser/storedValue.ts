@@ -1,22 +1,22 @@
 import type { BrowserEnvironment } from './browserEnvironment';
-import { asBackendError, keepUnreadable } from './safeStorage';
+import { asBackendError, copyUnreadable } from './safeStorage';
 
 /** One JSON value under one storage key. */
 export interface StoredValue<T> {
   /**
-   * The value, or null where there is none. Never throws: blocked storage counts as none, and so
-   * does text that cannot be read, which is moved aside. Both are logged.
+   * The value, or null if there is none. Never throws: logs blocked storage and unreadable text and
+   * returns null. Unreadable text is moved to a key of its own.
    */
   read(): T | null;
-  /** Throws a `BackendError`; then what was there before still is. */
+  /** Throws a `BackendError` and then keeps the earlier value. */
   write(value: T): void;
-  /** Text that cannot be read is moved aside as in `read`. Throws a `BackendError`. */
+  /** Moves unreadable text as `read` does. Throws a `BackendError`. */
   remove(): void;
 }
 
 export interface StoredValueOptions<T> {
   key: string;
-  /** Tells whether stored JSON is such a value: a zod schema. */
+  /** The zod schema of the value. */
   schema: { safeParse(value: unknown): { success: boolean; data?: T | undefined } };
   environment: BrowserEnvironment;
 }
@@ -26,10 +26,10 @@ export function createStoredValue<T extends object | true>(
 ): StoredValue<T> {
   const { key, schema, environment } = options;
 
-  /** Where there is no room for it elsewhere, it stays where it is. */
+  /** Leaves the text in place if there is no room for the copy. */
   function moveAside(storage: Storage, text: string): void {
     try {
-      keepUnreadable(environment, key, text);
+      copyUnreadable(environment, key, text);
       storage.removeItem(key);
     } catch (error) {
       environment.logError(`Stored "${key}" could not be read.`, error);
@@ -55,7 +55,7 @@ export function createStoredValue<T extends object | true>(
       try {
         const storage = environment.storage();
         const text = storage.getItem(key);
-        if (text !== null && !parse(text, schema)) keepUnreadable(environment, key, text);
+        if (text !== null && !parse(text, schema)) copyUnreadable(environment, key, text);
         storage.setItem(key, JSON.stringify(value));
       } catch (error) {
         throw asBackendError(error);

@@ -7,12 +7,12 @@ import { AdminError } from '../../adminErrors';
 import type { StoredAccounts } from '../storedAccounts';
 import type { StoredList } from '../storedList';
 
-/** The customers' accounts, as the owner works on them. */
+/** The owner's verbs for the customers' accounts. */
 export function createBrowserAccounts(
   { users, currentUser, signedInUser, notifyChange }: StoredAccounts,
   orders: StoredList<Order>,
 ): AdminBackend['accounts'] {
-  /** Throws where the account is not among those that can be read. */
+  /** Throws if no readable account has this id. */
   function find(userId: string): User {
     const user = users.read().find(({ id }) => id === userId);
     if (!user) throw new Error(`There is no account "${userId}".`);
@@ -41,9 +41,9 @@ export function createBrowserAccounts(
     async remove(userId) {
       try {
         const user = find(userId);
-        const hasToLeave = isSignedIn(user);
+        const wasSignedIn = isSignedIn(user);
         await users.remove(user);
-        if (hasToLeave) currentUser.remove();
+        if (wasSignedIn) currentUser.remove();
         notifyChange();
       } catch (cause) {
         throw new AdminError('account-not-deleted', { cause });

@@ -34,9 +34,9 @@ export function createBrowserAdminSession(
   const isSignedIn = () => session.read() !== null;
 
   /** The stored credentials. If there are none, stores and returns the default ones. */
-  function keptCredentials(): AdminCredentials {
-    const kept = credentials.read();
-    if (kept) return kept;
+  function storedCredentials(): AdminCredentials {
+    const stored = credentials.read();
+    if (stored) return stored;
     try {
       credentials.write(defaultCredentials);
     } catch (error) {
@@ -51,12 +51,12 @@ export function createBrowserAdminSession(
 
   return {
     async restore() {
-      keptCredentials();
+      storedCredentials();
       return remember(isSignedIn());
     },
 
     async signIn(typed) {
-      if (!isSameOwner(typed, keptCredentials())) throw new AdminError('admin-login-failed');
+      if (!isSameOwner(typed, storedCredentials())) throw new AdminError('admin-login-failed');
       session.write(true);
       notify(true);
     },

@@ -14,7 +14,7 @@ import { adminStorageKeys } from './adminStorageKeys';
 /** The simulated delay of testing a key, in ms. */
 export const CONNECTION_TEST_DELAY = 1500;
 
-/** The payment settings, under one key as JSON and under another the publishable key alone. */
+/** The payment settings, stored as JSON, and the publishable key under a second key as text. */
 export function createBrowserPaymentSettings(
   environment: BrowserEnvironment,
 ): AdminBackend['paymentSettings'] {
@@ -28,7 +28,7 @@ export function createBrowserPaymentSettings(
     try {
       return environment.storage().getItem(adminStorageKeys.stripePublishableKey) ?? '';
     } catch {
-      // The settings beside it could not be read either, and that has been logged.
+      // Reading the settings fails for the same reason and logs it.
       return '';
     }
   }
@@ -47,17 +47,17 @@ export function createBrowserPaymentSettings(
 
     async save({ publishableKey, testMode }) {
       if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');
-      const kept = { publishableKey: publishableKey.trim(), testMode };
+      const saved = { publishableKey: publishableKey.trim(), testMode };
       const earlier = settings.read();
-      settings.write(kept);
+      settings.write(saved);
       try {
-        writeKeyAlone(kept.publishableKey);
+        writeKeyAlone(saved.publishableKey);
       } catch (error) {
         if (earlier) settings.write(earlier);
         else settings.remove();
         throw asBackendError(error);
       }
-      return kept;
+      return saved;
     },
 
     async testConnection({ publishableKey }) {

@@ -12,11 +12,11 @@ import {
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../browserEnvironment';
-import { asBackendError, keepUnreadable } from '../safeStorage';
+import { asBackendError, copyUnreadable } from '../safeStorage';
 import type { StoredAccounts } from '../storedAccounts';
 import { withStorageLock } from '../withStorageLock';
 
-/** All that is stored, as one thing: taken out, put back, and looked through for damage. */
+/** Exports and imports all stored data, and lists and discards its unreadable texts. */
 export function createBrowserSiteData(
   environment: BrowserEnvironment,
   { notifyChange }: Pick<StoredAccounts, 'notifyChange'>,
@@ -53,7 +53,7 @@ export function createBrowserSiteData(
         const prepared = prepareImport(data, stored);
         for (const key of Object.keys(prepared.texts)) {
           const text = stored[key];
-          if (text !== undefined && !isReadable(key, text)) keepUnreadable(environment, key, text);
+          if (text !== undefined && !isReadable(key, text)) copyUnreadable(environment, key, text);
         }
         writeTogether(storage, prepared.texts);
         return prepared.plan;
@@ -77,7 +77,7 @@ export function createBrowserSiteData(
         for (const { key, text } of texts) {
           const part = originalKey(key) ?? key;
           if (!siteDataKeys.includes(part)) continue;
-          // Where the damage is still in its place, what can be read of it stays there.
+          // If the damaged text is still in place, its readable entries stay there.
           if (storage.getItem(part) === text) replaceText(storage, part, readableText(part, text));
           if (key !== part && storage.getItem(key) === text) storage.removeItem(key);
         }
@@ -101,20 +101,20 @@ function storedTexts(storage: Storage): StoredTexts {
   return texts;
 }
 
-/** The copies that were kept, and damaged text of which there is no copy yet. */
+/** The copies of unreadable texts, and the damaged texts without a copy. */
 function unreadableTexts(storage: Storage): UnreadableText[] {
   const copies = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     .map((key) => ({ key, original: originalKey(key), text: storage.getItem(key) ?? '' }))
     .sort((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }));
 
   return siteDataKeys.flatMap((key) => {
-    const kept = copies
+    const ownCopies = copies
       .filter(({ original }) => original === key)
       .map((copy) => ({ key: copy.key, text: copy.text }));
     const text = storage.getItem(key);
     const isDamaged =
-      text !== null && !isReadable(key, text) && !kept.some((copy) => copy.text === text);
-    return isDamaged ? [{ key, text }, ...kept] : kept;
+      text !== null && !isReadable(key, text) && !ownCopies.some((copy) => copy.text === text);
+    return isDamaged ? [{ key, text }, ...ownCopies] : ownCopies;
   });
 }
 
@@ -123,18 +123,18 @@ function replaceText(storage: Storage, key: string, text: string | null): void {
   else storage.setItem(key, text);
 }
 
-/** The key of which another one holds unreadable copies, or null. */
+/** The original key of a key for copies of unreadable text, or null. */
 function originalKey(key: string): string | null {
   return /^(.+)\.unreadable(?:-\d+)?$/.exec(key)?.[1] ?? null;
 }
 
-/** Writes all of these texts, or throws and leaves everything as it was. */
+/** Writes all of these texts, or throws and restores the earlier ones. */
 function writeTogether(storage: Storage, texts: StoredTexts): void {
   const earlier = Object.keys(texts).map((key) => [key, storage.getItem(key)] as const);
   try {
     for (const [key, text] of Object.entries(texts)) storage.setItem(key, text);
   } catch (error) {
-    // First all out, then all back in: so they fit again, because they did before.
+    // Removing all first makes room for the earlier texts.
     for (const [key] of earlier) storage.removeItem(key);
     for (const [key, text] of earlier) if (text !== null) storage.setItem(key, text);
     throw error;
