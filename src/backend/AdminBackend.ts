@@ -127,7 +127,7 @@ export interface AdminBackend {
 
     /**
      * What `import` would do with this backup. Changes nothing.
-     * Fails with `backup-unreadable`.
+     * Fails with `backup-unreadable` or `storage-unavailable`.
      */
     planImport(json: string): Promise<ImportPlan>;
 

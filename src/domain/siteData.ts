@@ -1,29 +1,9 @@
 import * as z from 'zod/mini';
-import { adminCredentialsSchema } from './adminCredentials';
-import { emailTemplateSchema } from './emailTemplates';
-import { orderSchema } from './orders';
-import { isSecretKey, storedPaymentSettingsSchema } from './paymentSettings';
-import { storedPricesSchema } from './prices';
-import { supportTicketSchema } from './ticket';
-import { userSchema } from './user';
+import { isSecretKey } from './paymentSettings';
 
-/** The parts of the site data by their storage keys, and how each is checked. */
-const sections: Readonly<Record<string, Section>> = {
-  users: { schema: userSchema, isList: true },
-  currentUser: { schema: userSchema, isSession: true },
-  supportTickets: { schema: supportTicketSchema, isList: true },
-  orders: { schema: orderSchema, isList: true },
-  webDevPrices: { schema: storedPricesSchema },
-  hostingPrices: { schema: storedPricesSchema },
-  stripeSettings: { schema: storedPaymentSettingsSchema },
-  stripePublishableKey: { schema: z.string(), isText: true },
-  emailTemplates: { schema: emailTemplateSchema, isList: true },
-  adminCredentials: { schema: adminCredentialsSchema },
-  adminSession: { schema: z.literal(true), isSession: true },
-  theme: { schema: z.enum(['light', 'dark']), isText: true },
-};
-
-interface Section {
+/** What is stored under one key. */
+export interface StoredRecord {
+  key: string;
   /** The schema of the value, or of each entry of a list. */
   schema: { safeParse(value: unknown): { success: boolean } };
   /** A list, of which the valid entries are kept. */
@@ -33,9 +13,6 @@ interface Section {
   /** Tells who is signed in, so it is never restored. */
   isSession?: true;
 }
-
-/** The storage keys of all parts. */
-export const siteDataKeys: readonly string[] = Object.keys(sections);
 
 /** An unreadable stored text and its key. */
 export interface UnreadableText {
@@ -47,7 +24,7 @@ export interface UnreadableText {
 const siteDataSchema = z.object({
   version: z.literal(1),
   savedAt: z.iso.datetime(),
-  /** The stored values by part. */
+  /** The stored values by key. */
   contents: z.record(z.string(), z.unknown()),
   /** The unreadable texts, unchanged. They are never restored. */
   unreadable: z.array(z.object({ key: z.string(), text: z.string() })),
@@ -55,153 +32,111 @@ const siteDataSchema = z.object({
 
 export type SiteData = z.infer<typeof siteDataSchema>;
 
-/** The stored texts, by their keys. */
+/** Stored texts by key. */
 export type StoredTexts = Readonly<Record<string, string>>;
 
-export interface SiteDataDetails {
-  texts: StoredTexts;
-  unreadable: readonly UnreadableText[];
-  now: Date;
-}
-
-export function createSiteData({ texts, unreadable, now }: SiteDataDetails): SiteData {
-  const contents: Record<string, unknown> = {};
-  for (const key of siteDataKeys) {
-    const value = valueIn(key, texts[key]);
-    if (value !== undefined) contents[key] = value;
-  }
-  return {
-    version: 1,
-    savedAt: now.toISOString(),
-    contents,
-    unreadable: unreadable.map(({ key, text }) => ({ key, text })),
-  };
-}
-
-/** Parses the text of a file; null if it is no site data. */
+/** The data in the text of a file, or null if the file is not valid. */
 export function parseSiteData(json: string): SiteData | null {
   return siteDataSchema.safeParse(parseJson(json)).data ?? null;
 }
 
-/** Whether a part's text is entirely valid. */
-export function isReadable(key: string, text: string): boolean {
-  return checkPart(key, valueIn(key, text)).isWhole;
+/** The values of the stored texts by key, without the texts that are not JSON. */
+export function storedValues(records: readonly StoredRecord[], texts: StoredTexts) {
+  const values = records.map((record) => [record.key, parseText(record, texts[record.key])]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The valid entries of a part's text; null if there are none. */
-export function readableText(key: string, text: string): string | null {
-  const part = checkPart(key, valueIn(key, text));
-  if (part.isWhole) return text;
-  return part.isUsable ? JSON.stringify(part.value) : null;
+/** The key of the record that an unreadable copy belongs to; other keys are unchanged. */
+export function recordKey(key: string): string {
+  return key.replace(/\.unreadable(-\d+)?$/, '');
 }
 
-/** The result of importing one part of a file. */
-export type ImportOutcome =
-  /** Nothing is stored there yet. */
-  | 'added'
-  /** It replaces the stored value. */
-  | 'replaced'
-  /** It equals the stored value. */
-  | 'unchanged'
-  /** None of it is valid; the stored value stays. */
-  | 'unreadable'
-  /** It contains a secret key; the stored value stays. */
-  | 'secret'
-  /** It is a session, which importing never changes. */
-  | 'session'
-  /** This website has no such part. */
-  | 'unknown';
+export function isReadable(record: StoredRecord, text: string): boolean {
+  return readableText(record, text) === text;
+}
+
+/** The text without the entries that are not valid, or null if nothing is readable. */
+export function readableText(record: StoredRecord, text: string): string | null {
+  const { value, isWhole } = readValue(record, parseText(record, text));
+  if (isWhole) return text;
+  return value === undefined ? null : toText(record, value);
+}
+
+/** What importing a file does with one value. Only `restored` changes what is stored. */
+export type ImportOutcome = 'restored' | 'unchanged' | 'unreadable' | 'secret' | 'unknown';
 
 export interface ImportChange {
-  /** The part's name. */
   key: string;
   outcome: ImportOutcome;
-  /** For a list: how many entries are stored, come with the file, and cannot be read in it. */
+  /** For a list: the valid entries that are stored and in the file, and the invalid ones in it. */
   entries?: { stored: number; imported: number; unreadable: number };
 }
 
-/** What importing a file would change. Parts that are not in the file stay as they are. */
+/** What importing a file does. Keys that are not in the file keep their values. */
 export interface ImportPlan {
   savedAt: string;
   changes: readonly ImportChange[];
 }
 
-/** A plan, and the texts that it is to write. */
-export interface PreparedImport {
-  plan: ImportPlan;
-  texts: StoredTexts;
-}
-
-/** Checks a file's data, part by part, against what is stored. */
-export function prepareImport(data: SiteData, stored: StoredTexts): PreparedImport {
+/** Compares a file with what is stored. The result has the plan and the texts to write. */
+export function prepareImport(
+  records: readonly StoredRecord[],
+  { savedAt, contents }: SiteData,
+  stored: StoredTexts,
+): { plan: ImportPlan; texts: StoredTexts } {
   const texts: Record<string, string> = {};
-  const changes = Object.entries(data.contents).map(([key, value]): ImportChange => {
-    const section = sectionOf(key);
-    if (!section) return { key, outcome: 'unknown' };
-    if (section.isSession) return { key, outcome: 'session' };
+  const changes = Object.entries(contents).flatMap(([key, value]): ImportChange | [] => {
+    const record = records.find((each) => each.key === key);
+    if (!record) return { key, outcome: 'unknown' };
+    if (record.isSession) return [];
     if (key.startsWith('stripe') && holdsSecret(value)) return { key, outcome: 'secret' };
 
-    const part = checkPart(key, value);
-    const now = checkPart(key, valueIn(key, stored[key]));
-    const entries = section.isList && {
-      entries: {
-        stored: now.entryCount,
-        imported: part.entryCount,
-        unreadable: part.unreadableCount,
-      },
+    const current = parseText(record, stored[key]);
+    const imported = readValue(record, value);
+    const change = {
+      key,
+      ...(record.isList && {
+        entries: {
+          stored: readValue(record, current).validCount,
+          imported: imported.validCount,
+          unreadable: imported.invalidCount,
+        },
+      }),
     };
-    if (!part.isUsable) return { key, outcome: 'unreadable', ...entries };
-
-    const text = section.isText ? String(part.value) : JSON.stringify(part.value);
-    const before = stored[key];
-    if (before !== undefined && (before === text || canonical(before) === text)) {
-      return { key, outcome: 'unchanged', ...entries };
+    if (imported.value === undefined) return { ...change, outcome: 'unreadable' };
+    if (JSON.stringify(current) === JSON.stringify(imported.value)) {
+      return { ...change, outcome: 'unchanged' };
     }
-    texts[key] = text;
-    return { key, outcome: before === undefined ? 'added' : 'replaced', ...entries };
+    texts[key] = toText(record, imported.value);
+    return { ...change, outcome: 'restored' };
   });
-  return { plan: { savedAt: data.savedAt, changes }, texts };
+  return { plan: { savedAt, changes }, texts };
 }
 
-interface CheckedPart {
-  /** The valid value, or the valid entries of a list. */
-  value: unknown;
-  /** At least one entry is valid, or the list is empty. */
-  isUsable: boolean;
-  /** All of it is valid. */
-  isWhole: boolean;
-  /** The numbers of valid and of invalid entries of a list. */
-  entryCount: number;
-  unreadableCount: number;
-}
-
-function checkPart(key: string, value: unknown): CheckedPart {
-  const section = sectionOf(key);
-  const isGood = (each: unknown) => section?.schema.safeParse(each).success ?? false;
-  if (!section?.isList) {
-    const isWhole = isGood(value);
-    return { value, isUsable: isWhole, isWhole, entryCount: 0, unreadableCount: 0 };
+/** The readable part of a value; undefined if nothing is readable. The counts are of a list. */
+function readValue({ schema, isList }: StoredRecord, value: unknown) {
+  const isValid = (each: unknown) => schema.safeParse(each).success;
+  if (!isList) {
+    const isWhole = isValid(value);
+    return { value: isWhole ? value : undefined, isWhole, validCount: 0, invalidCount: 0 };
   }
   const all: unknown[] = Array.isArray(value) ? value : [];
-  const good = all.filter(isGood);
-  const isWhole = Array.isArray(value) && good.length === all.length;
+  const valid = all.filter(isValid);
+  const isWhole = Array.isArray(value) && valid.length === all.length;
   return {
-    value: good,
-    isUsable: isWhole || good.length > 0,
+    value: isWhole || valid.length > 0 ? valid : undefined,
     isWhole,
-    entryCount: good.length,
-    unreadableCount: all.length - good.length,
+    validCount: valid.length,
+    invalidCount: all.length - valid.length,
   };
 }
 
-function sectionOf(key: string): Section | undefined {
-  return Object.hasOwn(sections, key) ? sections[key] : undefined;
+function toText({ isText }: StoredRecord, value: unknown): string {
+  return isText ? String(value) : JSON.stringify(value);
 }
 
-/** The value of a part's text; undefined if there is none. */
-function valueIn(key: string, text: string | undefined): unknown {
-  if (text === undefined || sectionOf(key)?.isText) return text;
-  return parseJson(text);
+function parseText({ isText }: StoredRecord, text: string | undefined): unknown {
+  return text === undefined || isText ? text : parseJson(text);
 }
 
 function parseJson(text: string): unknown {
@@ -210,11 +145,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The JSON without insignificant whitespace. */
-function canonical(text: string): string | undefined {
-  return JSON.stringify(parseJson(text));
 }
 
 function holdsSecret(value: unknown): boolean {

@@ -6,12 +6,12 @@ import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTem
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { storageContents } from '#mocks/storedValues.ts';
+import { siteDataKeys } from '#src/backend/browser/admin/adminRecords.ts';
 import { createBrowserEmailTemplates } from '#src/backend/browser/admin/createBrowserEmailTemplates.ts';
 import { createBrowserPrices } from '#src/backend/browser/admin/createBrowserPrices.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import type { AdminCredentials } from '#src/domain/adminCredentials.ts';
 import { createPriceList } from '#src/domain/prices.ts';
-import { siteDataKeys } from '#src/domain/siteData.ts';
 
 interface StoredValues {
   [key: string]: unknown;

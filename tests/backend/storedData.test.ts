@@ -621,7 +621,7 @@ describe('A storage that fails', () => {
       'Stored "users" could not be read.',
       'The first entries of "orders" could not be stored.',
       'Stored "orders" could not be read.',
-      'The storage could not be looked through.',
+      'The storage could not be searched for unreadable texts.',
       'Stored "webDevPrices" could not be read.',
       'Stored "hostingPrices" could not be read.',
       'Stored "stripeSettings" could not be read.',

@@ -13,13 +13,13 @@ import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.
 import { buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { storageContents } from '#mocks/storedValues.ts';
+import { siteDataKeys } from '#src/backend/browser/admin/adminRecords.ts';
 import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { hasStoredSession, storedSession } from '#src/backend/browser/storedSession.ts';
 import { SETTLING_TIME } from '#src/backend/browser/withStorageLock.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { normaliseEmail } from '#src/domain/credentials.ts';
-import { siteDataKeys } from '#src/domain/siteData.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
 import { runs } from '../support/effort.ts';

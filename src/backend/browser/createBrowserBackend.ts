@@ -1,11 +1,11 @@
-import { createTicket, type SupportTicket, supportTicketSchema } from '../../domain/ticket';
+import { createTicket, type SupportTicket } from '../../domain/ticket';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';
-import { storageKeys } from './storageKeys';
 import { storedAccounts } from './storedAccounts';
 import { createStoredList } from './storedList';
+import { visitorRecords } from './visitorRecords';
 
 /** The visitor's backend, over the storage of this browser. Create one per page load. */
 export function createBrowserBackend(
@@ -13,8 +13,7 @@ export function createBrowserBackend(
   services: QuoteServices,
 ): Backend {
   const supportTickets = createStoredList<SupportTicket>({
-    key: storageKeys.supportTickets,
-    schema: supportTicketSchema,
+    ...visitorRecords.supportTickets,
     environment,
   });
 

@@ -1,10 +1,11 @@
 import { normaliseEmail } from '../../domain/credentials';
-import { findUser, type User, userSchema } from '../../domain/user';
+import { findUser, type User } from '../../domain/user';
 import { createSessionListeners, type SessionListeners } from '../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from './browserEnvironment';
 import { storageKeys } from './storageKeys';
 import { createStoredList, type StoredList } from './storedList';
 import { createStoredValue, type StoredValue } from './storedValue';
+import { visitorRecords } from './visitorRecords';
 
 /** Accounts and the session in the visitor's own browser. */
 export interface StoredAccounts
@@ -35,13 +36,11 @@ export function storedAccounts(environment: BrowserEnvironment): StoredAccounts 
 function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
   const { onChange, notify, remember } = createSessionListeners();
   const currentUser = createStoredValue<User>({
-    key: storageKeys.currentUser,
-    schema: userSchema,
+    ...visitorRecords.currentUser,
     environment,
   });
   const users = createStoredList<User>({
-    key: storageKeys.users,
-    schema: userSchema,
+    ...visitorRecords.users,
     environment,
     identify: ({ email }) => normaliseEmail(email),
     onChange: notifyChange,

@@ -1,11 +1,11 @@
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
-import { type Order, orderSchema } from '../../../domain/orders';
+import type { Order } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { storedAccounts } from '../storedAccounts';
 import { createStoredList } from '../storedList';
-import { adminStorageKeys } from './adminStorageKeys';
+import { adminRecords } from './adminRecords';
 import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
@@ -29,8 +29,7 @@ export function createBrowserAdmin(
 ): AdminBackend {
   const accounts = storedAccounts(environment);
   const orders = createStoredList<Order>({
-    key: adminStorageKeys.orders,
-    schema: orderSchema,
+    ...adminRecords.orders,
     environment,
     initial: sampleOrders,
   });

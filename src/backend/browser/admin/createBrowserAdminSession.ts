@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-import {
-  type AdminCredentials,
-  adminCredentialsSchema,
-  isSameOwner,
-} from '../../../domain/adminCredentials';
+import { type AdminCredentials, isSameOwner } from '../../../domain/adminCredentials';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import { createSessionListeners } from '../../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from '../browserEnvironment';
 import { createStoredValue } from '../storedValue';
-import { adminStorageKeys } from './adminStorageKeys';
+import { adminRecords } from './adminRecords';
 
 /**
  * The owner's session: a stored flag, set when the username and password match the stored ones.
@@ -21,13 +16,11 @@ export function createBrowserAdminSession(
 ): AdminBackend['admin'] {
   const { onChange, notify, remember } = createSessionListeners<boolean>();
   const session = createStoredValue<true>({
-    key: adminStorageKeys.adminSession,
-    schema: z.literal(true),
+    ...adminRecords.adminSession,
     environment,
   });
   const credentials = createStoredValue<AdminCredentials>({
-    key: adminStorageKeys.adminCredentials,
-    schema: adminCredentialsSchema,
+    ...adminRecords.adminCredentials,
     environment,
   });
 
@@ -45,7 +38,7 @@ export function createBrowserAdminSession(
     return defaultCredentials;
   }
 
-  onStorageChange(environment.storageEvents, adminStorageKeys.adminSession, () =>
+  onStorageChange(environment.storageEvents, adminRecords.adminSession.key, () =>
     notify(isSignedIn()),
   );
 

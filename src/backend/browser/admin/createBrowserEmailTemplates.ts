@@ -8,7 +8,7 @@ import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { createStoredList } from '../storedList';
-import { adminStorageKeys } from './adminStorageKeys';
+import { adminRecords } from './adminRecords';
 
 /** The email templates of the business. */
 export function createBrowserEmailTemplates(
@@ -16,8 +16,7 @@ export function createBrowserEmailTemplates(
   defaults: readonly DefaultTemplate[],
 ): AdminBackend['emailTemplates'] {
   const templates = createStoredList<EmailTemplate>({
-    key: adminStorageKeys.emailTemplates,
-    schema: emailTemplateSchema,
+    ...adminRecords.emailTemplates,
     environment,
     initial: defaults.map(({ template }) => template),
   });

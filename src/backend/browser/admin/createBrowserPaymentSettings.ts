@@ -2,14 +2,13 @@ import {
   findConnectionProblem,
   isSecretKey,
   type StoredPaymentSettings,
-  storedPaymentSettingsSchema,
 } from '../../../domain/paymentSettings';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { asBackendError } from '../safeStorage';
 import { createStoredValue } from '../storedValue';
-import { adminStorageKeys } from './adminStorageKeys';
+import { adminRecords } from './adminRecords';
 
 /** The simulated delay of testing a key, in ms. */
 export const CONNECTION_TEST_DELAY = 1500;
@@ -19,14 +18,13 @@ export function createBrowserPaymentSettings(
   environment: BrowserEnvironment,
 ): AdminBackend['paymentSettings'] {
   const settings = createStoredValue<StoredPaymentSettings>({
-    key: adminStorageKeys.stripeSettings,
-    schema: storedPaymentSettingsSchema,
+    ...adminRecords.stripeSettings,
     environment,
   });
 
   function readKeyAlone(): string {
     try {
-      return environment.storage().getItem(adminStorageKeys.stripePublishableKey) ?? '';
+      return environment.storage().getItem(adminRecords.stripePublishableKey.key) ?? '';
     } catch {
       // Reading the settings fails for the same reason and logs it.
       return '';
@@ -35,8 +33,8 @@ export function createBrowserPaymentSettings(
 
   function writeKeyAlone(key: string): void {
     const storage = environment.storage();
-    if (key) storage.setItem(adminStorageKeys.stripePublishableKey, key);
-    else storage.removeItem(adminStorageKeys.stripePublishableKey);
+    if (key) storage.setItem(adminRecords.stripePublishableKey.key, key);
+    else storage.removeItem(adminRecords.stripePublishableKey.key);
   }
 
   return {

@@ -1,12 +1,12 @@
 import {
-  createSiteData,
   isReadable,
   parseSiteData,
   prepareImport,
   readableText,
+  recordKey,
   type SiteData,
   type StoredTexts,
-  siteDataKeys,
+  storedValues,
   type UnreadableText,
 } from '../../../domain/siteData';
 import type { AdminBackend } from '../../AdminBackend';
@@ -15,34 +15,33 @@ import type { BrowserEnvironment } from '../browserEnvironment';
 import { asBackendError, copyUnreadable } from '../safeStorage';
 import type { StoredAccounts } from '../storedAccounts';
 import { withStorageLock } from '../withStorageLock';
+import { siteDataKeys, siteRecords } from './adminRecords';
 
-/** Exports and imports all stored data, and lists and discards its unreadable texts. */
+/** Exports and imports everything that the site stores, and lists what is unreadable. */
 export function createBrowserSiteData(
   environment: BrowserEnvironment,
   { notifyChange }: Pick<StoredAccounts, 'notifyChange'>,
 ): AdminBackend['siteData'] {
+  function read<Result>(work: (storage: Storage) => Result): Result {
+    try {
+      return work(environment.storage());
+    } catch (error) {
+      throw asBackendError(error);
+    }
+  }
+
   return {
-    async exportAll() {
-      try {
-        const storage = environment.storage();
-        return createSiteData({
-          texts: storedTexts(storage),
-          unreadable: unreadableTexts(storage),
-          now: environment.now(),
-        });
-      } catch (error) {
-        throw asBackendError(error);
-      }
-    },
+    exportAll: async () =>
+      read((storage) => ({
+        version: 1,
+        savedAt: environment.now().toISOString(),
+        contents: storedValues(siteRecords, storedTexts(storage)),
+        unreadable: unreadableTexts(storage),
+      })),
 
     async planImport(json) {
       const data = parseFile(json);
-      try {
-        return prepareImport(data, storedTexts(environment.storage())).plan;
-      } catch (error) {
-        environment.logError('What is stored could not be compared with the file.', error);
-        return prepareImport(data, {}).plan;
-      }
+      return read((storage) => prepareImport(siteRecords, data, storedTexts(storage)).plan);
     },
 
     async import(json) {
@@ -50,10 +49,12 @@ export function createBrowserSiteData(
       const plan = await withStorageLock(environment, siteDataKeys, () => {
         const storage = environment.storage();
         const stored = storedTexts(storage);
-        const prepared = prepareImport(data, stored);
-        for (const key of Object.keys(prepared.texts)) {
-          const text = stored[key];
-          if (text !== undefined && !isReadable(key, text)) copyUnreadable(environment, key, text);
+        const prepared = prepareImport(siteRecords, data, stored);
+        for (const record of siteRecords) {
+          const text = stored[record.key];
+          if (record.key in prepared.texts && text !== undefined && !isReadable(record, text)) {
+            copyUnreadable(environment, record.key, text);
+          }
         }
         writeTogether(storage, prepared.texts);
         return prepared.plan;
@@ -66,7 +67,7 @@ export function createBrowserSiteData(
       try {
         return unreadableTexts(environment.storage());
       } catch (error) {
-        environment.logError('The storage could not be looked through.', error);
+        environment.logError('The storage could not be searched for unreadable texts.', error);
         return [];
       }
     },
@@ -75,11 +76,12 @@ export function createBrowserSiteData(
       await withStorageLock(environment, siteDataKeys, () => {
         const storage = environment.storage();
         for (const { key, text } of texts) {
-          const part = originalKey(key) ?? key;
-          if (!siteDataKeys.includes(part)) continue;
-          // If the damaged text is still in place, its readable entries stay there.
-          if (storage.getItem(part) === text) replaceText(storage, part, readableText(part, text));
-          if (key !== part && storage.getItem(key) === text) storage.removeItem(key);
+          const record = siteRecords.find((each) => each.key === recordKey(key));
+          if (!record) continue;
+          if (storage.getItem(record.key) === text) {
+            restoreText(storage, record.key, readableText(record, text));
+          }
+          if (key !== record.key && storage.getItem(key) === text) storage.removeItem(key);
         }
       });
     },
@@ -93,50 +95,40 @@ function parseFile(json: string): SiteData {
 }
 
 function storedTexts(storage: Storage): StoredTexts {
-  const texts: Record<string, string> = {};
-  for (const key of siteDataKeys) {
-    const text = storage.getItem(key);
-    if (text !== null) texts[key] = text;
-  }
-  return texts;
+  const texts = siteDataKeys.map((key) => [key, storage.getItem(key)]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== null));
 }
 
-/** The copies of unreadable texts, and the damaged texts without a copy. */
+/** The unreadable copies, and the unreadable texts of which there is no copy yet. */
 function unreadableTexts(storage: Storage): UnreadableText[] {
-  const copies = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .map((key) => ({ key, original: originalKey(key), text: storage.getItem(key) ?? '' }))
-    .sort((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }));
-
-  return siteDataKeys.flatMap((key) => {
-    const ownCopies = copies
-      .filter(({ original }) => original === key)
-      .map((copy) => ({ key: copy.key, text: copy.text }));
-    const text = storage.getItem(key);
-    const isDamaged =
-      text !== null && !isReadable(key, text) && !ownCopies.some((copy) => copy.text === text);
-    return isDamaged ? [{ key, text }, ...ownCopies] : ownCopies;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort(
+    new Intl.Collator('en', { numeric: true }).compare,
+  );
+  return siteRecords.flatMap((record) => {
+    const copies = keys
+      .filter((key) => key !== record.key && recordKey(key) === record.key)
+      .map((key) => ({ key, text: storage.getItem(key) ?? '' }));
+    const text = storage.getItem(record.key);
+    const hasCopy = copies.some((copy) => copy.text === text);
+    if (text === null || hasCopy || isReadable(record, text)) return copies;
+    return [{ key: record.key, text }, ...copies];
   });
 }
 
-function replaceText(storage: Storage, key: string, text: string | null): void {
+function restoreText(storage: Storage, key: string, text: string | null): void {
   if (text === null) storage.removeItem(key);
   else storage.setItem(key, text);
 }
 
-/** The original key of a key for copies of unreadable text, or null. */
-function originalKey(key: string): string | null {
-  return /^(.+)\.unreadable(?:-\d+)?$/.exec(key)?.[1] ?? null;
-}
-
-/** Writes all of these texts, or throws and restores the earlier ones. */
+/** Writes all of these texts, or throws and leaves the storage unchanged. */
 function writeTogether(storage: Storage, texts: StoredTexts): void {
   const earlier = Object.keys(texts).map((key) => [key, storage.getItem(key)] as const);
   try {
     for (const [key, text] of Object.entries(texts)) storage.setItem(key, text);
   } catch (error) {
-    // Removing all first makes room for the earlier texts.
+    // Removing everything first makes sure that the earlier texts fit again.
     for (const [key] of earlier) storage.removeItem(key);
-    for (const [key, text] of earlier) if (text !== null) storage.setItem(key, text);
+    for (const [key, text] of earlier) restoreText(storage, key, text);
     throw error;
   }
 }

@@ -1,69 +1,57 @@
 import {
   Badge,
   type BadgeProps,
-  Button,
   ConfirmDialog,
   type ConfirmDialogAnswers,
   Dialog,
-  Stack,
   Table,
   Text,
 } from '../../../design-system';
 import type { ImportChange, ImportOutcome, ImportPlan } from '../../../domain/siteData';
-import { partName } from './partNames';
+import { recordLabel } from './recordLabel';
 
 const outcomes: Readonly<
   Record<ImportOutcome, { label: string; tone: NonNullable<BadgeProps['tone']>; reason?: string }>
 > = {
-  added: { label: 'Added', tone: 'success' },
-  replaced: { label: 'Replaced', tone: 'info' },
+  restored: { label: 'Restored', tone: 'info' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
   unreadable: { label: 'Left out', tone: 'warning', reason: 'It cannot be read.' },
   secret: { label: 'Left out', tone: 'warning', reason: 'It holds a secret key.' },
-  session: { label: 'Left out', tone: 'neutral', reason: 'A file logs nobody in or out.' },
-  unknown: { label: 'Left out', tone: 'warning', reason: 'This website has no such part.' },
+  unknown: { label: 'Left out', tone: 'warning', reason: 'This website does not store it.' },
 };
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-function formatTime(iso: string) {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : dateTime.format(date);
-}
-
-/** The reason why a part is left out, or the numbers of entries of a list. */
+/** The reason why a value is left out, or the numbers of entries of a list. */
 function detailOf({ outcome, entries }: ImportChange) {
   const { reason } = outcomes[outcome];
   if (reason || !entries) return reason;
-  const { stored, imported, unreadable } = entries;
-  const counts = `${stored} now, ${imported} in the file`;
-  return unreadable > 0 ? `${counts}, ${unreadable} more cannot be read` : counts;
+  const counts = `${entries.stored} now, ${entries.imported} in the file`;
+  return entries.unreadable > 0 ? `${counts}, ${entries.unreadable} more cannot be read` : counts;
 }
 
 export interface RestoreDialogProps extends ConfirmDialogAnswers {
-  /** What restoring the file would change. */
+  /** What restoring the file changes. */
   plan: ImportPlan;
 }
 
-/** Shows what restoring a file would change, part by part, and asks for confirmation. */
-export function RestoreDialog({ plan, ...answers }: RestoreDialogProps) {
-  const changed = plan.changes.filter(({ outcome }) => /added|replaced/.test(outcome)).length;
-  const saved = `The file was saved on ${formatTime(plan.savedAt)}.`;
-  const table = plan.changes.length > 0 && (
+/** Shows what restoring a file changes, and asks for confirmation if it changes something. */
+export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: RestoreDialogProps) {
+  const count = changes.filter(({ outcome }) => outcome === 'restored').length;
+  const saved = `The file was saved on ${dateTime.format(new Date(savedAt))}.`;
+  const table = (
     <Table
-      caption="What the file would change"
+      caption="What the file changes"
       captionHidden
       columns={[
         {
-          header: 'Part',
+          header: 'Data',
           cell: (change) => (
             <>
-              {partName(change.key)}
-              {detailOf(change) && (
-                <Text as="div" size="small" variant="quiet">
-                  {detailOf(change)}
-                </Text>
-              )}
+              {recordLabel(change.key)}
+              <Text as="div" size="small" variant="quiet">
+                {detailOf(change)}
+              </Text>
             </>
           ),
         },
@@ -75,41 +63,27 @@ export function RestoreDialog({ plan, ...answers }: RestoreDialogProps) {
           nowrap: true,
         },
       ]}
-      rows={plan.changes}
+      rows={changes}
       rowKey={({ key }) => key}
     />
   );
-
-  if (changed === 0) {
-    const { onClose } = answers;
+  if (count === 0) {
+    const description = `${saved} Nothing in it can be restored or differs from what is stored.`;
     return (
-      <Dialog
-        open
-        onClose={onClose}
-        title="Nothing to restore"
-        description={`${saved} There is nothing in it that would change anything here.`}
-        actions={<Button onClick={onClose}>Close</Button>}
-      >
-        {table}
+      <Dialog open onClose={answers.onClose} title="Nothing to restore" description={description}>
+        {changes.length > 0 && table}
       </Dialog>
     );
   }
-
   return (
     <ConfirmDialog
       open
       title="Restore site data?"
-      description={`${saved} Nothing has been changed yet. This is what would be:`}
-      confirmLabel={`Restore ${changed === 1 ? 'one part' : `${changed} parts`}`}
+      description={`${saved} What is replaced is lost, unless you have downloaded it. Everything that is not in the file stays.`}
+      confirmLabel={`Restore ${count === 1 ? 'one part' : `${count} parts`}`}
       {...answers}
     >
-      <Stack gap="md">
-        {table}
-        <Text size="small" variant="quiet">
-          What is replaced cannot be brought back, unless you have downloaded it. What is not in the
-          file stays as it is.
-        </Text>
-      </Stack>
+      {table}
     </ConfirmDialog>
   );
 }

@@ -2,10 +2,10 @@ import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Button,
+  ConfirmDialog,
   FormError,
   Heading,
   Inline,
-  Notice,
   Stack,
   Text,
   useToast,
@@ -17,13 +17,17 @@ import { datedFileName, downloadFile } from '../downloadFile';
 import { useLoadable } from '../loading/useLoadable';
 import { RestoreDialog } from './RestoreDialog';
 import { UnreadableNotice } from './UnreadableNotice';
-import { useConfirmation } from './useConfirmation';
 
-/** A file to restore, and what restoring it changes. */
-interface CheckedFile {
-  json: string;
-  plan: ImportPlan;
-}
+/** The title of the toast when an action fails. */
+const failures = {
+  download: 'Download failed',
+  check: 'The file could not be read',
+  restore: 'Restoring failed',
+  delete: 'Deleting failed',
+} as const;
+
+type Action = keyof typeof failures;
+type Question = { action: 'restore'; json: string; plan: ImportPlan } | { action: 'delete' };
 
 function downloadJson(stem: string, value: unknown) {
   const name = datedFileName(stem, 'json');
@@ -36,53 +40,63 @@ export function SiteData() {
   const { siteData } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
-  const [work, setWork] = useState<'downloading' | 'checking' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [pending, setPending] = useState<Action | null>(null);
   const [error, setError] = useState<string>();
-  const [isRestored, setIsRestored] = useState(false);
   const titleId = useId();
   const fileInput = useRef<HTMLInputElement>(null);
-  // A failure to load shows no error: the notice appears on the next visit.
   const unreadable = loadable.state === 'ready' ? loadable.value : [];
 
-  const restore = useConfirmation<CheckedFile>(
-    async ({ json }) => {
-      await siteData.import(json);
-      setIsRestored(true);
-      void reload();
-    },
-    { success: 'Site data restored', failure: 'Restoring failed' },
-  );
-
-  async function attempt(kind: typeof work, failureTitle: string, task: () => Promise<void>) {
-    setWork(kind);
+  const attempt = useOneAtATime(async (action: Action, work: () => Promise<void>) => {
+    setPending(action);
     setError(undefined);
-    setIsRestored(false);
     try {
-      await task();
+      await work();
     } catch (failure) {
       const reason = errorMessage(failure);
       setError(reason);
-      toast({ title: failureTitle, description: reason, tone: 'danger' });
+      toast({ title: failures[action], description: reason, tone: 'danger' });
     }
-    setWork(null);
-  }
+    setPending(null);
+  });
 
-  const download = useOneAtATime(() =>
-    attempt('downloading', 'Download failed', async () => {
+  const ask = (next: Question | null) => {
+    setError(undefined);
+    setQuestion(next);
+  };
+
+  const download = () =>
+    attempt('download', async () => {
       const name = downloadJson('site-data', await siteData.exportAll());
       toast({ title: 'Site data downloaded', description: `Everything is in ${name}.` });
-    }),
-  );
+    });
 
   const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Otherwise choosing the same file again, after correcting it, fires no event.
+    // The owner can choose the same file again after correcting it.
     currentTarget.value = '';
     if (!file) return;
-    void attempt('checking', 'The file could not be read', async () => {
+    void attempt('check', async () => {
       const json = await file.text();
-      restore.ask({ json, plan: await siteData.planImport(json) });
+      ask({ action: 'restore', json, plan: await siteData.planImport(json) });
     });
+  };
+
+  const answer = (asked: Question) =>
+    attempt(asked.action, async () => {
+      if (asked.action === 'restore') await siteData.import(asked.json);
+      else await siteData.discardUnreadable(unreadable);
+      ask(null);
+      if (asked.action === 'delete') toast({ title: 'Damaged data deleted' });
+      else toast({ title: 'Site data restored', description: 'Reload the page to see all of it.' });
+      void reload();
+    });
+
+  const answers = question && {
+    onConfirm: () => void answer(question),
+    onClose: () => ask(null),
+    loading: pending === question.action,
+    error,
   };
 
   return (
@@ -102,32 +116,18 @@ export function SiteData() {
           unreadable={unreadable}
           onDownload={() => {
             const name = downloadJson('damaged-data', unreadable);
-            const description = `It is in ${name}, as it was found.`;
-            toast({ title: 'Damaged data downloaded', description });
+            toast({ title: 'Damaged data downloaded', description: `It is in ${name}.` });
           }}
-          onDiscard={async () => {
-            await siteData.discardUnreadable(unreadable);
-            void reload();
-          }}
+          onDelete={() => ask({ action: 'delete' })}
         />
-        {isRestored && (
-          <Notice tone="success" title="The file has been restored" live>
-            <Stack gap="sm" align="start">
-              <Text>Load the page again to see it everywhere.</Text>
-              <Button variant="secondary" onClick={() => window.location.reload()}>
-                Reload Page
-              </Button>
-            </Stack>
-          </Notice>
-        )}
-        <FormError>{error}</FormError>
+        {!question && <FormError>{error}</FormError>}
         <Inline>
-          <Button variant="secondary" loading={work === 'downloading'} onClick={download}>
+          <Button variant="secondary" loading={pending === 'download'} onClick={download}>
             Download Site Data
           </Button>
           <Button
             variant="secondary"
-            loading={work === 'checking'}
+            loading={pending === 'check'}
             onClick={() => fileInput.current?.click()}
           >
             Restore from a File
@@ -142,7 +142,18 @@ export function SiteData() {
           onChange={check}
         />
       </Stack>
-      {restore.subject && <RestoreDialog {...restore.dialogProps} plan={restore.subject.plan} />}
+      {answers && question.action === 'restore' && (
+        <RestoreDialog {...answers} plan={question.plan} />
+      )}
+      {answers && question.action === 'delete' && (
+        <ConfirmDialog
+          open
+          title="Delete damaged data?"
+          description="It is lost, unless you have downloaded it. Everything that can be read stays."
+          confirmLabel="Delete Damaged Data"
+          {...answers}
+        />
+      )}
     </section>
   );
 }

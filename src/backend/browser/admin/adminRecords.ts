@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { adminCredentialsSchema } from '../../../domain/adminCredentials';
+import { emailTemplateSchema } from '../../../domain/emailTemplates';
+import { orderSchema } from '../../../domain/orders';
+import { storedPaymentSettingsSchema } from '../../../domain/paymentSettings';
+import { storedPricesSchema } from '../../../domain/prices';
+import type { StoredRecord } from '../../../domain/siteData';
+import { storageKeys } from '../storageKeys';
+import { visitorRecords } from '../visitorRecords';
+import { adminStorageKeys as keys } from './adminStorageKeys';
+
+/** What the admin area stores, with the schema of the value or of each entry. */
+export const adminRecords = {
+  orders: { key: keys.orders, schema: orderSchema, isList: true },
+  webDevPrices: { key: keys.webDevPrices, schema: storedPricesSchema },
+  hostingPrices: { key: keys.hostingPrices, schema: storedPricesSchema },
+  stripeSettings: { key: keys.stripeSettings, schema: storedPaymentSettingsSchema },
+  stripePublishableKey: { key: keys.stripePublishableKey, schema: z.string(), isText: true },
+  emailTemplates: { key: keys.emailTemplates, schema: emailTemplateSchema, isList: true },
+  adminCredentials: { key: keys.adminCredentials, schema: adminCredentialsSchema },
+  adminSession: { key: keys.adminSession, schema: z.literal(true), isSession: true },
+} as const satisfies Record<keyof typeof keys, StoredRecord>;
+
+/** Everything in `localStorage` that belongs to the site. */
+export const siteRecords: readonly StoredRecord[] = [
+  ...Object.values(visitorRecords),
+  ...Object.values(adminRecords),
+  { key: storageKeys.theme, schema: z.enum(['light', 'dark']), isText: true },
+];
+
+export const siteDataKeys: readonly string[] = siteRecords.map(({ key }) => key);
