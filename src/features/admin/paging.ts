@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
 const PAGE_SIZE = 25;
 
-export interface Page<Item> {
+interface Page<Item> {
   /** From 1. It is the last page if the wanted one no longer exists. */
   page: number;
   pageCount: number;
@@ -35,7 +35,7 @@ export function usePaging<Item>(items: readonly Item[], size = PAGE_SIZE) {
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-export interface CountLineDetails extends Pick<Page<unknown>, 'start' | 'shown'> {
+interface CountLineDetails extends Pick<Page<unknown>, 'start' | 'shown'> {
   /** The noun in the singular and the plural. */
   nouns: readonly [one: string, several: string];
   /** The number of items, and of those that match. */
@@ -44,7 +44,7 @@ export interface CountLineDetails extends Pick<Page<unknown>, 'start' | 'shown'>
 }
 
 /** Describes the shown items: '3 orders', '1-25 of 10,000 orders', '2 of 3 orders'. */
-export function countLine({ nouns: [one, several], total, found, start, shown }: CountLineDetails) {
+function countLine({ nouns: [one, several], total, found, start, shown }: CountLineDetails) {
   if (found === 0) return `No ${several} match`;
   const isWhole = shown.length === found;
   const place = `${numbers.format(start + 1)}-${numbers.format(start + shown.length)}`;
@@ -53,4 +53,31 @@ export function countLine({ nouns: [one, several], total, found, start, shown }:
   const counted = `${numbers.format(total)} ${total === 1 ? one : several}`;
   if (isWhole && found === total) return counted;
   return `${isWhole ? numbers.format(found) : place} of ${counted}`;
+}
+
+export interface SearchedListOptions<Item> {
+  /** The number of items without a search. */
+  total: number;
+  /** Returns the items that match the text. Must be stable: another function searches again. */
+  find: (text: string) => readonly Item[];
+  nouns: CountLineDetails['nouns'];
+}
+
+/** Searches a list and pages through the matches. */
+export function useSearchedList<Item>({ total, find, nouns }: SearchedListOptions<Item>) {
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text);
+  const found = useMemo(() => find(searched), [find, searched]);
+  const { start, ...page } = usePaging(found);
+  return {
+    ...page,
+    text,
+    setText(next: string) {
+      setText(next);
+      page.toFirstPage();
+    },
+    found,
+    /** Describes the shown items, such as '1-25 of 10,000 orders'. */
+    count: countLine({ nouns, total, found: found.length, start, shown: page.shown }),
+  };
 }

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { Button, FilterField, Pagination, Stack, Text, TextInput } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
-import { countLine, usePaging } from '../paging';
+import { useSearchedList } from '../paging';
 import * as styles from './AccountList.css';
 import { type AccountActions, AccountRow } from './AccountRow';
 import { findAccounts } from './findAccounts';
@@ -13,16 +13,12 @@ export interface AccountListProps extends AccountActions {
 
 /** Accounts with a search field, 25 on a page. */
 export function AccountList({ accounts, ...actions }: AccountListProps) {
-  const [text, setText] = useState('');
-  const searched = useDeferredValue(text);
-  const found = useMemo(() => findAccounts(accounts, searched), [accounts, searched]);
-  const { shown, start, page, pageCount, top, toFirstPage, turnTo } = usePaging(found);
+  const { text, setText, found, shown, count, page, pageCount, top, turnTo } = useSearchedList({
+    total: accounts.length,
+    find: useCallback((words: string) => findAccounts(accounts, words), [accounts]),
+    nouns: ['account', 'accounts'],
+  });
   const search = useRef<HTMLInputElement>(null);
-
-  const lookFor = (words: string) => {
-    setText(words);
-    toFirstPage();
-  };
 
   return (
     <Stack gap="lg">
@@ -35,22 +31,14 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
               type="search"
               autoComplete="off"
               value={text}
-              onChange={({ target }) => lookFor(target.value)}
+              onChange={({ target }) => setText(target.value)}
             />
           )}
         </FilterField>
       </search>
       <div ref={top} className={styles.list}>
         <Stack gap="md">
-          <output>
-            {countLine({
-              nouns: ['account', 'accounts'],
-              total: accounts.length,
-              found: found.length,
-              start,
-              shown,
-            })}
-          </output>
+          <output>{count}</output>
           {found.length > 0 ? (
             <ul className={styles.rows}>
               {shown.map((account) => (
@@ -67,7 +55,7 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
               <Button
                 variant="secondary"
                 onClick={() => {
-                  lookFor('');
+                  setText('');
                   search.current?.focus();
                 }}
               >

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Inline, Pagination, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
-import { countLine } from '../paging';
 import { OrderFilters } from './OrderFilters';
 import * as styles from './OrderList.css';
 import { OrderTable } from './OrderTable';
@@ -47,14 +46,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
       <div ref={list.top} className={styles.list}>
         <Stack gap="md">
           <Inline distribute="between">
-            <output className={styles.count}>
-              {countLine({
-                ...list,
-                nouns: ['order', 'orders'],
-                total: orders.length,
-                found: list.found.length,
-              })}
-            </output>
+            <output className={styles.count}>{list.count}</output>
             <Button
               variant="secondary"
               disabled={list.found.length === 0}

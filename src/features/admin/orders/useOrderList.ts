@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   findOrders,
   isOrderStatus,
@@ -8,7 +8,7 @@ import {
   type SortDirection,
   sortOrders,
 } from '../../../domain/orders';
-import { usePaging } from '../paging';
+import { useSearchedList } from '../paging';
 import { orderDay } from './orderDay';
 
 export interface OrderSort {
@@ -46,10 +46,8 @@ function countStatuses(orders: readonly Order[]): Readonly<Record<StatusFilter, 
  * sort changes; typing filters the sorted list.
  */
 export function useOrderList(orders: readonly Order[]) {
-  const [text, setText] = useState('');
   const [status, setStatus] = useState<StatusFilter>('all');
   const [sort, setSort] = useState(newestFirst);
-  const searched = useDeferredValue(text);
 
   const counts = useMemo(() => countStatuses(orders), [orders]);
   const index = useMemo(() => indexOrders(orders), [orders]);
@@ -57,12 +55,19 @@ export function useOrderList(orders: readonly Order[]) {
     () => sortOrders([...index.keys()], sort.key, sort.direction),
     [index, sort],
   );
-  const found = useMemo(() => {
-    const query = { text: searched, status: status === 'all' ? undefined : status };
-    return findOrders(sorted, query).flatMap((entry) => index.get(entry) ?? []);
-  }, [index, sorted, searched, status]);
+  const find = useCallback(
+    (text: string) => {
+      const query = { text, status: status === 'all' ? undefined : status };
+      return findOrders(sorted, query).flatMap((entry) => index.get(entry) ?? []);
+    },
+    [index, sorted, status],
+  );
 
-  const { toFirstPage, ...paging } = usePaging(found);
+  const { toFirstPage, ...list } = useSearchedList({
+    total: orders.length,
+    find,
+    nouns: ['order', 'orders'],
+  });
 
   const fromFirstPage =
     <Value>(set: (value: Value) => void) =>
@@ -72,8 +77,7 @@ export function useOrderList(orders: readonly Order[]) {
     };
 
   return {
-    text,
-    setText: fromFirstPage(setText),
+    ...list,
     status,
     setStatus: fromFirstPage(setStatus),
     sort,
@@ -87,7 +91,5 @@ export function useOrderList(orders: readonly Order[]) {
     ),
     /** The number of orders by status. */
     counts,
-    found,
-    ...paging,
   };
 }
