@@ -61,6 +61,17 @@ Default.test('refuses a file that is not a backup', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+export const Downloading = meta.story({
+  parameters: { backend: { ...world, hang: ['siteData.exportAll'] } },
+  async play({ canvas }) {
+    await press('Download Site Data');
+    await expect(canvas.getByRole('button', { name: 'Download Site Data' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
 export const DownloadFailed = meta.story({
   parameters: {
     backend: { ...world, fail: { 'siteData.exportAll': new BackendError('storage-unavailable') } },
