@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { captchaScript } from '#mocks/captchaWidget.ts';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
-import { blankQuote } from '#src/domain/quote.ts';
+import { blankQuote, quoteFields } from '#src/domain/quote.ts';
 import { expectToast, holdModules, openHydrated, whenHydrated } from './support/page.ts';
 import {
   answer,
@@ -205,11 +205,13 @@ test('A visitor can request a quote with the keyboard alone', async ({ page }) =
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await expect(quoteOption(page, '1-5')).toBeFocused();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
-  await expect(quoteBox(page, 'additionalInfo')).toBeFocused();
+  for (const field of quoteFields.slice(quoteFields.indexOf('estimatedPages') + 1)) {
+    await page.keyboard.press('Tab');
+    await expect(quoteBox(page, field)).toBeFocused();
+  }
   const captcha = await captchaBox(page);
   await expect(captcha).toBeVisible();
-  await quoteBox(page, 'additionalInfo').press('Tab');
+  await page.keyboard.press('Tab');
   await expect(captcha).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
