@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '#src/content/business.ts';
 import { plans } from '#src/content/catalogue.ts';
-import { pages } from '#src/pages.ts';
+import { allPages, pages } from '#src/pages.ts';
 import { openHydrated, pay } from './support/page.ts';
 import { submitButton } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
@@ -34,7 +34,9 @@ const linksOn = (page: Page) =>
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
 
-for (const path of [landing.href, customQuote.href, '/404']) {
+const listed = allPages.filter(({ isUnlisted }) => !isUnlisted).map(({ href }) => href);
+
+for (const path of [...listed, '/404']) {
   test(`${path} shows the same words and links without JavaScript`, async ({
     page,
     visitorWithoutJavaScript,

@@ -1,3 +1,4 @@
+import { allPages } from '#src/pages.ts';
 import type { StoryRef } from './storyRefs';
 
 /** A state of the product, and the story that shows it. */
@@ -27,11 +28,7 @@ function screen(
   };
 }
 
-/**
- * Every state of the product. The introduction shows this list, and a test checks that each story
- * exists. Add each new state of the product here.
- */
-export const productStates: readonly ProductPart[] = [
+const parts: readonly ProductPart[] = [
   screen('Landing page', 'screens/Landing/Landing', {
     Opened: 'Default',
     'On a phone': 'Phone',
@@ -224,5 +221,28 @@ export const productStates: readonly ProductPart[] = [
   screen('Thank-you dialog', 'features/quote/ThankYouDialog', {
     'Default texts': 'Default',
     'Own texts': 'OwnWords',
+  }),
+];
+
+/** The folder of a page's screen, which has the page's name. */
+const folderOf = (name: string) => `screens/${name.charAt(0).toUpperCase()}${name.slice(1)}/`;
+
+const stories = parts.flatMap(({ states }) => states.map(({ story }) => story));
+
+/** The pages that have one state only, which the list above omits. */
+const plainPages = allPages.filter(
+  ({ name, isAdmin }) => !isAdmin && !stories.some((story) => story.startsWith(folderOf(name))),
+);
+
+/**
+ * Every state of the product. The introduction shows this list, and a test checks that each story
+ * exists. Add each new state of the product above; a page that is not there is added with its
+ * story `Default`.
+ */
+export const productStates: readonly ProductPart[] = [
+  ...parts,
+  ...plainPages.map(({ name, title = name }) => {
+    const folder = folderOf(name);
+    return screen(title, `${folder}${folder.split('/')[1]}`, { Opened: 'Default' });
   }),
 ];

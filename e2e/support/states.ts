@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#src/pages.ts';
+import { allPages, pages } from '#src/pages.ts';
 import { choice, openAuthDialog, ruth, submitButton, visitorTrigger } from './account.ts';
 import { mainNavigation, openHydrated, pay, shownToast } from './page.ts';
 import { captchaBox } from './quote.ts';
@@ -26,6 +26,11 @@ export async function store(page: Page, stored: State['stored'] = {}) {
     }
   }, stored);
 }
+
+/** The listed pages that have one state only. */
+const plainPages = allPages.filter(
+  ({ name, isUnlisted }) => !isUnlisted && name !== 'landing' && name !== 'customQuote',
+);
 
 const owner = { adminSession: true, users: [ruth] };
 
@@ -96,6 +101,9 @@ export const states: readonly State[] = [
       await expect(await captchaBox(page)).toBeVisible();
     },
   },
+  ...plainPages.map(
+    ({ href }): State => ({ name: `The page ${href}`, enter: (page) => openHydrated(page, href) }),
+  ),
   {
     name: 'The questionnaire with its errors',
     snapshot: 'questionnaire',
