@@ -1,3 +1,4 @@
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import type { Prices } from '#src/domain/prices.ts';
 
 const webDev = {
@@ -7,7 +8,8 @@ const webDev = {
   bookingSystemAddOn: 62.5,
 };
 
-const hosting = {
+const hosting: Prices = {
+  ...ownerPrices.hosting.defaults,
   singlePlanMonthly: 2.99,
   basicPlanMonthly: 5.29,
   ultimatePlanMonthly: 8.49,
@@ -15,7 +17,7 @@ const hosting = {
   yearlyDiscountPercentage: 20,
 };
 
-/** Both price lists after the owner has changed them: none of the values is a default. */
+/** Both price lists after the owner has changed them. A plan that is not named above keeps its default. */
 export function buildPrices(overrides: { webDev?: Prices; hosting?: Prices } = {}) {
   return {
     webDev: { ...webDev, ...overrides.webDev },

@@ -1,10 +1,14 @@
 import { business } from './business';
+import { packages, plans } from './catalogue';
+
+const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const inWords = (count: number) => numberWords[count] ?? String(count);
 
 /** The texts of the landing page, from top to bottom. */
 export const landing = {
   hero: {
     title: business.headline,
-    lead: 'Three website packages at a fixed price, three hosting plans without small print, and people who answer when you write. For small businesses that would rather get on with the work.',
+    lead: `${inWords(packages.length)} website packages at a fixed price, ${inWords(plans.length).toLowerCase()} hosting plans without small print, and people who answer when you write. For small businesses that would rather get on with the work.`,
   },
   packages: {
     title: 'A website, at the price on the label',

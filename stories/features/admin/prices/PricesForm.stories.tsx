@@ -2,6 +2,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
+import { plans } from '#src/content/catalogue.ts';
 import { PricesForm } from '#src/features/admin/prices/PricesForm.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
 import { cancel, figureField, save, typeFigure } from './priceControls';
@@ -103,10 +104,10 @@ Hosting.test('saves at most 100 per cent', async ({ args }) => {
 });
 
 Hosting.test('steps by a penny', async () => {
-  for (const plan of ['Single', 'Basic', 'Ultimate']) {
-    await expect(figureField(`${plan} plan monthly`)).toHaveAttribute('step', '0.01');
+  for (const { title } of plans) {
+    await expect(figureField(`${title} plan monthly`)).toHaveAttribute('step', '0.01');
   }
-  await expect(screen.getAllByRole('spinbutton')).toHaveLength(4);
+  await expect(screen.getAllByRole('spinbutton')).toHaveLength(plans.length + 1);
 });
 
 export const HostingWithoutDiscount = meta.story({

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
-import { formatPence } from '#src/domain/money.ts';
+import { formatPence, pounds } from '#src/domain/money.ts';
 import { PricesPanel } from '#src/features/admin/prices/PricesPanel.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
 import { failed, loading, ready, retriesOnce } from '../loadables';
@@ -98,15 +98,17 @@ HostingEditing.test('shows prices with pence', async () => {
   );
 });
 
+const { hosting: editedPrices } = buildPrices();
+
 export const HostingWithoutDiscount = meta.story({
-  args: { list: hosting, prices: ready(buildPrices().hosting) },
+  args: { list: hosting, prices: ready(editedPrices) },
 });
 
 HostingWithoutDiscount.test('lists no price for a year', async () => {
   await expect(listLines()).toEqual([
-    'Single plan monthly: £2.99',
-    'Basic plan monthly: £5.29',
-    'Ultimate plan monthly: £8.49',
+    ...hosting.fields
+      .filter(({ kind }) => kind === 'money')
+      .map(({ key, label }) => `${label}: ${formatPence(pounds(Number(editedPrices[key])))}`),
     'Yearly discount enabled: No',
     'Yearly discount percentage: 20%',
   ]);
