@@ -3,7 +3,7 @@ import type { DefaultTemplate, EmailTemplate } from '#src/domain/emailTemplates.
 
 /** The default templates of the mocks: the original ones, so that a new one changes no story. */
 export const originalTemplates: readonly DefaultTemplate[] = defaultTemplates.filter(
-  ({ isOriginal }) => isOriginal,
+  ({ isFromFirstRelease }) => isFromFirstRelease,
 );
 
 /** The templates of an owner who has stored none. */

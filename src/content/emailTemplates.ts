@@ -22,6 +22,6 @@ export const defaultTemplates: readonly DefaultTemplate[] = [
       productName: 'Standard Website',
       orderId: 'ORD-001',
     },
-    isOriginal: true,
+    isFromFirstRelease: true,
   },
 ];

@@ -22,7 +22,7 @@ export interface DefaultTemplate {
    * Every stored list was created with it. If a list lacks it, the owner has deleted it, and it is
    * not added again.
    */
-  isOriginal?: true;
+  isFromFirstRelease?: true;
 }
 
 /** The placeholders of a template: its own if it is a default template, otherwise those of all. */
@@ -42,7 +42,8 @@ export function newDefaults(
   if (stored.length === 0) return [];
   return defaults
     .filter(
-      ({ template, isOriginal }) => !isOriginal && !stored.some(({ id }) => id === template.id),
+      ({ template, isFromFirstRelease }) =>
+        !isFromFirstRelease && !stored.some(({ id }) => id === template.id),
     )
     .map(({ template }) => template);
 }

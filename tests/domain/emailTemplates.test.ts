@@ -41,7 +41,7 @@ test.each(defaultTemplates)(
 test('the default templates have different ids, and the purchase confirmation alone is original', () => {
   const ids = defaultTemplates.map(({ template }) => template.id);
   expect(new Set(ids).size).toBe(ids.length);
-  const originals = defaultTemplates.filter(({ isOriginal }) => isOriginal);
+  const originals = defaultTemplates.filter(({ isFromFirstRelease }) => isFromFirstRelease);
   expect(originals.map(({ template }) => template.id)).toEqual(['purchase-confirmation']);
 });
 
@@ -55,7 +55,11 @@ test('a default template has its own placeholders, and any other template those 
 });
 
 describe('a default template of a later version', () => {
-  const original = { template: purchaseConfirmation, placeholders, isOriginal: true } as const;
+  const original = {
+    template: purchaseConfirmation,
+    placeholders,
+    isFromFirstRelease: true,
+  } as const;
   const reminder = buildEmailTemplate({ id: 'renewal-reminder' });
   const defaults: DefaultTemplate[] = [original, { template: reminder, placeholders: {} }];
 
