@@ -638,6 +638,27 @@ describe('The owner’s backend', () => {
       expect(storedText()).toBe(before);
     });
 
+    test('leaves out prices that the price panels could not read', async () => {
+      const { webDev, hosting } = buildPrices();
+      const { backend, ownerValues } = implementation.create({
+        webDevPrices: webDev,
+        hostingPrices: hosting,
+      });
+      const plan = await backend.siteData.import(
+        JSON.stringify({
+          version: 1,
+          savedAt: MOCK_NOW.toISOString(),
+          contents: {
+            webDevPrices: { ...webDev, standardWebsite: 'free' },
+            hostingPrices: { ...hosting, singlePlanMonthly: -1 },
+          },
+          unreadable: [],
+        }),
+      );
+      expect(plan.changes.map(({ outcome }) => outcome)).toEqual(['unreadable', 'unreadable']);
+      expect(ownerValues()).toMatchObject({ webDevPrices: webDev, hostingPrices: hosting });
+    });
+
     test('lists no unreadable text in a good storage', async () => {
       const { backend } = implementation.create(everything);
       expect(await backend.siteData.unreadable()).toEqual([]);

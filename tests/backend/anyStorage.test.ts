@@ -15,7 +15,7 @@ import { storageContents, textsIn } from '#mocks/storedValues.ts';
 import type { BackendVerb } from '#mocks/withFaults.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { siteDataKeys, siteRecords } from '#src/backend/browser/admin/adminRecords.ts';
+import { siteDataKeys, siteRecordsWith } from '#src/backend/browser/admin/adminRecords.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { emailTemplateSchema } from '#src/domain/emailTemplates.ts';
 import { orderSchema } from '#src/domain/orders.ts';
@@ -288,7 +288,9 @@ describe('A blocked storage', () => {
 });
 
 function isReadableAt(key: string, text: string): boolean {
-  return siteRecords.some((record) => record.key === key && isReadable(record, text));
+  return siteRecordsWith(ownerPrices).some(
+    (record) => record.key === key && isReadable(record, text),
+  );
 }
 
 function safeParse(text: string): unknown {

@@ -8,6 +8,7 @@ import type { StoredRecord } from '../../../domain/siteData';
 import { storageKeys } from '../storageKeys';
 import { visitorRecords } from '../visitorRecords';
 import { adminStorageKeys as keys } from './adminStorageKeys';
+import type { OwnerPrices } from './createBrowserPrices';
 
 /** What the admin area stores, with the schema of the value or of each entry. */
 export const adminRecords = {
@@ -29,3 +30,12 @@ export const siteRecords: readonly StoredRecord[] = [
 ];
 
 export const siteDataKeys: readonly string[] = siteRecords.map(({ key }) => key);
+
+/** The same records; prices are checked by the schemas of these lists, as the price panels do. */
+export function siteRecordsWith({ webDev, hosting }: OwnerPrices): readonly StoredRecord[] {
+  const schemas: Readonly<Record<string, StoredRecord['schema']>> = {
+    [keys.webDevPrices]: webDev.schema,
+    [keys.hostingPrices]: hosting.schema,
+  };
+  return siteRecords.map((record) => ({ ...record, schema: schemas[record.key] ?? record.schema }));
+}

@@ -41,6 +41,6 @@ export function createBrowserAdmin(
     prices: createBrowserPrices(environment, ownerPrices),
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
-    siteData: createBrowserSiteData(environment, accounts),
+    siteData: createBrowserSiteData(environment, accounts, ownerPrices),
   };
 }

@@ -5,6 +5,7 @@ import {
   readableText,
   recordKey,
   type SiteData,
+  type StoredRecord,
   type StoredTexts,
   storedValues,
   type UnreadableText,
@@ -15,13 +16,17 @@ import type { BrowserEnvironment } from '../browserEnvironment';
 import { asBackendError, copyUnreadable } from '../safeStorage';
 import type { StoredAccounts } from '../storedAccounts';
 import { withStorageLock } from '../withStorageLock';
-import { siteDataKeys, siteRecords } from './adminRecords';
+import { siteDataKeys, siteRecordsWith } from './adminRecords';
+import type { OwnerPrices } from './createBrowserPrices';
 
 /** Exports and imports everything that the site stores, and lists what is unreadable. */
 export function createBrowserSiteData(
   environment: BrowserEnvironment,
   { notifyChange }: Pick<StoredAccounts, 'notifyChange'>,
+  ownerPrices: OwnerPrices,
 ): AdminBackend['siteData'] {
+  const siteRecords = siteRecordsWith(ownerPrices);
+
   function read<Result>(work: (storage: Storage) => Result): Result {
     try {
       return work(environment.storage());
@@ -36,7 +41,7 @@ export function createBrowserSiteData(
         version: 1,
         savedAt: environment.now().toISOString(),
         contents: storedValues(siteRecords, storedTexts(storage)),
-        unreadable: unreadableTexts(storage),
+        unreadable: unreadableTexts(siteRecords, storage),
       })),
 
     async planImport(json) {
@@ -65,7 +70,7 @@ export function createBrowserSiteData(
 
     async unreadable() {
       try {
-        return unreadableTexts(environment.storage());
+        return unreadableTexts(siteRecords, environment.storage());
       } catch (error) {
         environment.logError('The storage could not be searched for unreadable texts.', error);
         return [];
@@ -100,7 +105,7 @@ function storedTexts(storage: Storage): StoredTexts {
 }
 
 /** The unreadable copies, and the unreadable texts of which there is no copy yet. */
-function unreadableTexts(storage: Storage): UnreadableText[] {
+function unreadableTexts(siteRecords: readonly StoredRecord[], storage: Storage): UnreadableText[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort(
     new Intl.Collator('en', { numeric: true }).compare,
   );
