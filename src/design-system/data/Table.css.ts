@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
@@ -19,7 +19,15 @@ export const table = style({
   inlineSize: '100%',
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.45,
-  '@media': { [asCards]: { display: 'block' } },
+  '@media': {
+    [asCards]: { display: 'block' },
+    // A page of orders fits on a sheet of paper.
+    [media.print]: { fontSize: '8.5pt' },
+  },
+});
+
+globalStyle(`${table} :is(th, td, td > span)`, {
+  '@media': { [media.print]: { fontSize: 'inherit' } },
 });
 
 export const caption = style({

@@ -19,6 +19,7 @@ const cellBase = style({
   },
   '@media': {
     [asCards]: { minInlineSize: 0, paddingInline: 0, paddingBlock: vars.space.xs },
+    [media.print]: { minInlineSize: 0, paddingBlock: vars.space.xxs },
   },
 });
 

@@ -10,9 +10,6 @@ export const frame = style({
   overflow: 'clip',
 });
 
-/** Gets the focus when the button 'Try again' disappears. It is empty then, so it has no focus ring. */
-export const widget = style({ outline: 'none' });
-
 /** Behind the widget, until the widget is drawn over it. */
 export const placeholder = style({
   position: 'absolute',

@@ -56,7 +56,7 @@ export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
               </Text>
             </div>
           )}
-          <div ref={place} tabIndex={-1} className={styles.widget} />
+          <div ref={place} tabIndex={-1} />
         </div>
       )}
       <div role="status">

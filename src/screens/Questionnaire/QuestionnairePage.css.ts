@@ -2,6 +2,3 @@ import { style } from '@vanilla-extract/css';
 
 /** Fills the screen, so that the footer does not appear before the form or the redirect. */
 export const pending = style({ minBlockSize: '100svh' });
-
-/** Gets the focus only so that screen readers announce it, and therefore needs no focus ring. */
-export const focusTarget = style({ outline: 'none' });

@@ -22,7 +22,7 @@ function ThankYou() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="lg" align="start">
-      <div ref={heading} tabIndex={-1} className={styles.focusTarget}>
+      <div ref={heading} tabIndex={-1}>
         <Heading level="1" size="h2" id="questionnaire-title">
           Thank You!
         </Heading>

@@ -7,6 +7,3 @@ export const search = style({
 });
 
 export const rows = style({ borderBlockStart: `1px solid ${vars.color.lineStrong}` });
-
-/** Scrolled to when the page changes. */
-export const list = style({ scrollMarginBlockStart: '1rem' });

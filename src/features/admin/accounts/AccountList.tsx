@@ -36,9 +36,11 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
           )}
         </FilterField>
       </search>
-      <div ref={top} className={styles.list}>
+      <div ref={top}>
         <Stack gap="md">
-          <output>{count}</output>
+          <Text as="output" tabular>
+            {count}
+          </Text>
           {found.length > 0 ? (
             <ul className={styles.rows}>
               {shown.map((account) => (

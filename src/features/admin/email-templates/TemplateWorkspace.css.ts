@@ -12,5 +12,3 @@ export const workspace = style({
     [media.from('desktop')]: { columnGap: vars.space.xxl },
   },
 });
-
-export const template = style({ minInlineSize: 0, scrollMarginBlockStart: '1rem' });

@@ -47,7 +47,7 @@ export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProp
         isUnsaved={isUnsaved}
         onSelect={select}
       />
-      <div ref={place} className={styles.template}>
+      <div ref={place}>
         {selected ? (
           <TemplateEditor
             key={selected.id}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Inline, Pagination, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { OrderFilters } from './OrderFilters';
-import * as styles from './OrderList.css';
 import { OrderTable } from './OrderTable';
 import { useOrderList } from './useOrderList';
 
@@ -43,10 +42,12 @@ export function OrderList({ orders, onExport }: OrderListProps) {
         counts={list.counts}
         searchRef={search}
       />
-      <div ref={list.top} className={styles.list}>
+      <div ref={list.top}>
         <Stack gap="md">
           <Inline distribute="between">
-            <output className={styles.count}>{list.count}</output>
+            <Text as="output" tabular>
+              {list.count}
+            </Text>
             <Button
               variant="secondary"
               disabled={list.found.length === 0}

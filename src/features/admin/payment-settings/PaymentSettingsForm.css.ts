@@ -1,17 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { fontWeight, media, vars } from '../../../design-system/styles';
-
-/** On phones each button fills a line. */
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.sm,
-  paddingBlockStart: vars.space.xs,
-});
-
-globalStyle(`${actions} > *`, {
-  '@media': { [media.below('tablet')]: { flex: '1 1 100%' } },
-});
+import { style } from '@vanilla-extract/css';
+import { fontWeight, vars } from '../../../design-system/styles';
 
 export const keyField = style({ position: 'relative' });
 

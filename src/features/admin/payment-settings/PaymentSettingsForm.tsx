@@ -5,6 +5,7 @@ import {
   Field,
   FormError,
   Icon,
+  Inline,
   Notice,
   Stack,
   Switch,
@@ -93,14 +94,14 @@ export function PaymentSettingsForm({
           key belongs on a server and is not accepted here.
         </Notice>
         <FormError>{saveError}</FormError>
-        <div className={styles.actions}>
+        <Inline stacked>
           <Button type="submit" loading={isSaving}>
             Save Stripe Settings
           </Button>
           <Button variant="secondary" loading={isTesting} onClick={() => onTest(getValues())}>
             {isTesting ? 'Testing...' : 'Test Connection'}
           </Button>
-        </div>
+        </Inline>
         <Text size="small" variant="quiet">
           The test looks at the key alone. It is a simulation: nothing is sent to anybody.
         </Text>
