@@ -1,39 +1,56 @@
+import { useEffect, useState } from 'react';
 import { Table } from '#src/design-system/index.ts';
 import { Sheet } from './foundations/Sheet';
 import * as styles from './StateTable.css';
-import { type ProductPart, productStates } from './states';
-import { idOf } from './storyRefs';
 
-/** Every state of the product, each a link to its story. */
+interface Story {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+  tags: readonly string[];
+}
+
+/** The stories of screens and of their parts in Storybook's index, without tests and docs pages. */
+async function loadStories(): Promise<Story[]> {
+  const { entries } = await (await fetch('./index.json')).json();
+  return Object.values<Story>(entries).filter(
+    ({ type, title, tags }) =>
+      type === 'story' && !tags.includes('test-fn') && /^(Screens|Features)\//.test(title),
+  );
+}
+
+/** Every state of the product: each story of a screen or a part of one, as a link. */
 export function StateTable() {
+  const [stories, setStories] = useState<readonly Story[]>([]);
+  useEffect(() => void loadStories().then(setStories), []);
+
   return (
     <Sheet>
       <Table
         caption="States"
         captionHidden
         columns={[
-          { header: 'Part', cell: ({ subject }: ProductPart) => subject },
+          { header: 'Component', cell: (title: string) => title.replace(/^.*\//, '') },
           {
             header: 'States',
-            cell: ({ states }) => (
+            cell: (title) => (
               <ul className={styles.states}>
-                {states.map(({ state, story }) => (
-                  <li key={state}>
-                    <a
-                      href={`./?path=/story/${idOf(story)}`}
-                      target="_top"
-                      className={styles.state}
-                    >
-                      {state}
-                    </a>
-                  </li>
-                ))}
+                {stories
+                  .filter((story) => story.title === title)
+                  .map(({ id, name }) => (
+                    <li key={id}>
+                      <a href={`./?path=/story/${id}`} target="_top" className={styles.state}>
+                        {name}
+                      </a>
+                    </li>
+                  ))}
               </ul>
             ),
           },
         ]}
-        rows={productStates}
-        rowKey={({ subject }) => subject}
+        rows={[...new Set(stories.map(({ title }) => title))]}
+        rowKey={(title) => title}
       />
     </Sheet>
   );

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { pages } from '#src/pages.ts';
-import { productStates } from '../../stories/states';
-import { type StoryRef, splitRef } from '../../stories/storyRefs';
 import { filesBelow, importsOf, readSource, type SyntaxNode } from '../support/sourceFiles';
 import {
   calls,
@@ -145,18 +143,8 @@ describe('Story files', () => {
   });
 });
 
-describe('References to stories', () => {
-  const exists = (ref: StoryRef) => {
-    const { file, name } = splitRef(ref);
-    return stories.includes(file) && storiesIn(file).includes(name);
-  };
-
-  test('the table of states lists existing stories', () => {
-    const refs = productStates.flatMap(({ states }) => states.map(({ story }) => story));
-    expect(refs.filter((ref) => !exists(ref))).toEqual([]);
-  });
-
-  test('the links of pages lead to existing stories and pages', () => {
+describe('References in README and pages', () => {
+  test('links lead to existing stories and pages', () => {
     const docs = stories.filter((path) => path.endsWith('.mdx'));
     const titles = docs.map((path) => /<Meta title="([^"]+)"/.exec(readSource(path))?.[1] ?? '');
     const targets = new Set([
