@@ -13,7 +13,7 @@ import {
   authTabs,
 } from '#src/features/account/AuthDialog.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
-import { findErrorToast, findToast } from '../../toasts';
+import { findErrorToast } from '../../toasts';
 import { fieldOf, fillIn, submit, submitButton } from './accountForms';
 
 const NOT_FOUND = 'User not found. Please check your email or register.';
@@ -97,17 +97,6 @@ Default.test('switches to the registration', async ({ args, canvas }) => {
   await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
 });
 
-Default.test('closes on Escape or with Close and returns the focus', async ({ args, canvas }) => {
-  await userEvent.keyboard('{Escape}');
-  await waitUntilClosed();
-  await expect(args.onClose).toHaveBeenCalledOnce();
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-  await expect(dialog()).toContainElement(document.activeElement as HTMLElement);
-  await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-  await waitUntilClosed();
-  await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
-});
-
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -119,44 +108,6 @@ export const Register = meta.story({
   play: () => waitUntilReady('Register'),
 });
 
-Register.test('registers a new user and closes', async ({ args, backend }) => {
-  await register();
-  await findToast('Registration successful', `Account created for ${account.name}!`);
-  await waitUntilClosed();
-  await expect(args.onClose).toHaveBeenCalledOnce();
-  await expect(await backend.sessions.restore()).toMatchObject({
-    name: account.name,
-    email: account.email,
-  });
-});
-
-export const LoginMistakes = meta.story({
-  play: async ({ canvas }) => {
-    await waitUntilReady('Login');
-    await submit('Login');
-    await canvas.findByText('Please enter a valid email address');
-  },
-  tags: ['!visual'],
-});
-
-LoginMistakes.test('moves the focus to the first invalid field', async () => {
-  await expect(fieldOf('email')).toHaveFocus();
-});
-
-export const RegisterMistakes = meta.story({
-  args: { tab: 'register' },
-  play: async ({ canvas }) => {
-    await waitUntilReady('Register');
-    await submit('Register');
-    await canvas.findByText('Name must be at least 2 characters');
-  },
-  tags: ['!visual'],
-});
-
-RegisterMistakes.test('moves the focus to the first invalid field', async () => {
-  await expect(fieldOf('name')).toHaveFocus();
-});
-
 /** A login request without an answer. */
 export const Loading = meta.story({
   parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },
@@ -166,19 +117,11 @@ export const Loading = meta.story({
   },
 });
 
-for (const [way, press] of [
-  ['Escape, pressed three times', () => userEvent.keyboard('{Escape}{Escape}{Escape}')],
-  ['a click outside', () => userEvent.click(dialog())],
-  ['its Close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-] as const) {
-  Loading.test(`stays open after ${way}`, async ({ args }) => {
-    await press();
-    await expect(dialog()).toBeVisible();
-    await expect(dialog().matches(':modal')).toBe(true);
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(fieldOf('email')).toHaveValue(account.email);
-  });
-}
+Loading.test('stays open after Escape', async ({ args }) => {
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect(dialog()).toBeVisible();
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
 
 Loading.test('does not switch tabs', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
@@ -196,12 +139,6 @@ export const Registering = meta.story({
   tags: ['!visual'],
 });
 
-Registering.test('stays open after Escape', async ({ args }) => {
-  await userEvent.keyboard('{Escape}{Escape}');
-  await expect(dialog()).toBeVisible();
-  await expect(args.onClose).not.toHaveBeenCalled();
-});
-
 /** No account has this email. */
 export const LoginFailed = meta.story({
   parameters: { backend: { users: [] } },
@@ -215,14 +152,6 @@ export const LoginFailed = meta.story({
 LoginFailed.test('shows the error in a toast and above the button', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(NOT_FOUND);
   await findErrorToast('Login failed', NOT_FOUND);
-});
-
-LoginFailed.test('stays open and keeps the values', async ({ args }) => {
-  await expect(dialog()).toBeVisible();
-  await expect(args.onClose).not.toHaveBeenCalled();
-  await expect(fieldOf('email')).toHaveValue(account.email);
-  await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
-  await waitUntilReady('Login');
 });
 
 LoginFailed.test('can be closed and opens again with an empty form', async ({ canvas }) => {
@@ -256,32 +185,6 @@ RegistrationFailed.test('shows the error in a toast and above the button', async
   await findErrorToast('Registration failed', IN_USE);
 });
 
-RegistrationFailed.test('keeps the values', async () => {
-  for (const [name, value] of Object.entries(buildRegistration())) {
-    await expect(fieldOf(name as 'name')).toHaveValue(value);
-  }
-});
-
-/** The storage has no room for another account. */
-export const StorageFull = meta.story({
-  args: { tab: 'register' },
-  parameters: {
-    backend: { fail: { 'sessions.register': new BackendError('storage-full') } },
-  },
-  play: async ({ canvas }) => {
-    await register();
-    await canvas.findByRole('alert');
-  },
-  tags: ['!visual'],
-});
-
-StorageFull.test('shows an error that tells the visitor what to do', async () => {
-  await findErrorToast(
-    'Registration failed',
-    'Your browser has no room left for this website. Free some of its stored data, then try again.',
-  );
-});
-
 /** An error without a message. */
 export const UnknownError = meta.story({
   parameters: {
@@ -299,20 +202,4 @@ export const UnknownError = meta.story({
 UnknownError.test('shows a general error', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
   await findErrorToast('Login failed', 'An unknown error occurred');
-});
-
-/** The email in upper case and with surrounding blanks. */
-export const LoggedIn = meta.story({
-  play: async () => {
-    await logIn(buildCredentials({ email: ` ${account.email.toUpperCase()} ` }));
-    await waitUntilClosed();
-  },
-  tags: ['!visual'],
-});
-
-LoggedIn.test('closes once and opens again with an empty form', async ({ args, canvas }) => {
-  await expect(args.onClose).toHaveBeenCalledOnce();
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-  await expect(fieldOf('email')).toHaveValue('');
-  await expect(fieldOf('password')).toHaveValue('');
 });
