@@ -35,18 +35,25 @@ export interface ButtonProps
   extends ButtonLook,
     Omit<ComponentProps<'button'>, 'className' | 'style'> {
   children: ReactNode;
-  /** Shows a spinner, stays focusable and ignores presses. Default `false`. */
+  /**
+   * Shows a spinner, stays focusable and ignores presses. `false` marks a button that starts work:
+   * a double click on it counts as one press.
+   */
   loading?: boolean;
 }
 
 /** Does something on the page. For navigation use `ButtonLink`. Renders `<button type="button">`. */
-export function Button({ children, loading = false, onClick, ...props }: ButtonProps) {
+export function Button({ children, loading, onClick, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       {...withButtonClass(props)}
       {...(loading && { 'aria-disabled': true, 'aria-busy': true })}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        // Work that ends within a double click would be started again by its second click.
+        if (loading || (loading === false && event.detail > 1)) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {loading && <span aria-hidden="true" className={styles.spinner} />}
       {children}

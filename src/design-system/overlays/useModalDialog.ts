@@ -48,8 +48,10 @@ export function useModalDialog({ loading, onClose }: ModalDialogOptions) {
       isPressedOutside.current = event.target === event.currentTarget;
     },
     onClick(event) {
-      // A press that began inside, such as a text selection, does not close the dialog.
-      if (isPressedOutside.current && event.target === event.currentTarget) requestClose(event);
+      // A press that began inside, such as a text selection, does not close the dialog. Neither does
+      // the second click of the double click that opened it.
+      const isOutside = isPressedOutside.current && event.target === event.currentTarget;
+      if (isOutside && event.detail <= 1) requestClose(event);
     },
   };
 

@@ -42,6 +42,11 @@ Default.test('calls onClick on a press and on Enter', async ({ args, canvas, use
   await expect(args.onClick).toHaveBeenCalledTimes(2);
 });
 
+Default.test('calls onClick twice on a double click', async ({ args, canvas, userEvent }) => {
+  await userEvent.dblClick(canvas.getByRole('button'));
+  await expect(args.onClick).toHaveBeenCalledTimes(2);
+});
+
 /** Each variant in each tone. */
 export const Variants = meta.story({
   render: (args) => (
@@ -116,6 +121,17 @@ Loading.test('stays focusable and ignores presses', async ({ args, canvas, userE
   await expect(button).toHaveFocus();
   await userEvent.click(button);
   await expect(args.onClick).not.toHaveBeenCalled();
+});
+
+/** A button that starts work, before it is pressed. */
+export const ReadyToLoad = meta.story({ args: { loading: false }, tags: ['!visual'] });
+
+ReadyToLoad.test('counts a double click as one press', async ({ args, canvas, userEvent }) => {
+  const button = canvas.getByRole('button');
+  await userEvent.dblClick(button);
+  await expect(args.onClick).toHaveBeenCalledOnce();
+  await userEvent.click(button);
+  await expect(args.onClick).toHaveBeenCalledTimes(2);
 });
 
 /** A label that is longer than the screen is wide. */

@@ -79,6 +79,14 @@ Default.test('calls onClose on a press outside', async ({ args, canvas, userEven
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
+Default.test(
+  'ignores the second click of a double click outside',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('dialog'));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+);
+
 Default.test('stays open after a press inside', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Choose a new password for Ada Weir.'));
   await expect(args.onClose).not.toHaveBeenCalled();
