@@ -1,5 +1,6 @@
 import { type BrowserEnvironment, onStorageChange, type StorageChange } from './browserEnvironment';
-import { asBackendError, copyUnreadable } from './safeStorage';
+import { createListText, type ReadList } from './listText';
+import { asBackendError } from './safeStorage';
 import { withSettledLock, withStorageLock } from './withStorageLock';
 
 /**
@@ -60,13 +61,6 @@ interface AddedEntry<T> {
   writtenAt: number;
 }
 
-interface ReadList<T> {
-  /** The readable entries, as stored. */
-  entries: T[];
-  /** The whole text if a part of it is unreadable. */
-  damagedText: string | null;
-}
-
 /**
  * A Web Lock orders the writers, but a tab can get the lock before it sees the last holder's write,
  * and then its own write drops that tab's entry. Each tab therefore remembers for a short time which
@@ -78,29 +72,8 @@ export function createStoredList<T extends { id: string }>(
 ): StoredList<T> {
   const { key, schema, environment, identify = asText, initial = [], onChange } = options;
   let addedEntries: AddedEntry<T>[] = [];
-  let copiedText: string | null = null;
-
-  const isEntry = (value: unknown): value is T => schema.safeParse(value).success;
+  const list = createListText({ key, schema, environment, initial });
   const withLock = <R>(work: () => R) => withStorageLock(environment, [key], work);
-
-  function readStored(): ReadList<T> {
-    const text = environment.storage().getItem(key);
-    if (text === null) return { entries: [...initial], damagedText: null };
-    const { entries, isDamaged } = readList(text, isEntry);
-    if (!isDamaged) return { entries, damagedText: null };
-    return { entries: entries.length > 0 ? entries : [...initial], damagedText: text };
-  }
-
-  function copyDamaged({ damagedText }: ReadList<T>): void {
-    if (damagedText === null || damagedText === copiedText) return;
-    copyUnreadable(environment, key, damagedText);
-    copiedText = damagedText;
-  }
-
-  function write(entries: readonly T[], replaced: ReadList<T>): void {
-    copyDamaged(replaced);
-    environment.storage().setItem(key, JSON.stringify(entries));
-  }
 
   /** Forgets the entries of this tab that are no longer protected, and returns the others. */
   function recentEntries(): AddedEntry<T>[] {
@@ -111,7 +84,7 @@ export function createStoredList<T extends { id: string }>(
 
   /** Adds the entries that are missing in the list, and returns the new ones. */
   function addMissing(wanted: readonly AddedEntry<T>[]): T[] {
-    const stored = readStored();
+    const stored = list.read();
     const identities = new Set(stored.entries.map((entry) => identify(entry)));
     const missing = wanted.filter(
       ({ versions }) => !versions.some((entry) => identities.has(identify(entry))),
@@ -119,25 +92,16 @@ export function createStoredList<T extends { id: string }>(
     if (missing.length === 0) return [];
 
     const entries = [...stored.entries];
-    const added = missing.map(({ create }) => {
-      const entry = create(entries);
-      entries.push(entry);
-      return entry;
-    });
-    write(entries, stored);
+    for (const { create } of missing) entries.push(create(entries));
+    list.replace(stored, entries);
+
+    const added = entries.slice(stored.entries.length);
     const writtenAt = environment.now().getTime();
-    added.forEach((entry, index) => {
-      const wantedEntry = missing[index] as AddedEntry<T>;
-      wantedEntry.versions.push(entry);
-      wantedEntry.writtenAt = writtenAt;
+    missing.forEach((each, index) => {
+      each.versions.push(added[index] as T);
+      each.writtenAt = writtenAt;
     });
     return added;
-  }
-
-  /** Stores the initial entries where nothing is stored. */
-  function seed(): void {
-    const storage = environment.storage();
-    if (storage.getItem(key) === null) storage.setItem(key, JSON.stringify(initial));
   }
 
   async function onOtherTabWrite({ newValue }: StorageChange): Promise<void> {
@@ -159,12 +123,12 @@ export function createStoredList<T extends { id: string }>(
   function read(): T[] {
     let stored: ReadList<T>;
     try {
-      stored = readStored();
+      stored = list.read();
     } catch (error) {
       throw asBackendError(error);
     }
     try {
-      copyDamaged(stored);
+      list.copyDamaged(stored);
     } catch (error) {
       // The text stays in place, because nothing replaces it.
       environment.logError(`Stored "${key}" could not be read in full.`, error);
@@ -177,7 +141,7 @@ export function createStoredList<T extends { id: string }>(
 
     async open() {
       try {
-        if (initial.length > 0) await withLock(seed);
+        if (initial.length > 0) await withLock(list.seed);
       } catch (error) {
         environment.logError(`The first entries of "${key}" could not be stored.`, error);
       }
@@ -205,10 +169,13 @@ export function createStoredList<T extends { id: string }>(
 
     replace: (entry) =>
       withLock(() => {
-        const stored = readStored();
+        const stored = list.read();
         const index = stored.entries.findIndex(({ id }) => id === entry.id);
-        if (index < 0) write([...stored.entries, entry], stored);
-        else write(stored.entries.with(index, { ...stored.entries[index], ...entry }), stored);
+        const merged = { ...stored.entries[index], ...entry };
+        list.replace(
+          stored,
+          index < 0 ? [...stored.entries, merged] : stored.entries.with(index, merged),
+        );
       }),
 
     remove: (entry) =>
@@ -216,28 +183,13 @@ export function createStoredList<T extends { id: string }>(
         // Two tabs can give different entries the same id.
         const isOther = (some: T) => some.id !== entry.id || identify(some) !== identify(entry);
         addedEntries = addedEntries.filter(({ versions }) => versions.every(isOther));
-        const stored = readStored();
+        const stored = list.read();
         const rest = stored.entries.filter(isOther);
-        if (rest.length < stored.entries.length) write(rest, stored);
+        if (rest.length < stored.entries.length) list.replace(stored, rest);
       }),
   };
 }
 
 function asText(entry: unknown): string {
   return JSON.stringify(entry);
-}
-
-/** The readable entries of a stored list, as stored, and whether others are unreadable. */
-function readList<T>(
-  text: string,
-  isEntry: (value: unknown) => value is T,
-): { entries: T[]; isDamaged: boolean } {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!Array.isArray(value)) return { entries: [], isDamaged: true };
-    const entries = value.filter(isEntry);
-    return { entries, isDamaged: entries.length < value.length };
-  } catch {
-    return { entries: [], isDamaged: true };
-  }
 }

@@ -1,0 +1,76 @@
+import type { BrowserEnvironment } from './browserEnvironment';
+import { copyUnreadable } from './safeStorage';
+
+/** A stored list as it was read. */
+export interface ReadList<T> {
+  /** The readable entries, as stored; the initial entries if there are none. */
+  entries: readonly T[];
+  /** The whole text if a part of it is unreadable. */
+  damagedText: string | null;
+}
+
+/** The text of a JSON list under one storage key. Its methods throw the errors of the storage. */
+export interface ListText<T> {
+  read(): ReadList<T>;
+  /** Copies a damaged text to a key of its own, unless that was done before. */
+  copyDamaged(list: ReadList<T>): void;
+  /** Stores entries in place of a list that was read; copies a damaged text first. */
+  replace(list: ReadList<T>, entries: readonly T[]): void;
+  /** Stores the initial entries if nothing is stored. */
+  seed(): void;
+}
+
+export interface ListTextOptions<T> {
+  key: string;
+  /** The zod schema of an entry. */
+  schema: { safeParse(value: unknown): { success: boolean } };
+  environment: BrowserEnvironment;
+  /** The entries if nothing is stored or no stored entry is readable. */
+  initial: readonly T[];
+}
+
+export function createListText<T>(options: ListTextOptions<T>): ListText<T> {
+  const { key, schema, environment, initial } = options;
+  let copiedText: string | null = null;
+
+  const isEntry = (value: unknown): value is T => schema.safeParse(value).success;
+
+  function copyDamaged({ damagedText }: ReadList<T>): void {
+    if (damagedText === null || damagedText === copiedText) return;
+    copyUnreadable(environment, key, damagedText);
+    copiedText = damagedText;
+  }
+
+  return {
+    read() {
+      const text = environment.storage().getItem(key);
+      if (text === null) return { entries: initial, damagedText: null };
+      const values = parseList(text);
+      const entries = values?.filter(isEntry) ?? [];
+      if (entries.length === values?.length) return { entries, damagedText: null };
+      return { entries: entries.length > 0 ? entries : initial, damagedText: text };
+    },
+
+    copyDamaged,
+
+    replace(list, entries) {
+      copyDamaged(list);
+      environment.storage().setItem(key, JSON.stringify(entries));
+    },
+
+    seed() {
+      const storage = environment.storage();
+      if (storage.getItem(key) === null) storage.setItem(key, JSON.stringify(initial));
+    },
+  };
+}
+
+/** The values of a JSON list; undefined if the text is not one. */
+function parseList(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
