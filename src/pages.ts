@@ -1,4 +1,4 @@
-import { landing } from './landing';
+import { landingHref } from './landingHref';
 
 /** A page of the site: one entry in the table below. */
 export interface Page {
@@ -46,7 +46,7 @@ const panel = (value: string, label: string, description: string, hasTab = true)
  * (`src/screens/CustomQuote/CustomQuote.tsx`); `src/app/routes.tsx` loads it.
  */
 export const pages = {
-  landing,
+  landing: { href: landingHref },
   customQuote: {
     href: '/custom-quote',
     title: 'Request a Custom Website Quote',

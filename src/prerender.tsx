@@ -15,7 +15,7 @@ import { business } from './content/business';
 import { packages, plans } from './content/catalogue';
 import { themes } from './design-system/tokens/tokens';
 import { formatPence } from './domain/money';
-import { landing } from './landing';
+import { landingHref } from './landingHref';
 import { allPages, type Page, pages as pageTable } from './pages';
 import { asScriptContent, structuredData } from './structuredData';
 
@@ -39,7 +39,7 @@ export const paper = { light: themes.light.paper, dark: themes.dark.paper };
 /** Addresses that crawlers are excluded from, with all addresses below them. */
 export const hiddenFromRobots = [pageTable.account.href, pageTable.admin.href];
 
-const fileOf = (href: string) => `${href === landing.href ? 'index' : href.slice(1)}.html`;
+const fileOf = (href: string) => `${href === landingHref ? 'index' : href.slice(1)}.html`;
 
 const screenOf = (page: { name: string; isAdmin?: boolean }) =>
   page.isAdmin ? 'Admin' : page.name.replace(/^./, (letter) => letter.toUpperCase());
@@ -92,6 +92,6 @@ export async function renderPage(url: string): Promise<RenderedPage> {
     page,
     description: page.description ?? business.description,
     // Only the landing page sells packages and plans.
-    structuredData: url === landing.href ? asScriptContent(structuredData(business)) : undefined,
+    structuredData: url === landingHref ? asScriptContent(structuredData(business)) : undefined,
   };
 }

@@ -2,7 +2,7 @@
  * Links to a section of the landing page from another page: the page loads first, then scrolls. The
  * router follows them within a document; otherwise, and before React, the boot script does.
  */
-import { landing } from '../landing';
+import { landingHref } from '../landingHref';
 
 /** From another page, a section is scrolled to this many ms after the landing page shows. */
 const SECTION_SCROLL_DELAY = 100;
@@ -32,10 +32,10 @@ export function attachSectionBehaviour(page: Document, save: (section: string) =
   page.addEventListener('click', (event) => {
     const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    if (!(target instanceof Element) || page.location.pathname === landing.href) return;
-    const link = target.closest<HTMLAnchorElement>(`a[href^="${landing.href}#"]`);
+    if (!(target instanceof Element) || page.location.pathname === landingHref) return;
+    const link = target.closest<HTMLAnchorElement>(`a[href^="${landingHref}#"]`);
     if (!link || !save(link.hash.slice(1))) return;
     event.preventDefault();
-    page.location.assign(landing.href);
+    page.location.assign(landingHref);
   });
 }

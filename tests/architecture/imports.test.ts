@@ -58,14 +58,14 @@ describe('Imports', () => {
         ...designSystem,
         ...backend,
         'src/settings',
-        'src/landing',
+        'src/landingHref',
         'src/pages',
       ],
     },
   };
 
   /** Plain data at the root of `src/`; all other modules there are entry points. */
-  const data: Layer = { mayImport: ['src/landing'], packages: [] };
+  const data: Layer = { mayImport: ['src/landingHref'], packages: [] };
   const entryPoint: Layer = { mayImport: ['src/'] };
 
   function layerOf(path: string): Layer | undefined {
