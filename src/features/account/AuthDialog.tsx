@@ -22,7 +22,7 @@ export interface AuthDialogProps {
  * closes and resets its forms; on failure it stays open with the error.
  */
 export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
-  const { logIn, register, isLoading } = useSession();
+  const { logIn, register, isPending } = useSession();
   const [error, setError] = useState<string>();
 
   const close = () => {
@@ -45,7 +45,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
     <Dialog
       open={tab !== null}
       onClose={close}
-      loading={isLoading}
+      loading={isPending}
       title="Your account"
       description="Log in, or register to keep your details and orders in one place."
     >
@@ -56,14 +56,14 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
           setError(undefined);
           onTabChange(next);
         }}
-        disabled={isLoading}
+        disabled={isPending}
         tabs={[
           {
             value: 'login',
             label: 'Login',
             content: (
               <LoginForm
-                loading={isLoading}
+                loading={isPending}
                 error={error}
                 onSubmit={(details: LoginDetails) => attempt(() => logIn(details))}
               />
@@ -74,7 +74,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             label: 'Register',
             content: (
               <RegisterForm
-                loading={isLoading}
+                loading={isPending}
                 error={error}
                 onSubmit={(details: RegistrationDetails) => attempt(() => register(details))}
               />

@@ -18,8 +18,8 @@ export interface RegistrationDetails extends LoginDetails {
 export interface Session {
   /** The signed-in user. Null when signed out, and until the session has been restored. */
   user: User | null;
-  /** True until the session has been restored, and while logging in or registering. */
-  isLoading: boolean;
+  /** Whether a request is pending: restoring the session, logging in or registering. */
+  isPending: boolean;
   /** Whether the session has been restored. Before that, a null user does not mean 'signed out'. */
   isRestored: boolean;
   /** Rejects if the login fails. */
@@ -88,7 +88,7 @@ export function SessionProvider({ children }: SessionProviderProps) {
 
     return {
       user,
-      isLoading: !isRestored || isSigningIn,
+      isPending: !isRestored || isSigningIn,
       isRestored,
       logIn: (details) =>
         signIn(

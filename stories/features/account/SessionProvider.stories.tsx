@@ -13,14 +13,14 @@ const account = buildUser();
 
 /** Shows the session, and has a button for each of its actions. */
 function Consumer() {
-  const { user, isLoading, isRestored, logIn, register, logOut } = useSession();
+  const { user, isPending, isRestored, logIn, register, logOut } = useSession();
   const shownUser = user ? `${user.name} (${user.email})` : 'a visitor';
   return (
     <Stack gap="md">
       <Text>
         <output aria-label="Session">
           {isRestored ? `This is ${shownUser}` : 'Not restored'}
-          {isLoading && ', loading …'}
+          {isPending && ', pending …'}
         </output>
       </Text>
       <Inline>
@@ -53,7 +53,7 @@ const USER = `This is ${account.name} (${account.email})`;
 /** The session has not been restored yet. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
 
-Loading.test('is loading and not restored', () => says('Not restored, loading …'));
+Loading.test('is pending and not restored', () => says('Not restored, pending …'));
 
 export const Visitor = meta.story({ play: () => says(VISITOR) });
 
@@ -98,7 +98,7 @@ export const LoggingIn = meta.story({
   },
 });
 
-LoggingIn.test('is loading', () => says(`${VISITOR}, loading …`));
+LoggingIn.test('is pending', () => says(`${VISITOR}, pending …`));
 
 export const Registering = meta.story({
   parameters: { backend: { hang: ['sessions.register'] } },
@@ -108,7 +108,7 @@ export const Registering = meta.story({
   },
 });
 
-Registering.test('is loading', () => says(`${VISITOR}, loading …`));
+Registering.test('is pending', () => says(`${VISITOR}, pending …`));
 
 /** The stored session cannot be parsed. */
 export const DamagedStorage = meta.story({
