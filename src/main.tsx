@@ -2,12 +2,12 @@
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { addStateToAnchorEntries } from './app/anchorEntries';
 import { BuiltPageBoundary, BuiltPagePath } from './app/BuiltPageBoundary';
 import { isBuiltFor, normalizeAddress } from './app/builtPage';
 import { LOADED, replayEarlyClicks, setHydrated } from './app/earlyClicks';
 import { pageOf } from './app/page';
 import { routes } from './app/routes';
-import { addStateToAnchorEntries } from './app/ScreenScroll';
 import type { Backend } from './backend/Backend';
 import { BackendProvider } from './backend/BackendContext';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
