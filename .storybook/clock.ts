@@ -4,7 +4,7 @@
  */
 export const ASYNC_UTIL_TIMEOUT = 8_000;
 
-/** A clock that stands still until a story advances it. */
+/** A stopped clock that a story advances. */
 export interface StoryClock {
   /** Moves the clock by so many ms and fires the timers that fall due, the earliest first. */
   advance(ms: number): Promise<void>;

@@ -1,8 +1,8 @@
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * Storybook's own elements, the stand-in for the captcha provider, whose elements have no classes, and
- * the tab list, which passes the focus on to a tab.
+ * Storybook's own elements; those of the mocked captcha, which have no classes; and the tab list, which
+ * moves the focus to a tab.
  */
 const isIgnored = (element: Element) =>
   element.matches(':not([class]), [role="tablist"]') || element.closest('.sb-wrapper') !== null;

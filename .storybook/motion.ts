@@ -38,7 +38,7 @@ function restore() {
 
 /**
  * Applies the site's styles for reduced motion. A page cannot change the visitor's preference, so the
- * media conditions of the loaded styles are reoriginal.
+ * media conditions of the loaded styles are rewritten.
  */
 export function setReducedMotion(isReduced: boolean) {
   document.removeEventListener('load', reduce, true);

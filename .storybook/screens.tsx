@@ -41,7 +41,7 @@ type Router = ReturnType<typeof createMemoryRouter>;
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
-    /** The clock of a screen's story; it stands still until the story advances it. */
+    /** The stopped clock of a screen's story. */
     clock: StoryClock;
     /** The visitor's and the owner's backend of the story. */
     backend: WholeBackend;

@@ -15,27 +15,29 @@ import {
   attachThemeBehaviour,
   checkCurrentTheme,
 } from './features/site-frame/themeBehaviour';
-import { landing } from './landing';
+import { landingHref } from './landingHref';
 
 // The build writes the modules' addresses, and whether to load them at once, on the script's tag.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
 
-let isLoading = false;
+let isRequested = false;
+
+/** Imports React once. After a failure it can be called again. */
 async function loadApplication() {
-  if (isLoading) return;
-  isLoading = true;
-  let isComplete = true;
+  if (isRequested) return;
+  isRequested = true;
+  let hasFailed = false;
   const load = (url: string) =>
     import(/* @vite-ignore */ url).catch((error: unknown) => {
       // Links, prices and the theme still work: they need this script alone.
       console.error('The application did not load.', error);
-      isComplete = false;
+      hasFailed = true;
     });
   await Promise.all(modules.split(' ').filter(Boolean).map(load));
   // Shows a message beside what needs React; the visitor's next attempt loads it again.
-  document.documentElement.toggleAttribute('data-unloaded', !isComplete);
-  isLoading = isComplete;
-  if (isComplete) window.dispatchEvent(new Event(LOADED));
+  document.documentElement.toggleAttribute('data-unloaded', hasFailed);
+  if (hasFailed) isRequested = false;
+  else window.dispatchEvent(new Event(LOADED));
 }
 
 applyTheme(document, readTheme());
@@ -51,7 +53,7 @@ document.addEventListener('DOMContentLoaded', () => {
   checkCurrentTheme(document);
   const section = takeAwaitedSection();
   // The visitor may have gone to another page on the way to the section.
-  if (section && location.pathname === landing.href) scrollToSectionSoon(section);
+  if (section && location.pathname === landingHref) scrollToSectionSoon(section);
   if (eager !== undefined) loadApplication();
 });
 window.addEventListener('load', () => {

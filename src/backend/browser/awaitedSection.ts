@@ -3,9 +3,9 @@ import { storageKeys } from './storageKeys';
 const sessionStorage = () => window.sessionStorage;
 
 /**
- * Keeps, for the next page, which of its sections a visitor is on the way to.
+ * Stores the section that the landing page scrolls to once it has loaded.
  *
- * @returns whether it could be kept; blocked and full storage cannot
+ * @returns whether it was stored; false if the storage is blocked or full
  */
 export function saveAwaitedSection(
   section: string,
@@ -19,7 +19,7 @@ export function saveAwaitedSection(
   }
 }
 
-/** The section that a visitor is on the way to, once: the next page has none. Never throws. */
+/** Reads and deletes the stored section. Never throws. */
 export function takeAwaitedSection(storage: () => Storage = sessionStorage): string | null {
   try {
     const section = storage().getItem(storageKeys.awaitedSection);

@@ -14,12 +14,12 @@ export function readTheme(storage: () => Storage = browserStorage): ThemePrefere
   }
 }
 
-/** Never throws: where it cannot be kept, the choice lasts as long as the page. */
+/** Never throws: if the theme cannot be stored, it lasts as long as the page. */
 export function saveTheme(theme: ThemePreference, storage: () => Storage = browserStorage): void {
   try {
     if (theme) storage().setItem(storageKeys.theme, theme);
     else storage().removeItem(storageKeys.theme);
   } catch {
-    // The page already shows the theme; there is nothing else to undo or to tell.
+    // The page shows the theme already.
   }
 }

@@ -4,7 +4,7 @@ import { buildQuote } from '#mocks/factories/quote.ts';
 import { answerInWords } from '#src/domain/questions.ts';
 import { type Quote, quoteQuestion } from '#src/domain/quote.ts';
 
-/** A scroll that takes its time ends where it is when the layout changes. */
+/** A smooth scroll would stop when the layout changes. */
 export const atOnce = { behavior: 'instant', block: 'center' } as const;
 
 /** The text box of a question, by its label, which ends with ‘(optional)’ for an optional one. */
@@ -19,7 +19,7 @@ export function quoteOption(value: Quote['websiteType'] | Quote['estimatedPages'
   return screen.getByRole<HTMLInputElement>('radio', { name });
 }
 
-/** Answers these questions; what has no answer stays as it is. */
+/** Answers these questions. Other fields keep their answers. */
 export async function answerQuote(answers: Partial<Quote> = buildQuote()) {
   const { websiteType, estimatedPages, ...texts } = answers;
   for (const [field, answer] of Object.entries(texts)) {
@@ -56,14 +56,14 @@ export async function submitQuote() {
   await userEvent.click(submitButton());
 }
 
-/** All of it: the answers, the captcha, the button. */
+/** Answers the questions, completes the captcha and submits the form. */
 export async function askForQuote(answers?: Partial<Quote>) {
   await answerQuote(answers);
   await completeCaptcha();
   await submitQuote();
 }
 
-/** What the stand-in for the provider's script can bring about. */
+/** Controls the mocked captcha. */
 export function demoCaptcha() {
   return (window.grecaptcha as unknown as DemoCaptcha).demo;
 }
