@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import * as styles from './Icon.css';
 
 const drawings = {
@@ -18,14 +19,15 @@ export type IconName = keyof typeof drawings;
 
 export const iconNames = Object.keys(drawings) as readonly IconName[];
 
-export interface IconProps {
+export interface IconProps extends Pick<ComponentProps<'svg'>, 'ref'> {
   name: IconName;
 }
 
 /** A line drawing beside words with the same meaning, hidden from screen readers. Renders `<svg>`. */
-export function Icon({ name }: IconProps) {
+export function Icon({ name, ref }: IconProps) {
   return (
     <svg
+      ref={ref}
       aria-hidden="true"
       viewBox="0 0 24 24"
       fill="none"

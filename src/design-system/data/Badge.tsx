@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { brandTones, tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
 import * as styles from './Badge.css';
 
 export const badgeVariants = ['brand', 'accent'] as const;
 
-export interface BadgeProps {
+export interface BadgeProps extends Pick<ComponentProps<'span'>, 'ref'> {
   /** One to three words that carry the whole meaning; the colour only repeats it. */
   children: ReactNode;
   /** What kind of state it shows. Default `neutral`. */
@@ -15,7 +15,11 @@ export interface BadgeProps {
 }
 
 /** A state or a rank, shown after the name of the thing. Renders `<span>`. */
-export function Badge({ children, tone = 'neutral', variant }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', variant, ref }: BadgeProps) {
   const color = variant ? brandTones[variant] : tones[tone];
-  return <span className={`${styles.badge} ${color}`}>{children}</span>;
+  return (
+    <span ref={ref} className={`${styles.badge} ${color}`}>
+      {children}
+    </span>
+  );
 }

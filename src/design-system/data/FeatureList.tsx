@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './FeatureList.css';
@@ -7,7 +8,7 @@ export interface Feature {
   included: boolean;
 }
 
-export interface FeatureListProps {
+export interface FeatureListProps extends Pick<ComponentProps<'ul'>, 'ref'> {
   /** In reading order; each name once. */
   features: readonly Feature[];
   /** What screen readers read before a name that is not included, such as 'Not included'. */
@@ -15,9 +16,9 @@ export interface FeatureListProps {
 }
 
 /** What an offer includes and what it leaves out. Renders `<ul>`. */
-export function FeatureList({ features, excludedLabel }: FeatureListProps) {
+export function FeatureList({ features, excludedLabel, ref }: FeatureListProps) {
   return (
-    <ul className={styles.list}>
+    <ul ref={ref} className={styles.list}>
       {features.map(({ name, included }) => (
         <li key={name} className={included ? styles.item : `${styles.item} ${styles.excluded}`}>
           <span className={styles.mark}>

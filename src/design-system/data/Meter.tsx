@@ -1,8 +1,10 @@
+import type { ElementType, Ref } from 'react';
 import * as styles from './Meter.css';
 
 export const meterElements = ['div', 'li'] as const;
 
 export interface MeterProps {
+  ref?: Ref<HTMLElement>;
   label: string;
   /** The amount in words, such as '10GB'. */
   value: string;
@@ -32,9 +34,10 @@ function UnlimitedBar() {
  * An amount in words and as a bar on a scale that several amounts share. The drawing has no `style`
  * attribute, because the content security policy forbids inline styles.
  */
-export function Meter({ label, value, fraction, as: Element = 'div' }: MeterProps) {
+export function Meter({ label, value, fraction, as = 'div', ref }: MeterProps) {
+  const Element = as as ElementType;
   return (
-    <Element className={styles.meter}>
+    <Element ref={ref} className={styles.meter}>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
       </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Table.css';
 import * as cellStyles from './TableCell.css';
 
@@ -20,7 +20,7 @@ export interface TableColumn<Row> {
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   /** The accessible name of the table. */
   caption: ReactNode;
   /** Hides the caption visually, where a heading already names the table. Default `false`. */
@@ -58,9 +58,10 @@ export function Table<Row>({
   columns: [naming, ...columns],
   rows,
   rowKey,
+  ref,
 }: TableProps<Row>) {
   return (
-    <table {...roles.table} className={styles.table}>
+    <table ref={ref} {...roles.table} className={styles.table}>
       <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
       <thead {...roles.rowgroup} className={styles.head}>
         <tr {...roles.row}>

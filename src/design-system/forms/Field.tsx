@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Field.css';
 import { FieldHint, FieldLabel, FieldMessage } from './fieldParts';
 import { type FieldNotes, useFieldWiring } from './fieldWiring';
@@ -11,21 +11,21 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-export interface FieldProps extends FieldNotes {
+export interface FieldProps extends FieldNotes, Pick<ComponentProps<'div'>, 'ref'> {
   label: string;
   /** Renders the control, such as a `TextInput`, with the attributes of the field. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /** The label, hint and error of one control, tied to it by ARIA attributes. Renders `<div>`. */
-export function Field({ label, hint, error, required = false, children }: FieldProps) {
+export function Field({ label, hint, error, required = false, children, ref }: FieldProps) {
   const { id, hintId, errorId, aria } = useFieldWiring({
     ...(hint && { hint }),
     error,
     required,
   });
   return (
-    <div className={styles.field}>
+    <div ref={ref} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         <FieldLabel label={label} required={required} />
       </label>

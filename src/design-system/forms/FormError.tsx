@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '../feedback/Notice';
 
-export interface FormErrorProps {
+export interface FormErrorProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** What went wrong and what to do next. Without it nothing is rendered. */
   children?: ReactNode;
 }
@@ -10,9 +10,9 @@ export interface FormErrorProps {
  * Why a form could not be sent, shown above its button until the next attempt. Renders
  * `<div role="alert">`.
  */
-export function FormError({ children }: FormErrorProps) {
+export function FormError({ children, ref }: FormErrorProps) {
   return children ? (
-    <Notice tone="danger" live>
+    <Notice ref={ref} tone="danger" live>
       {children}
     </Notice>
   ) : null;

@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react';
 import * as styles from './Divider.css';
 
+export type DividerProps = Pick<ComponentProps<'hr'>, 'ref'>;
+
 /** A hairline between two groups; renders `<hr>`. */
-export function Divider() {
-  return <hr className={styles.divider} />;
+export function Divider({ ref }: DividerProps) {
+  return <hr ref={ref} className={styles.divider} />;
 }

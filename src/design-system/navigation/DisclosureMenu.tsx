@@ -1,21 +1,22 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '../actions/Icon';
 import { useLinkComponent } from '../actions/LinkContext';
 import * as styles from './DisclosureMenu.css';
 
-export interface DisclosureMenuProps {
+export interface DisclosureMenuProps extends Pick<ComponentProps<'details'>, 'ref'> {
   /** The label of the toggle. */
   label: string;
   links: readonly { label: string; href: string }[];
 }
 
 /**
- * Links behind a toggle, for narrow screens. Renders `<details data-menu>`, which opens and closes
+ * Links behind a toggle, for narrow screens. Renders `<details ref={ref} data-menu>`, which opens and closes
  * without JavaScript; the page closes it on Escape and when a link in it is followed.
  */
-export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
+export function DisclosureMenu({ label, links, ref }: DisclosureMenuProps) {
   const Anchor = useLinkComponent();
   return (
-    <details data-menu="">
+    <details ref={ref} data-menu="">
       <summary className={styles.toggle}>
         <Icon name="menu" />
         <span className={styles.label}>{label}</span>

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Pagination.css';
 
-export interface PaginationProps {
+export interface PaginationProps extends Pick<ComponentProps<'nav'>, 'ref'> {
   /** The accessible name: what is divided into pages, such as 'Orders'. */
   label: string;
   /** The shown page, from 1. */
@@ -16,7 +17,7 @@ export interface PaginationProps {
  * Turns the pages of a long list. On the first and the last page the button without a target keeps
  * its place and the focus. Renders `<nav>`, or nothing if there is only one page.
  */
-export function Pagination({ label, page, pageCount, onChange }: PaginationProps) {
+export function Pagination({ label, page, pageCount, onChange, ref }: PaginationProps) {
   if (pageCount <= 1) return null;
 
   const format = (number: number) =>
@@ -30,7 +31,7 @@ export function Pagination({ label, page, pageCount, onChange }: PaginationProps
   };
 
   return (
-    <nav aria-label={label} className={styles.pages}>
+    <nav ref={ref} aria-label={label} className={styles.pages}>
       <Button variant="secondary" {...turnTo(page - 1)}>
         <Icon name="arrowLeft" />
         <span>

@@ -7,7 +7,7 @@ import * as styles from './Dialog.css';
 import * as closeStyles from './DialogClose.css';
 import { useModalDialog } from './useModalDialog';
 
-export interface DialogProps {
+export interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref'> {
   /** Shows the dialog over an inert page. Without it nothing is rendered. */
   open: boolean;
   /** Called by Escape, a press on the backdrop and the Close button; set `open` to false. */
@@ -42,11 +42,12 @@ function OpenDialog({
   actions,
   loading = false,
   closeLabel = 'Close',
+  ref,
 }: Omit<DialogProps, 'open'>) {
   const id = useId();
   const titleId = `${id}-title`;
   const descriptionId = `${id}-description`;
-  const { attributes, requestClose } = useModalDialog({ loading, onClose });
+  const { attributes, requestClose } = useModalDialog({ loading, onClose, ref });
   return (
     <dialog
       {...attributes}

@@ -1,8 +1,16 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button, type ButtonLook } from '../actions/Button';
 import * as styles from './HoverCard.css';
 
-export interface HoverCardProps {
+export interface HoverCardProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** The label of the button that opens the card. */
   trigger: ReactNode;
   /** Links and buttons, after the trigger in the tab order. */
@@ -28,6 +36,7 @@ export function HoverCard({
   closeDelay = 300,
   variant = 'secondary',
   onApproach,
+  ref,
 }: HoverCardProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,6 +66,7 @@ export function HoverCard({
 
   return (
     <div
+      ref={ref}
       // The element only has event handlers.
       role="none"
       className={styles.group}

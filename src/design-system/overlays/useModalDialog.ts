@@ -1,6 +1,12 @@
-import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
-export interface ModalDialogOptions {
+export interface ModalDialogOptions extends Pick<ComponentProps<'dialog'>, 'ref'> {
   /** Nothing closes the dialog. */
   loading: boolean;
   onClose: () => void;
@@ -11,12 +17,17 @@ export interface ModalDialogOptions {
  * backdrop and on the Close button. Spread `attributes` on the `<dialog>`; `requestClose` is the
  * click handler of its Close button.
  */
-export function useModalDialog({ loading, onClose }: ModalDialogOptions) {
-  const ref = useRef<HTMLDialogElement>(null);
+export function useModalDialog({ loading, onClose, ref }: ModalDialogOptions) {
+  const element = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
 
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(
+    ref,
+    () => element.current,
+  );
+
   useLayoutEffect(() => {
-    const dialog = ref.current;
+    const dialog = element.current;
     dialog?.showModal();
     // Only `close()` gives the focus back; removing the element does not.
     return () => dialog?.close();
@@ -28,7 +39,7 @@ export function useModalDialog({ loading, onClose }: ModalDialogOptions) {
   }
 
   const attributes: ComponentProps<'dialog'> = {
-    ref,
+    ref: element,
     // Chromium lets a second Escape through a prevented `cancel`; `none` stops every one.
     closedby: loading ? 'none' : 'closerequest',
     onCancel(event) {

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './VisuallyHidden.css';
 
-export interface VisuallyHiddenProps {
+export interface VisuallyHiddenProps extends Pick<ComponentProps<'span'>, 'ref'> {
   children: ReactNode;
 }
 
 /** Words for screen readers only. Renders `<span>`. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ children, ref }: VisuallyHiddenProps) {
+  return (
+    <span ref={ref} className={styles.hidden}>
+      {children}
+    </span>
+  );
 }
