@@ -1,8 +1,18 @@
 import './css/reset.css';
 import './tokens/fonts.css';
 
-export * from './actions/Button';
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  buttonSizes,
+  buttonTones,
+  buttonVariants,
+  buttonWidths,
+} from './actions/Button';
 export * from './actions/ButtonLink';
+export * from './actions/CopyButton';
+export * from './actions/CopyField';
 export * from './actions/Icon';
 export { type AnchorProps, LinkProvider, useLinkComponent } from './actions/LinkContext';
 export * from './actions/TextLink';
@@ -18,6 +28,7 @@ export type { ToastInput } from './feedback/toastStore';
 export * from './forms/Field';
 export * from './forms/FilterField';
 export * from './forms/FormError';
+export * from './forms/FormSection';
 export * from './forms/RadioGroup';
 export * from './forms/SegmentedControl';
 export * from './forms/Select';
@@ -25,11 +36,14 @@ export * from './forms/Switch';
 export * from './forms/TextArea';
 export * from './forms/TextInput';
 export * from './layout/Card';
+export * from './layout/Columns';
 export * from './layout/Container';
 export * from './layout/Disclosure';
 export * from './layout/Divider';
 export * from './layout/Grid';
 export * from './layout/Inline';
+export * from './layout/List';
+export * from './layout/Page';
 export * from './layout/Section';
 export * from './layout/Stack';
 export * from './navigation/DisclosureMenu';
@@ -40,6 +54,7 @@ export * from './overlays/ConfirmDialog';
 export * from './overlays/Dialog';
 export * from './overlays/HoverCard';
 export { type Tone, tones } from './tokens/tokens';
+export * from './typography/Code';
 export * from './typography/Heading';
 export * from './typography/Text';
 export * from './typography/VisuallyHidden';

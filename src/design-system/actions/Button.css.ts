@@ -75,6 +75,14 @@ export const looks = {
 };
 
 export const sizes = styleVariants({
+  small: {
+    minBlockSize: vars.size.small,
+    paddingInline: vars.inset.compact,
+    paddingBlock: 0,
+    borderRadius: vars.radius.small,
+    fontSize: vars.fontSize.small,
+    '@media': { [media.coarsePointer]: { minBlockSize: vars.size.target } },
+  },
   medium: {},
   large: {
     minBlockSize: vars.size.targetLarge,

@@ -4,7 +4,7 @@ import * as styles from './Button.css';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet'] as const;
 export const buttonTones = ['neutral', 'danger'] as const satisfies readonly Tone[];
-export const buttonSizes = ['medium', 'large'] as const;
+export const buttonSizes = ['small', 'medium', 'large'] as const;
 export const buttonWidths = ['content', 'full'] as const;
 
 /** How a button looks, for `Button` and `ButtonLink` alike. */
@@ -13,7 +13,7 @@ export interface ButtonLook {
   variant?: (typeof buttonVariants)[number];
   /** `danger` for what cannot be undone. Default `neutral`. */
   tone?: (typeof buttonTones)[number];
-  /** `large` for a page's main action. Default `medium`. */
+  /** `small` for one of many beside a field, `large` for a page's main action. Default `medium`. */
   size?: (typeof buttonSizes)[number];
   /** `full` fills its column. Default `content`. */
   width?: (typeof buttonWidths)[number];

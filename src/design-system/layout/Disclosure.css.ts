@@ -1,11 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
-export const disclosure = style({
-  borderBlock: `1px solid ${vars.color.line}`,
+export const variants = styleVariants({
+  lines: { borderBlock: `1px solid ${vars.color.line}` },
+  plain: {},
 });
 
 export const summary = style({
@@ -14,6 +15,7 @@ export const summary = style({
   justifyContent: 'space-between',
   gap: vars.space.md,
   minBlockSize: vars.size.row,
+  paddingBlock: vars.space.sm,
   borderRadius: vars.radius.small,
   fontWeight: fontWeight.semibold,
   cursor: 'pointer',

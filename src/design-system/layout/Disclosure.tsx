@@ -2,20 +2,24 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Disclosure.css';
 
+export const disclosureVariants = ['lines', 'plain'] as const;
+
 export interface DisclosureProps
   extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'ref'> {
   /** Always shown: what the content is about, in a few words. */
   summary: ReactNode;
   children: ReactNode;
+  /** `lines` has hairlines above and below; `plain` is for a row of a `List`. Default `lines`. */
+  variant?: (typeof disclosureVariants)[number];
 }
 
 /**
  * Hides details until they are asked for. Renders `<details>`, which opens without JavaScript and
  * whose content the browser's page search finds.
  */
-export function Disclosure({ summary, children, ...details }: DisclosureProps) {
+export function Disclosure({ summary, children, variant = 'lines', ...details }: DisclosureProps) {
   return (
-    <details {...details} className={styles.disclosure}>
+    <details {...details} className={styles.variants[variant]}>
       <summary className={styles.summary}>
         {summary}
         <span className={styles.mark}>

@@ -8,7 +8,6 @@ const columns = (smallest: string) => ({
 });
 
 export const columnWidths = styleVariants({
-  narrow: columns(vars.measure.columnNarrow),
   compact: columns(vars.measure.columnCompact),
   medium: columns(vars.measure.columnMedium),
   wide: columns(vars.measure.columnWide),

@@ -3,13 +3,13 @@ import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Grid.css';
 
-export const gridColumns = ['narrow', 'compact', 'medium', 'wide'] as const;
+export const gridColumns = ['compact', 'medium', 'wide'] as const;
 export const gridElements = ['div', 'ul', 'ol', 'dl'] as const;
 
 export interface GridProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** The smallest width of a column: 12, 15, 17 or 24 rem. Default `medium`. */
+  /** The smallest width of a column: 15, 17 or 24 rem. Default `medium`. */
   columns?: (typeof gridColumns)[number];
   /** The space between the cells. Default `lg`. */
   gap?: Space;

@@ -149,7 +149,9 @@ export const measure = {
   dialog: '32rem',
   toast: '27rem',
   hoverCard: '14rem',
-  columnNarrow: '12rem',
+  sidebar: '14rem',
+  /** A search field, or a form in the middle of the screen. */
+  form: '26rem',
   columnCompact: '15rem',
   columnMedium: '17rem',
   columnWide: '24rem',
@@ -160,6 +162,8 @@ export const size = {
   /** The smallest target of a press: 44 px at the default font size. */
   target: '2.75rem',
   targetLarge: '3.25rem',
+  /** A control for a mouse; as high as `target` for a finger. */
+  small: '2rem',
   /** A bar, or a row that opens. */
   row: '3.5rem',
   /** A radio button, or an icon that shows whether something is open. */

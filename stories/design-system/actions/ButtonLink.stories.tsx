@@ -3,10 +3,12 @@ import preview from '#.storybook/preview.tsx';
 import {
   ButtonLink,
   buttonSizes,
+  buttonTones,
   buttonVariants,
   buttonWidths,
   Icon,
   Inline,
+  Stack,
 } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
@@ -15,6 +17,7 @@ const meta = preview.meta({
   args: { children: 'Request Custom Web Design Quote', href: '#quote' },
   argTypes: {
     variant: { control: 'radio', options: buttonVariants },
+    tone: { control: 'radio', options: buttonTones },
     size: { control: 'radio', options: buttonSizes },
     width: { control: 'radio', options: buttonWidths },
     children: { control: 'text' },
@@ -38,15 +41,20 @@ Default.test('is a link, not a button', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
 });
 
+/** Each variant in each tone. */
 export const Variants = meta.story({
   render: (args) => (
-    <Inline>
-      {buttonVariants.map((variant) => (
-        <ButtonLink {...args} key={variant} variant={variant}>
-          {variant}
-        </ButtonLink>
+    <Stack>
+      {buttonTones.map((tone) => (
+        <Inline key={tone}>
+          {buttonVariants.map((variant) => (
+            <ButtonLink {...args} key={variant} variant={variant} tone={tone}>
+              {variant}, {tone}
+            </ButtonLink>
+          ))}
+        </Inline>
       ))}
-    </Inline>
+    </Stack>
   ),
 });
 

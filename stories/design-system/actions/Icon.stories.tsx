@@ -35,7 +35,7 @@ Default.test('is hidden from screen readers', async ({ canvasElement }) => {
 
 export const Names = meta.story({
   render: () => (
-    <Grid columns="narrow">
+    <Grid columns="compact">
       {iconNames.map((name) => (
         <Inline key={name} gap="xs">
           <Icon name={name} />

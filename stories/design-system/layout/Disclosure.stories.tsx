@@ -1,10 +1,11 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Disclosure, Text } from '#src/design-system/index.ts';
+import { Disclosure, disclosureVariants, Stack, Text } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Layout/Disclosure',
   component: Disclosure,
+  argTypes: { variant: { control: 'radio', options: disclosureVariants } },
   parameters: {
     guidance: {
       use: 'For details that few readers need, such as a long comparison. Name the content in the summary.',
@@ -29,6 +30,16 @@ Default.test('opens and closes by a press on its summary', async ({ canvas, user
   await expect(text).toBeVisible();
   await userEvent.click(canvas.getByText('Compare the plans line by line'));
   await expect(text).not.toBeVisible();
+});
+
+export const Variants = meta.story({
+  render: (args) => (
+    <Stack>
+      {disclosureVariants.map((variant) => (
+        <Disclosure {...args} key={variant} variant={variant} summary={variant} />
+      ))}
+    </Stack>
+  ),
 });
 
 /** A summary of several lines. */

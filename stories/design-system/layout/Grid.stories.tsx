@@ -78,7 +78,7 @@ Elements.test('renders the elements of lists', async ({ canvas }) => {
   await expect(canvas.getAllByRole('term')).toHaveLength(2);
 });
 
-export const Many = meta.story({ args: { children: cards(30), columns: 'narrow' } });
+export const Many = meta.story({ args: { children: cards(30), columns: 'compact' } });
 
 /** The smallest column is wider than the screen. */
 export const NarrowerThanOneColumn = meta.story({

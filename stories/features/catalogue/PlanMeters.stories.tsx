@@ -28,7 +28,7 @@ export const Unlimited = meta.story({ args: { plan: plans.at(-1) ?? orchard } })
 /** All on one scale. */
 export const SideBySide = meta.story({
   render: () => (
-    <Grid columns="narrow">
+    <Grid columns="compact">
       {plans.map((plan) => (
         <PlanMeters key={plan.id} plan={plan} />
       ))}

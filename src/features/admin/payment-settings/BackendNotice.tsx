@@ -1,5 +1,4 @@
-import { Notice, Stack, Text } from '../../../design-system';
-import { CommandLine } from './CommandLine';
+import { CopyField, Notice, Stack, Text } from '../../../design-system';
 
 const DEPLOY = 'supabase functions deploy create-payment-intent';
 const SET_SECRET = 'supabase secrets set STRIPE_SECRET_KEY=…';
@@ -23,9 +22,9 @@ export function BackendNotice({ isConnected }: BackendNoticeProps) {
     <Notice tone="success" title="A backend is connected">
       <Stack gap="sm">
         <Text>The edge function must be deployed and the secret key set. Deploy the function:</Text>
-        <CommandLine command={DEPLOY} subject="the command that deploys the function" />
+        <CopyField text={DEPLOY} subject="the command that deploys the function" />
         <Text>Set the secret key, which never leaves the server:</Text>
-        <CommandLine command={SET_SECRET} subject="the command that sets the secret key" />
+        <CopyField text={SET_SECRET} subject="the command that sets the secret key" />
       </Stack>
     </Notice>
   );

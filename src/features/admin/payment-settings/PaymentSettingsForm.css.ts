@@ -10,7 +10,7 @@ export const success = style({
   insetInlineStart: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: '0.375rem',
+  gap: vars.inset.icon,
   color: vars.color.success,
   fontSize: vars.fontSize.small,
   fontWeight: fontWeight.medium,

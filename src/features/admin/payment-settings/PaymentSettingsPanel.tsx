@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { Button, Card, Dialog, Heading, Stack } from '../../../design-system';
+import { Button, Card, Columns, Dialog, Heading, Stack } from '../../../design-system';
 import type { PaymentSettings } from '../../../domain/paymentSettings';
 import { LoadableView } from '../loading/LoadableView';
 import type { Loadable } from '../loading/useLoadable';
 import { BackendNotice } from './BackendNotice';
 import { PaymentSettingsForm, type PaymentSettingsFormProps } from './PaymentSettingsForm';
-import * as styles from './PaymentSettingsPanel.css';
 import { TestCards } from './TestCards';
 
 export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps, 'settings'> {
@@ -36,7 +35,7 @@ export function PaymentSettingsPanel({
         </Heading>
         <LoadableView loadable={settings} subject="the payment settings" onRetry={onRetry}>
           {(kept) => (
-            <div className={styles.columns}>
+            <Columns>
               <Card>
                 <PaymentSettingsForm {...form} settings={kept} />
               </Card>
@@ -44,7 +43,7 @@ export function PaymentSettingsPanel({
                 <BackendNotice isConnected={isBackendConnected} />
                 <TestCards />
               </Stack>
-            </div>
+            </Columns>
           )}
         </LoadableView>
       </Stack>

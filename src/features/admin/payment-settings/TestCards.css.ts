@@ -39,14 +39,6 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   marginInlineEnd: `calc(-1 * ${vars.space.sm})`,
-});
-
-export const outcome = style({
-  display: 'inline-flex',
-  flexGrow: 1,
-  alignItems: 'center',
-  gap: vars.space.xxs,
-  fontSize: vars.fontSize.small,
-  fontWeight: fontWeight.medium,
 });

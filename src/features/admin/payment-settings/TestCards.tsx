@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Grid, Heading, Icon, Stack, Text } from '../../../design-system';
+import { CopyButton, Grid, Heading, Icon, Inline, Stack, Text } from '../../../design-system';
 import { type TestCard, testCardDetails, testCards } from '../../../domain/testCards';
-import { CopyButton } from './CopyButton';
 import * as styles from './TestCards.css';
 
 const details = new Intl.ListFormat('en-GB').format(
@@ -33,10 +32,12 @@ function DrawnCard({ number, outcome, isAccepted }: TestCard) {
         {number}
       </span>
       <div className={styles.foot}>
-        <span className={styles.outcome}>
-          <Icon name={isAccepted ? 'check' : 'cross'} />
-          {outcome}
-        </span>
+        <Text as="span" size="small" weight="medium">
+          <Inline as="span" gap="xxs">
+            <Icon name={isAccepted ? 'check' : 'cross'} />
+            {outcome}
+          </Inline>
+        </Text>
         <CopyButton text={number} subject={`card number ${number}`} sourceId={id} />
       </div>
     </li>

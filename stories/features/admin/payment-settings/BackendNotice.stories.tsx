@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { BackendNotice } from '#src/features/admin/payment-settings/BackendNotice.tsx';
 import { nameColour } from '../../../colours';
-import { allowCopying, expectCopied } from './clipboard';
+import { allowCopying, expectCopied } from '../../../design-system/actions/clipboard';
 
 const meta = preview.meta({
   title: 'Features/Admin payment settings/BackendNotice',

@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TestCards } from '#src/features/admin/payment-settings/TestCards.tsx';
-import { allowCopying, expectCopied } from './clipboard';
+import { allowCopying, expectCopied } from '../../../design-system/actions/clipboard';
 
 const meta = preview.meta({
   title: 'Features/Admin payment settings/TestCards',

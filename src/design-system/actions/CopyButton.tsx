@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Button, Text, VisuallyHidden } from '../../../design-system';
+import { Text } from '../typography/Text';
+import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { Button, type ButtonProps } from './Button';
 import * as styles from './CopyButton.css';
 
 /** How long the button shows that the text was copied, in ms. */
 const COPIED_FOR = 2000;
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends Pick<ButtonProps, 'ref'> {
   /** The text to copy. */
   text: string;
   /** Names the text, for the accessible name of the button. */
@@ -21,7 +23,7 @@ async function copy(text: string): Promise<Outcome> {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    // Without HTTPS or permission there is no clipboard. The owner can then copy the selected text.
+    // Without HTTPS or permission there is no clipboard. The selected text can be copied by hand.
     return 'failed';
   }
 }
@@ -32,7 +34,7 @@ function markText(id: string) {
 }
 
 /** Copies a text to the clipboard. If that fails, selects the text and explains how to copy it. */
-export function CopyButton({ text, subject, sourceId }: CopyButtonProps) {
+export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isCopied = outcome === 'copied';
 
@@ -50,7 +52,7 @@ export function CopyButton({ text, subject, sourceId }: CopyButtonProps) {
 
   return (
     <>
-      <Button variant="quiet" onClick={onClick}>
+      <Button ref={ref} variant="quiet" onClick={onClick}>
         <span className={styles.word}>{isCopied ? 'Copied' : 'Copy'}</span>
         <VisuallyHidden> {subject}</VisuallyHidden>
       </Button>

@@ -1,16 +1,23 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Inline } from '#src/design-system/index.ts';
-import { CopyButton } from '#src/features/admin/payment-settings/CopyButton.tsx';
+import { CopyButton, Inline } from '#src/design-system/index.ts';
 import { allowCopying, expectCopied, forbidCopying, takeClipboardAway } from './clipboard';
 
 const NUMBER = '4242 4242 4242 4242';
 
 const meta = preview.meta({
-  title: 'Features/Admin payment settings/CopyButton',
+  title: 'Design system/Actions/CopyButton',
   component: CopyButton,
   args: { text: NUMBER, subject: `card number ${NUMBER}`, sourceId: 'copied-text' },
   beforeEach: allowCopying,
+  parameters: {
+    guidance: {
+      use: 'Beside a short text that is pasted elsewhere, such as a number. Name the text with `subject`.',
+      avoid: 'For a command or a key in a box of its own use a `CopyField`.',
+      accessibility:
+        'It announces that the text was copied. Where copying is forbidden it selects the text and explains how to copy it.',
+    },
+  },
   render: (args) => (
     <Inline>
       <code id={args.sourceId}>{args.text}</code>

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: vars.space.md,
+  columnGap: vars.space.xxl,
+  paddingBlockStart: vars.space.xl,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.from('laptop')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.75fr)' },
+  },
+});
+
+export const content = style({
+  minInlineSize: 0,
+  '@media': { [media.from('laptop')]: { gridColumn: 2 } },
+});

@@ -1,0 +1,8 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../tokens/theme.css';
+
+const line = `1px solid ${vars.color.line}`;
+
+export const list = style({ borderBlockStart: line });
+
+globalStyle(`${list} > *`, { borderBlockEnd: line });

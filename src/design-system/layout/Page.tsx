@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SkipLink } from '../navigation/SkipLink';
+import * as styles from './Page.css';
+
+export interface PageProps extends Pick<ComponentProps<'div'>, 'ref'> {
+  /** Renders `<header>`, and the navigation below it. */
+  header: ReactNode;
+  /** Renders `<footer>`. */
+  footer?: ReactNode;
+  /** The content of `<main id="content">`. */
+  children: ReactNode;
+  /** The label of the link to the content. Default 'Skip to the content'. */
+  skipLabel?: string;
+}
+
+/** A whole page: skip link, header, `<main>`, and the footer at the bottom of the screen. */
+export function Page({
+  header,
+  footer,
+  children,
+  skipLabel = 'Skip to the content',
+  ref,
+}: PageProps) {
+  return (
+    <div ref={ref} className={styles.page}>
+      <SkipLink href="#content">{skipLabel}</SkipLink>
+      {header}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import preview from '#.storybook/preview.tsx';
+import {
+  Card,
+  Columns,
+  columnsAlignments,
+  columnsRatios,
+  Stack,
+  Text,
+} from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Columns',
+  component: Columns,
+  args: {
+    children: (
+      <>
+        <Card>
+          <Text>The first column comes first on phones, and for the keyboard.</Text>
+        </Card>
+        <Card>
+          <Stack>
+            <Text>The second column.</Text>
+            <Text>It is higher than the first.</Text>
+          </Stack>
+        </Card>
+      </>
+    ),
+  },
+  argTypes: {
+    ratio: { control: 'radio', options: columnsRatios },
+    align: { control: 'radio', options: columnsAlignments },
+    children: { control: false },
+  },
+  parameters: {
+    guidance: {
+      use: 'Two parts of a page that belong together: a form and notices about it, a list and what is chosen in it.',
+      avoid:
+        'For several things of one kind use a `Grid`, for the fields of a form a `FormSection`.',
+      accessibility: 'The first column is first in the reading order and in the tab order.',
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Ratios = meta.story({
+  render: (args) => (
+    <Stack gap="xl">
+      {columnsRatios.map((ratio) => (
+        <Columns {...args} key={ratio} ratio={ratio} />
+      ))}
+    </Stack>
+  ),
+});
+
+export const Alignments = meta.story({
+  render: (args) => (
+    <Stack gap="xl">
+      {columnsAlignments.map((align) => (
+        <Columns {...args} key={align} align={align} />
+      ))}
+    </Stack>
+  ),
+});

@@ -1,0 +1,38 @@
+import preview from '#.storybook/preview.tsx';
+import { Disclosure, List, Text } from '#src/design-system/index.ts';
+
+const names = ['Ada Mill', 'Ben Weir', 'Cleo Sluice'];
+
+const meta = preview.meta({
+  title: 'Design system/Layout/List',
+  component: List,
+  args: {
+    children: names.map((name) => (
+      <li key={name}>
+        <Text>{name}</Text>
+      </li>
+    )),
+  },
+  argTypes: { children: { control: false } },
+  parameters: {
+    guidance: {
+      use: 'Rows of one kind, each with a height and space of its own: buttons, or each a `Disclosure` of the variant `plain`.',
+      avoid: 'For several facts about each thing use a `Table`, for boxes a `Grid`.',
+      accessibility: 'Screen readers announce the number of rows. Each child must be a `li`.',
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Disclosures = meta.story({
+  args: {
+    children: names.map((name) => (
+      <li key={name}>
+        <Disclosure variant="plain" summary={name}>
+          <Text>No orders</Text>
+        </Disclosure>
+      </li>
+    )),
+  },
+});

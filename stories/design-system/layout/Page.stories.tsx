@@ -1,0 +1,50 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { Page, Section, Text } from '#src/design-system/index.ts';
+
+const part = (text: string, background: 'paper' | 'sunken' = 'paper') => (
+  <Section background={background}>
+    <Text>{text}</Text>
+  </Section>
+);
+
+const meta = preview.meta({
+  title: 'Design system/Layout/Page',
+  component: Page,
+  args: {
+    header: <header>{part('The header.', 'sunken')}</header>,
+    footer: <footer>{part('The footer.', 'sunken')}</footer>,
+    children: part('The content.'),
+  },
+  argTypes: {
+    header: { control: false },
+    footer: { control: false },
+    children: { control: false },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+    guidance: {
+      use: 'Once a page, around everything. Its content is one or more of `Section`.',
+      avoid: 'Within a page use a `Section` or a `Container`.',
+      accessibility:
+        'It has the landmarks and the skip link of the page. The content has the id `content`; move the focus there after a navigation.',
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('skips the header', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  const link = canvas.getByRole('link', { name: 'Skip to the content' });
+  await expect(link).toHaveFocus();
+  await expect(link).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+});
+
+Default.test('has the footer at the bottom of the screen', async ({ canvas }) => {
+  const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
+  await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight);
+});
+
+export const WithoutFooter = meta.story({ args: { footer: undefined } });
