@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Heading } from '../../design-system';
+import { FormSection } from '../../design-system';
 import { type QuoteDraft, type QuoteGroup, quoteQuestion } from '../../domain/quote';
 import { QuestionField } from '../questions/QuestionField';
 import * as styles from './QuoteFields.css';
@@ -10,13 +10,10 @@ export interface QuoteFieldsProps {
   errors: FieldErrors<QuoteDraft>;
 }
 
-/** One part of the quote form: its heading and its fields. Renders `<section>`. */
+/** One part of the quote form: its heading and its fields. */
 export function QuoteFields({ group, register, errors }: QuoteFieldsProps) {
   return (
-    <section className={styles.part}>
-      <Heading level="2" size="h4">
-        {group.title}
-      </Heading>
+    <FormSection title={group.title}>
       <div className={styles.fields}>
         {group.fields.map((field) => (
           <div key={field} className={quoteQuestion(field).short ? undefined : styles.wide}>
@@ -28,6 +25,6 @@ export function QuoteFields({ group, register, errors }: QuoteFieldsProps) {
           </div>
         ))}
       </div>
-    </section>
+    </FormSection>
   );
 }

@@ -1,10 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { Button, ButtonLink, FormError, Inline, Stack, Text } from '../../design-system';
+import {
+  Button,
+  ButtonLink,
+  FormError,
+  FormSection,
+  Inline,
+  Stack,
+  Text,
+} from '../../design-system';
 import { quoteGroups } from '../../domain/quote';
 import { pages } from '../../pages';
 import { LoadError } from '../site-frame/LoadError';
 import { QuoteFields } from './QuoteFields';
-import * as styles from './QuoteForm.css';
 import { inSeconds } from './useLockout';
 import { type QuoteFormOptions, useQuoteForm } from './useQuoteForm';
 
@@ -38,19 +45,12 @@ export function QuoteForm({
   const descriptions = [!isCaptchaComplete && captchaHintId, secondsLeft > 0 && lockoutId];
 
   return (
-    <form
-      ref={form}
-      noValidate
-      tabIndex={-1}
-      aria-label="Custom website quote"
-      onSubmit={submit}
-      className={styles.form}
-    >
-      {quoteGroups.map((group) => (
-        <QuoteFields key={group.title} group={group} register={register} errors={errors} />
-      ))}
-      <div className={styles.endPart}>
-        <div className={styles.end}>
+    <form ref={form} noValidate tabIndex={-1} aria-label="Custom website quote" onSubmit={submit}>
+      <Stack gap="xl">
+        {quoteGroups.map((group) => (
+          <QuoteFields key={group.title} group={group} register={register} errors={errors} />
+        ))}
+        <FormSection>
           <Stack gap="md">
             {captcha(captchaHintId)}
             <FormError>{error}</FormError>
@@ -75,8 +75,8 @@ export function QuoteForm({
               </Text>
             )}
           </Stack>
-        </div>
-      </div>
+        </FormSection>
+      </Stack>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '../../design-system';
+import { Page } from '../../design-system';
 import { SiteFooter } from './SiteFooter';
-import * as styles from './SiteFrame.css';
 import { SiteHeader } from './SiteHeader';
 
 export interface SiteFrameProps {
@@ -21,13 +20,13 @@ export interface SiteFrameProps {
 /** The frame of every screen except the admin's: skip link, header, `<main>` and footer. */
 export function SiteFrame({ name, email, vatNumber, note, account, children }: SiteFrameProps) {
   return (
-    <div className={styles.frame}>
-      <SkipLink href="#content">Skip to the content</SkipLink>
-      <SiteHeader name={name} account={account} />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <SiteFooter name={name} email={email} {...(vatNumber && { vatNumber })} note={note} />
-    </div>
+    <Page
+      header={<SiteHeader name={name} account={account} />}
+      footer={
+        <SiteFooter name={name} email={email} {...(vatNumber && { vatNumber })} note={note} />
+      }
+    >
+      {children}
+    </Page>
   );
 }

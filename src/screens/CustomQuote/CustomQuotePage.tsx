@@ -2,6 +2,7 @@ import { business } from '../../content/business';
 import { quoteLead } from '../../content/customQuote';
 import {
   ButtonLink,
+  Columns,
   Heading,
   Icon,
   Notice,
@@ -39,7 +40,7 @@ function Introduction() {
           Back
         </ButtonLink>
       </div>
-      <div className={styles.introduction}>
+      <Columns ratio="3:2" align="end">
         <Stack gap="md">
           <Heading level="1" size="h2" id="quote-title">
             Request a Custom Website Quote
@@ -52,7 +53,7 @@ function Introduction() {
           After you submit this form, our team will follow up with instructions for sending design
           examples, logos, content and attachments.
         </Notice>
-      </div>
+      </Columns>
     </Stack>
   );
 }

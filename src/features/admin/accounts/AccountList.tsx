@@ -1,5 +1,13 @@
 import { useCallback, useRef } from 'react';
-import { Button, FilterField, Pagination, Stack, Text, TextInput } from '../../../design-system';
+import {
+  Button,
+  FilterField,
+  List,
+  Pagination,
+  Stack,
+  Text,
+  TextInput,
+} from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { useSearchedList } from '../paging';
 import * as styles from './AccountList.css';
@@ -42,13 +50,13 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
             {count}
           </Text>
           {found.length > 0 ? (
-            <ul className={styles.rows}>
+            <List>
               {shown.map((account) => (
                 <li key={`${account.id} ${account.email}`}>
                   <AccountRow account={account} {...actions} />
                 </li>
               ))}
-            </ul>
+            </List>
           ) : (
             <Stack gap="md" align="start">
               <Text variant="quiet">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Icon, Inline, Stack, VisuallyHidden } from '../../../design-system';
+import { Button, Disclosure, Inline, Stack, VisuallyHidden } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
 import * as styles from './AccountRow.css';
@@ -27,19 +27,17 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
   const [isOpen, setIsOpen] = useState(false);
   const name = accountName(account);
   return (
-    <details
+    <Disclosure
+      variant="plain"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className={styles.row}
-    >
-      <summary className={styles.summary}>
-        <span className={styles.name}>{displayName(account)}</span>{' '}
-        <span className={styles.detail}>{account.email}</span>{' '}
-        <span className={styles.detail}>{orderCount(account)}</span>
-        <span className={styles.mark}>
-          <Icon name="chevronDown" />
+      summary={
+        <span className={styles.summary}>
+          <span>{displayName(account)}</span> <span className={styles.detail}>{account.email}</span>{' '}
+          <span className={styles.detail}>{orderCount(account)}</span>
         </span>
-      </summary>
+      }
+    >
       {isOpen && (
         <div className={styles.content}>
           <Stack gap="md">
@@ -59,6 +57,6 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
           </Stack>
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Text, VisuallyHidden } from '../../../design-system';
+import { Button, Code, Inline, Stack, Text, VisuallyHidden } from '../../../design-system';
 import { placeholderText } from '../../../domain/emailTemplates';
-import * as styles from './PlaceholderChips.css';
 
 export interface PlaceholderChipsProps {
   /** The names to offer. */
@@ -15,21 +14,25 @@ export function PlaceholderChips({ placeholders, onInsert }: PlaceholderChipsPro
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and these are buttons
-    <div role="group" aria-labelledby={labelId} className={styles.group}>
-      <div className={styles.label}>
+    <div role="group" aria-labelledby={labelId}>
+      <Stack gap="xs">
         <Text as="span" size="small" variant="quiet" id={labelId}>
           Insert a placeholder
         </Text>
-      </div>
-      {placeholders.map((placeholder) => {
-        const text = placeholderText(placeholder);
-        return (
-          <button key={text} type="button" onClick={() => onInsert(text)} className={styles.chip}>
-            <VisuallyHidden>Insert </VisuallyHidden>
-            {text}
-          </button>
-        );
-      })}
+        <Inline gap="xs">
+          {placeholders.map((placeholder) => {
+            const text = placeholderText(placeholder);
+            return (
+              <Button key={text} variant="secondary" size="small" onClick={() => onInsert(text)}>
+                <span>
+                  <VisuallyHidden>Insert </VisuallyHidden>
+                  <Code>{text}</Code>
+                </span>
+              </Button>
+            );
+          })}
+        </Inline>
+      </Stack>
     </div>
   );
 }

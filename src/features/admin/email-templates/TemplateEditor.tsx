@@ -6,6 +6,7 @@ import {
   Button,
   Field,
   FormError,
+  Grid,
   Inline,
   Notice,
   Stack,
@@ -23,7 +24,6 @@ import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
 import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
-import * as styles from './TemplateEditor.css';
 import { TemplatePreview } from './TemplatePreview';
 import { templateName, unknownWarning } from './templateText';
 
@@ -91,7 +91,7 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
   const placeholders = placeholdersOf(defaultTemplates, template.id);
   const unknown = unknownPlaceholders({ subject, body }, placeholders);
   return (
-    <div className={styles.editor}>
+    <Grid columns="wide" gap="xl">
       <form
         ref={form}
         noValidate
@@ -134,6 +134,6 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
         </Stack>
       </form>
       <TemplatePreview template={{ subject, body }} placeholders={placeholders} />
-    </div>
+    </Grid>
   );
 }

@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, fontWeight, vars } from '../../../design-system/styles';
 
-export const list = style({ borderBlockStart: `1px solid ${vars.color.line}` });
-
-export const item = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
-
 export const button = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { Badge } from '../../../design-system';
+import { Badge, List } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import * as styles from './TemplateList.css';
 import { templateName } from './templateText';
@@ -20,11 +20,11 @@ export function TemplateList({
 }: TemplateListProps) {
   return (
     <nav aria-label="Templates">
-      <ul className={styles.list}>
+      <List>
         {templates.map((template) => {
           const isSelected = template.id === selectedId;
           return (
-            <li key={template.id} className={styles.item}>
+            <li key={template.id}>
               <button
                 type="button"
                 aria-current={isSelected}
@@ -38,7 +38,7 @@ export function TemplateList({
             </li>
           );
         })}
-      </ul>
+      </List>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Heading, Stack, Text } from '../../../design-system';
+import { Card, Divider, Heading, Stack, Text } from '../../../design-system';
 import type { EmailTemplate, Placeholders } from '../../../domain/emailTemplates';
 import * as styles from './TemplatePreview.css';
 import { textSegments } from './templateText';
@@ -30,27 +30,30 @@ export function TemplatePreview({ template, placeholders }: TemplatePreviewProps
         <Heading level="3" size="h4" id={titleId}>
           Preview
         </Heading>
-        <div className={styles.letter}>
-          <div className={styles.subject}>
-            <Text size="small" variant="quiet">
-              Subject
-            </Text>
-            <Text weight="semibold" variant={subject.trim() ? 'default' : 'quiet'}>
-              {subject.trim() ? (
-                <Filled text={subject} placeholders={placeholders} />
+        <Card>
+          <Stack>
+            <Stack gap="none">
+              <Text size="small" variant="quiet">
+                Subject
+              </Text>
+              <Text weight="semibold" variant={subject.trim() ? 'default' : 'quiet'}>
+                {subject.trim() ? (
+                  <Filled text={subject} placeholders={placeholders} />
+                ) : (
+                  'No subject yet'
+                )}
+              </Text>
+            </Stack>
+            <Divider />
+            <div className={styles.body}>
+              {body.trim() ? (
+                <Filled text={body} placeholders={placeholders} />
               ) : (
-                'No subject yet'
+                <Text variant="quiet">No text yet</Text>
               )}
-            </Text>
-          </div>
-          <div className={styles.body}>
-            {body.trim() ? (
-              <Filled text={body} placeholders={placeholders} />
-            ) : (
-              <Text variant="quiet">No text yet</Text>
-            )}
-          </div>
-        </div>
+            </div>
+          </Stack>
+        </Card>
         <Text size="small" variant="quiet">
           The marked words are samples. Each customer gets their own.
         </Text>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Text } from '../../../design-system';
+import { Columns, Text } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { LeaveDialog } from '../frame/LeaveDialog';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { TemplateEditor, type TemplateEditorProps } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
-import * as styles from './TemplateWorkspace.css';
 
 export interface TemplateWorkspaceProps extends Pick<TemplateEditorProps, 'onSave' | 'onSendTest'> {
   /** At least one. */
@@ -40,30 +39,32 @@ export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProp
   };
 
   return (
-    <div className={styles.workspace}>
-      <TemplateList
-        templates={templates}
-        selectedId={selectedId}
-        isUnsaved={isUnsaved}
-        onSelect={select}
-      />
-      <div ref={place}>
-        {selected ? (
-          <TemplateEditor
-            key={selected.id}
-            template={selected}
-            onUnsaved={setIsUnsaved}
-            {...verbs}
-          />
-        ) : (
-          <Text variant="quiet">Please select a template to edit.</Text>
-        )}
-      </div>
+    <>
+      <Columns ratio="sidebar">
+        <TemplateList
+          templates={templates}
+          selectedId={selectedId}
+          isUnsaved={isUnsaved}
+          onSelect={select}
+        />
+        <div ref={place}>
+          {selected ? (
+            <TemplateEditor
+              key={selected.id}
+              template={selected}
+              onUnsaved={setIsUnsaved}
+              {...verbs}
+            />
+          ) : (
+            <Text variant="quiet">Please select a template to edit.</Text>
+          )}
+        </div>
+      </Columns>
       <LeaveDialog
         isOpen={wantedId !== undefined}
         onStay={() => setWantedId(undefined)}
         onLeave={() => wantedId !== undefined && open(wantedId)}
       />
-    </div>
+    </>
   );
 }

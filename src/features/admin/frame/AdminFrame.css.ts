@@ -1,19 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, fontWeight, media, vars } from '../../../design-system/styles';
 
-/** At least as high as the screen, so that the footer of a short page is at the bottom. */
-export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100svh' });
-
-export const main = style({ flexGrow: 1, paddingBlockEnd: vars.space.xxxl });
-
 export const footer = style({
   paddingBlock: vars.space.md,
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** The space between the header and the content. */
-export const content = style({ paddingBlockStart: vars.space.lg });
+export const content = style({ paddingBlock: `${vars.space.lg} ${vars.space.xxxl}` });
 
 export const nav = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,

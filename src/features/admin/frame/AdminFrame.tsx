@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container, SkipLink, Text, useLinkComponent } from '../../../design-system';
+import { Container, Page, Text, useLinkComponent } from '../../../design-system';
 import * as styles from './AdminFrame.css';
 import { AdminHeader } from './AdminHeader';
 
@@ -47,24 +47,28 @@ function PanelLinks({ panels }: { panels: readonly PanelLink[] }) {
 /** The frame of every admin page: skip link, header and `<main>`. */
 export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFrameProps) {
   return (
-    <div className={styles.frame}>
-      <SkipLink href="#content">Skip to the content</SkipLink>
-      <AdminHeader title={title} onLogOut={onLogOut} />
-      {panels && <PanelLinks panels={panels} />}
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <Container>
-          <div className={styles.content}>{children}</div>
-        </Container>
-      </main>
-      {note && (
-        <footer className={styles.footer}>
-          <Container>
-            <Text size="small" variant="quiet">
-              {note}
-            </Text>
-          </Container>
-        </footer>
-      )}
-    </div>
+    <Page
+      header={
+        <>
+          <AdminHeader title={title} onLogOut={onLogOut} />
+          {panels && <PanelLinks panels={panels} />}
+        </>
+      }
+      footer={
+        note && (
+          <footer className={styles.footer}>
+            <Container>
+              <Text size="small" variant="quiet">
+                {note}
+              </Text>
+            </Container>
+          </footer>
+        )
+      }
+    >
+      <Container>
+        <div className={styles.content}>{children}</div>
+      </Container>
+    </Page>
   );
 }

@@ -28,7 +28,7 @@ export const actions = style({
     [media.below('tablet')]: {
       flex: '1 1 auto',
       justifyContent: 'space-between',
-      marginInlineStart: '-1.25rem',
+      marginInlineStart: `calc(-1 * ${vars.inset.button})`,
     },
   },
 });

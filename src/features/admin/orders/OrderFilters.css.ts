@@ -8,7 +8,7 @@ export const filters = style({
   gap: vars.space.md,
   '@media': {
     [media.from('laptop')]: {
-      gridTemplateColumns: 'minmax(14rem, 26rem) auto',
+      gridTemplateColumns: `minmax(14rem, ${vars.measure.form}) auto`,
       justifyContent: 'space-between',
       alignItems: 'end',
     },

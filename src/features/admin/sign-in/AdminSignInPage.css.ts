@@ -4,7 +4,7 @@ import { vars } from '../../../design-system/styles';
 /** Centred on the screen, slightly above the middle. */
 export const main = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 26rem)',
+  gridTemplateColumns: `minmax(0, ${vars.measure.form})`,
   justifyContent: 'center',
   alignContent: 'center',
   minBlockSize: '100svh',
