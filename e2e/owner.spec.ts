@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { hasAccount, ruth } from './support/account.ts';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { hasAccount, ruth, stored } from './support/account.ts';
 import { expectToast, openHydrated, readStorage } from './support/page.ts';
 import { ownersPanels } from './support/states.ts';
 import { expect, test } from './support/test.ts';
@@ -207,6 +208,31 @@ test.describe('With an account of a customer', () => {
     await expect(signInForm(page)).toBeVisible();
     await expect(page.getByRole('tablist')).toHaveCount(0);
     expect(await readStorage(page, 'adminSession')).toBeNull();
+  });
+});
+
+test.describe('With a session of the owner', () => {
+  test.use({ storageState: stored({ adminSession: 'true' }) });
+
+  test('restored data is on screen without a reload', async ({ page }) => {
+    await openHydrated(page, '/admin/site-data');
+    const orders = [buildOrder({ customer: 'Ruth Harrow' })];
+    const contents = { orders, theme: 'dark' };
+    const file = { version: 1, savedAt: '2026-02-23T09:30:00Z', contents, unreadable: [] };
+    await page.getByLabel('File to restore').setInputFiles({
+      name: 'site-data.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    await press(button(page, 'Restore 2 parts'));
+    await expectToast(page, 'Site data restored', 'Every panel shows it now.');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await press(
+      page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }),
+    );
+    await expect(page.getByRole('cell', { name: 'Ruth Harrow' })).toBeVisible();
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   });
 });
 

@@ -134,7 +134,6 @@ export interface AdminBackend {
     /**
      * Validates a backup and restores it. Keys that are not in the backup stay, and so do the
      * sessions. Unreadable text is copied aside before it is replaced. Resolves with the changes.
-     * Open panels show the old values until they are reloaded.
      *
      * Fails with `backup-unreadable`, `storage-unavailable` or `storage-full`; the storage is then
      * unchanged.

@@ -12,6 +12,8 @@ export interface StoredRecord {
   isText?: true;
   /** Tells who is signed in, so it is never restored. */
   isSession?: true;
+  /** Not restored with a secret key of the payment provider, which no browser may store. */
+  refusesSecretKeys?: true;
 }
 
 /** An unreadable stored text and its key. */
@@ -57,9 +59,9 @@ export function isReadable(record: StoredRecord, text: string): boolean {
 
 /** The text without the entries that are not valid, or null if nothing is readable. */
 export function readableText(record: StoredRecord, text: string): string | null {
-  const { value, isWhole } = readValue(record, parseText(record, text));
-  if (isWhole) return text;
-  return value === undefined ? null : toText(record, value);
+  const { value, invalidCount } = readValue(record, parseText(record, text));
+  if (value === undefined) return null;
+  return invalidCount === 0 ? text : toText(record, value);
 }
 
 /** What importing a file does with one value. Only `restored` changes what is stored. */
@@ -89,7 +91,7 @@ export function prepareImport(
     const record = records.find((each) => each.key === key);
     if (!record) return { key, outcome: 'unknown' };
     if (record.isSession) return [];
-    if (key.startsWith('stripe') && holdsSecret(value)) return { key, outcome: 'secret' };
+    if (record.refusesSecretKeys && holdsSecretKey(value)) return { key, outcome: 'secret' };
 
     const current = parseText(record, stored[key]);
     const imported = readValue(record, value);
@@ -116,19 +118,12 @@ export function prepareImport(
 /** The readable part of a value; undefined if nothing is readable. The counts are of a list. */
 function readValue({ schema, isList }: StoredRecord, value: unknown) {
   const isValid = (each: unknown) => schema.safeParse(each).success;
-  if (!isList) {
-    const isWhole = isValid(value);
-    return { value: isWhole ? value : undefined, isWhole, validCount: 0, invalidCount: 0 };
-  }
-  const all: unknown[] = Array.isArray(value) ? value : [];
-  const valid = all.filter(isValid);
-  const isWhole = Array.isArray(value) && valid.length === all.length;
-  return {
-    value: isWhole || valid.length > 0 ? valid : undefined,
-    isWhole,
-    validCount: valid.length,
-    invalidCount: all.length - valid.length,
-  };
+  if (!isList) return { value: isValid(value) ? value : undefined, validCount: 0, invalidCount: 0 };
+  if (!Array.isArray(value)) return { value: undefined, validCount: 0, invalidCount: 0 };
+  const valid = value.filter(isValid);
+  const invalidCount = value.length - valid.length;
+  const isReadable = invalidCount === 0 || valid.length > 0;
+  return { value: isReadable ? valid : undefined, validCount: valid.length, invalidCount };
 }
 
 function toText({ isText }: StoredRecord, value: unknown): string {
@@ -147,7 +142,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function holdsSecret(value: unknown): boolean {
+function holdsSecretKey(value: unknown): boolean {
   const texts: unknown[] = [value, ...Object.values(Object(value))];
   return texts.some((text) => typeof text === 'string' && isSecretKey(text));
 }

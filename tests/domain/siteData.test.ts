@@ -8,6 +8,7 @@ import { siteDataKeys, siteRecords } from '#src/backend/browser/admin/adminRecor
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import {
+  type ImportOutcome,
   isReadable,
   parseSiteData,
   prepareImport,
@@ -15,6 +16,7 @@ import {
   type SiteData,
   storedValues,
 } from '#src/domain/siteData.ts';
+import { recordLabel } from '#src/features/admin/site-data/recordLabel.ts';
 
 const recordOf = (key: string) => {
   const record = siteRecords.find((each) => each.key === key);
@@ -33,6 +35,12 @@ test('the site data has every key of localStorage', () => {
   const { quoteDraft, awaitedSection, ...lasting } = storageKeys;
   const keys = [...Object.values(lasting), ...Object.values(adminStorageKeys)];
   expect([...siteDataKeys].sort()).toEqual(keys.sort());
+});
+
+test('the owner has a name for every key of the site data', () => {
+  expect(siteDataKeys.map(recordLabel).filter((label) => siteDataKeys.includes(label))).toEqual([]);
+  expect(recordLabel('users.unreadable-2')).toBe('Accounts');
+  expect(recordLabel('constructor')).toBe('constructor');
 });
 
 const user = JSON.stringify(buildUser());
@@ -89,81 +97,45 @@ test.each([
 describe('preparing an import', () => {
   const orders = buildOrders(2);
   const { webDev } = buildPrices();
-  const counts = (stored: number, imported: number, unreadable: number) => ({
-    entries: { stored, imported, unreadable },
+  const noted = { ...webDev, note: 'VAT?' };
+  const restricted = buildPaymentSettings({ publishableKey: 'rk_live_1' });
+  const withSecret = buildPaymentSettings({ webhookSecret: 'whsec_1' });
+  const credentials = { username: 'owner', password: 'sk_live_1' };
+
+  /** A value in a file, the stored text, the outcome, and the text to write if any. */
+  test.each<[string, unknown, string | undefined, ImportOutcome, string?]>([
+    ['webDevPrices', noted, asText(webDev), 'restored', asText(noted)],
+    ['hostingPrices', { yearlyDiscountPercentage: -1 }, undefined, 'unreadable'],
+    ['theme', 'dark', 'light', 'restored', 'dark'],
+    ['theme', 'dark', 'dark', 'unchanged'],
+    ['theme', 'blue', undefined, 'unreadable'],
+    ['stripePublishableKey', 'pk_test_1', undefined, 'restored', 'pk_test_1'],
+    ['stripePublishableKey', 7, undefined, 'unreadable'],
+    ['stripePublishableKey', 'sk_live_1', undefined, 'secret'],
+    ['stripeSettings', restricted, undefined, 'secret'],
+    ['stripeSettings', withSecret, undefined, 'secret'],
+    ['adminCredentials', credentials, undefined, 'restored', asText(credentials)],
+    ['basket', [], undefined, 'unknown'],
+    ['constructor', [], undefined, 'unknown'],
+    ['users.unreadable', '[', undefined, 'unknown'],
+  ])('of %s %j over %j is %s', (key, value, stored, outcome, text) => {
+    expect(prepare(key, value, stored)).toEqual([{ key, outcome }, text]);
   });
 
-  /** A value in a file, the stored text, the planned change, and the text to write if any. */
-  test.each<[string, unknown, string | undefined, object, string?]>([
-    ['orders', orders, undefined, { outcome: 'restored', ...counts(0, 2, 0) }, asText(orders)],
-    [
-      'orders',
-      orders,
-      asText([buildOrder()]),
-      { outcome: 'restored', ...counts(1, 2, 0) },
-      asText(orders),
-    ],
-    [
-      'orders',
-      orders,
-      JSON.stringify(orders, null, 2),
-      { outcome: 'unchanged', ...counts(2, 2, 0) },
-    ],
-    ['orders', [], asText(orders), { outcome: 'restored', ...counts(2, 0, 0) }, '[]'],
-    [
-      'orders',
-      [7, ...orders],
-      undefined,
-      { outcome: 'restored', ...counts(0, 2, 1) },
-      asText(orders),
-    ],
-    ['orders', [7, null], asText(orders), { outcome: 'unreadable', ...counts(2, 0, 2) }],
-    ['orders', { 0: orders[0] }, undefined, { outcome: 'unreadable', ...counts(0, 0, 0) }],
-    ['orders', orders, '[{"id":"ORD', { outcome: 'restored', ...counts(0, 2, 0) }, asText(orders)],
-    [
-      'webDevPrices',
-      { ...webDev, note: 'VAT?' },
-      asText(webDev),
-      { outcome: 'restored' },
-      asText({ ...webDev, note: 'VAT?' }),
-    ],
-    ['hostingPrices', { yearlyDiscountPercentage: -1 }, undefined, { outcome: 'unreadable' }],
-    ['theme', 'dark', 'light', { outcome: 'restored' }, 'dark'],
-    ['theme', 'dark', 'dark', { outcome: 'unchanged' }],
-    ['theme', 'blue', undefined, { outcome: 'unreadable' }],
-    ['stripePublishableKey', 'pk_test_1', undefined, { outcome: 'restored' }, 'pk_test_1'],
-    ['stripePublishableKey', 7, undefined, { outcome: 'unreadable' }],
-    ['stripePublishableKey', 'sk_live_1', undefined, { outcome: 'secret' }],
-    [
-      'stripeSettings',
-      buildPaymentSettings({ publishableKey: 'rk_live_1' }),
-      undefined,
-      { outcome: 'secret' },
-    ],
-    [
-      'stripeSettings',
-      buildPaymentSettings({ webhookSecret: 'whsec_1' }),
-      undefined,
-      { outcome: 'secret' },
-    ],
-    [
-      'adminCredentials',
-      { username: 'owner', password: 'sk_live_1' },
-      undefined,
-      { outcome: 'restored' },
-      '{"username":"owner","password":"sk_live_1"}',
-    ],
-    ['basket', [], undefined, { outcome: 'unknown' }],
-    ['constructor', [], undefined, { outcome: 'unknown' }],
-    ['users.unreadable', '[', undefined, { outcome: 'unknown' }],
-  ])('of %s %j over %j has the outcome %j', (key, value, stored, change, text) => {
-    const texts: Record<string, string> = stored === undefined ? {} : { [key]: stored };
-    const prepared = prepareImport(siteRecords, dataWith({ [key]: value }), texts);
-    expect(prepared.plan).toEqual({
-      savedAt: MOCK_NOW.toISOString(),
-      changes: [{ key, ...change }],
-    });
-    expect(prepared.texts).toEqual(text === undefined ? {} : { [key]: text });
+  /** Likewise for a list, with the numbers of its entries. */
+  test.each<[unknown, string | undefined, ImportOutcome, number[], string?]>([
+    [orders, undefined, 'restored', [0, 2, 0], asText(orders)],
+    [orders, asText([buildOrder()]), 'restored', [1, 2, 0], asText(orders)],
+    [orders, JSON.stringify(orders, null, 2), 'unchanged', [2, 2, 0]],
+    [[], asText(orders), 'restored', [2, 0, 0], '[]'],
+    [[7, ...orders], undefined, 'restored', [0, 2, 1], asText(orders)],
+    [[7, null], asText(orders), 'unreadable', [2, 0, 2]],
+    [{ 0: orders[0] }, undefined, 'unreadable', [0, 0, 0]],
+    [orders, '[{"id":"ORD', 'restored', [0, 2, 0], asText(orders)],
+  ])('of the orders %j over %j is %s', (value, text, outcome, counts, written) => {
+    const [stored, imported, unreadable] = counts;
+    const change = { key: 'orders', outcome, entries: { stored, imported, unreadable } };
+    expect(prepare('orders', value, text)).toEqual([change, written]);
   });
 
   test('leaves the sessions out', () => {
@@ -177,6 +149,15 @@ describe('preparing an import', () => {
     expect(prepareImport(siteRecords, parseSiteData(json) ?? dataWith({}), {}).texts).toEqual({});
   });
 });
+
+/** The change that a file with one value makes, and the text to write. */
+function prepare(key: string, value: unknown, stored: string | undefined) {
+  const texts: Record<string, string> = stored === undefined ? {} : { [key]: stored };
+  const { plan, texts: written } = prepareImport(siteRecords, dataWith({ [key]: value }), texts);
+  expect(plan).toMatchObject({ savedAt: MOCK_NOW.toISOString(), changes: { length: 1 } });
+  expect(Object.keys(written).filter((each) => each !== key)).toEqual([]);
+  return [plan.changes[0], Object.hasOwn(written, key) ? written[key] : undefined];
+}
 
 function asText(value: unknown): string {
   return JSON.stringify(value);

@@ -23,3 +23,10 @@ export function datedFileName(stem: string, extension: 'csv' | 'json', day = new
   const date = String(day.getDate()).padStart(2, '0');
   return `${stem}-${day.getFullYear()}-${month}-${date}.${extension}`;
 }
+
+/** Downloads a value as a dated JSON file, and returns the file's name. */
+export function downloadJson(stem: string, value: unknown): string {
+  const name = datedFileName(stem, 'json');
+  downloadFile({ name, text: JSON.stringify(value, null, 2), type: 'application/json' });
+  return name;
+}

@@ -7,6 +7,12 @@ export interface Download {
 /** What the story has handed out so far, oldest first. */
 export const downloads: Download[] = [];
 
+/** The date in the names of the files. */
+export const TODAY = new Date().toLocaleDateString('sv-SE');
+
+/** The value in the first downloaded file. */
+export const downloadedJson = async () => JSON.parse((await downloads[0]?.blob.text()) ?? '');
+
 /** Keeps files from reaching the disk while a story runs; for its `beforeEach`. */
 export function catchDownloads() {
   downloads.length = 0;

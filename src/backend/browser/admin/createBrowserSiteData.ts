@@ -13,7 +13,7 @@ import {
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../browserEnvironment';
-import { asBackendError, copyUnreadable } from '../safeStorage';
+import { copyUnreadable } from '../safeStorage';
 import type { StoredAccounts } from '../storedAccounts';
 import { withStorageLock } from '../withStorageLock';
 import { siteDataKeys, siteRecordsWith } from './adminRecords';
@@ -27,17 +27,13 @@ export function createBrowserSiteData(
 ): AdminBackend['siteData'] {
   const siteRecords = siteRecordsWith(ownerPrices);
 
-  function read<Result>(work: (storage: Storage) => Result): Result {
-    try {
-      return work(environment.storage());
-    } catch (error) {
-      throw asBackendError(error);
-    }
-  }
+  /** Runs work while no other tab writes. Rejects only with a `BackendError`. */
+  const withStorage = <Result>(work: (storage: Storage) => Result) =>
+    withStorageLock(environment, siteDataKeys, () => work(environment.storage()));
 
   return {
-    exportAll: async () =>
-      read((storage) => ({
+    exportAll: () =>
+      withStorage((storage) => ({
         version: 1,
         savedAt: environment.now().toISOString(),
         contents: storedValues(siteRecords, storedTexts(storage)),
@@ -46,13 +42,12 @@ export function createBrowserSiteData(
 
     async planImport(json) {
       const data = parseFile(json);
-      return read((storage) => prepareImport(siteRecords, data, storedTexts(storage)).plan);
+      return withStorage((storage) => prepareImport(siteRecords, data, storedTexts(storage)).plan);
     },
 
     async import(json) {
       const data = parseFile(json);
-      const plan = await withStorageLock(environment, siteDataKeys, () => {
-        const storage = environment.storage();
+      const plan = await withStorage((storage) => {
         const stored = storedTexts(storage);
         const prepared = prepareImport(siteRecords, data, stored);
         for (const record of siteRecords) {
@@ -77,9 +72,8 @@ export function createBrowserSiteData(
       }
     },
 
-    async discardUnreadable(texts) {
-      await withStorageLock(environment, siteDataKeys, () => {
-        const storage = environment.storage();
+    discardUnreadable: (texts) =>
+      withStorage((storage) => {
         for (const { key, text } of texts) {
           const record = siteRecords.find((each) => each.key === recordKey(key));
           if (!record) continue;
@@ -88,8 +82,7 @@ export function createBrowserSiteData(
           }
           if (key !== record.key && storage.getItem(key) === text) storage.removeItem(key);
         }
-      });
-    },
+      }),
   };
 }
 

@@ -1,7 +1,22 @@
 import { recordKey } from '../../../domain/siteData';
+import { pages } from '../../../pages';
 
-/** A storage key in words: 'Hosting prices' for `hostingPrices` and `hostingPrices.unreadable-2`. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['users', pages.adminAccounts.label],
+  ['currentUser', 'Customer login'],
+  ['supportTickets', 'Website questionnaires'],
+  ['orders', pages.adminOrders.label],
+  ['webDevPrices', pages.adminWebDevelopment.label],
+  ['hostingPrices', pages.adminHosting.label],
+  ['stripeSettings', pages.adminStripeSettings.label],
+  ['stripePublishableKey', 'Stripe publishable key'],
+  ['emailTemplates', pages.adminEmailTemplates.label],
+  ['adminCredentials', 'Admin username and password'],
+  ['adminSession', 'Admin login'],
+  ['theme', 'Theme'],
+]);
+
+/** The owner's name for what is stored under a key, such as the label of its panel. */
 export function recordLabel(key: string): string {
-  const words = recordKey(key).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return labels.get(recordKey(key)) ?? key;
 }

@@ -5,7 +5,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
 import { findToast } from '../../../toasts';
-import { catchDownloads, downloads } from '../downloads';
+import { catchDownloads, downloads, TODAY } from '../downloads';
 import { showsAlert } from '../loadables';
 
 const meta = preview.meta({
@@ -25,9 +25,6 @@ export const Default = meta.story({
     await canvas.findByRole('rowheader', { name: 'ORD-001' });
   },
 });
-
-/** The date in the name of the file. */
-const TODAY = new Date().toLocaleDateString('sv-SE');
 
 Default.test('exports a CSV file and shows a toast', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));

@@ -1,0 +1,116 @@
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import type { SiteData } from '#src/domain/siteData.ts';
+import { Backup } from '#src/features/admin/site-data/Backup.tsx';
+import { clickTwice } from '../../../interactions';
+import { findErrorToast, findToast } from '../../../toasts';
+import { catchDownloads, downloadedJson, downloads, TODAY } from '../downloads';
+
+const world = { orders: [buildOrder()] };
+const file: SiteData = {
+  version: 1,
+  savedAt: '2026-02-23T09:30:00.000Z',
+  contents: { orders: buildOrders(5) },
+  unreadable: [],
+};
+
+const meta = preview.meta({
+  title: 'Features/Admin site data/Backup',
+  component: Backup,
+  tags: ['!visual'],
+  decorators: [withApp],
+  args: { onRestored: fn() },
+  beforeEach: catchDownloads,
+  parameters: { backend: world },
+});
+
+async function press(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+async function choose(text = JSON.stringify(file)) {
+  await userEvent.upload(screen.getByLabelText('File to restore'), new File([text], 'x.json'));
+}
+
+export const Default = meta.story();
+
+Default.test('downloads everything once when the button is pressed twice', async () => {
+  clickTwice(screen.getByRole('button', { name: 'Download Site Data' }));
+  await findToast('Site data downloaded', `Everything is in site-data-${TODAY}.json.`);
+  await expect(downloads.map(({ name }) => name)).toEqual([`site-data-${TODAY}.json`]);
+  await expect(await downloadedJson()).toMatchObject({ version: 1, contents: world });
+});
+
+Default.test('refuses a file that is not a backup', async ({ canvas }) => {
+  await choose('a shopping list');
+  const reason = /^This is not a backup of this website/;
+  await findErrorToast('The file could not be read', reason);
+  await expect(canvas.getByRole('alert')).toHaveTextContent(reason);
+  await choose();
+  await canvas.findByRole('dialog');
+  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+export const Downloading = meta.story({
+  parameters: { backend: { ...world, hang: ['siteData.exportAll'] } },
+  async play({ canvas }) {
+    await press('Download Site Data');
+    await expect(canvas.getByRole('button', { name: 'Download Site Data' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+export const DownloadFailed = meta.story({
+  parameters: {
+    backend: { ...world, fail: { 'siteData.exportAll': new BackendError('storage-unavailable') } },
+  },
+  async play({ canvas }) {
+    await press('Download Site Data');
+    await findErrorToast('Download failed', /Allow cookies and site data/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Allow cookies and site data/);
+    await expect(downloads).toHaveLength(0);
+  },
+});
+
+/** A file is chosen and nothing is written yet. */
+export const Plan = meta.story({
+  async play({ canvas }) {
+    await choose();
+    await canvas.findByRole('dialog', { name: 'Restore site data?' });
+  },
+});
+
+Plan.test('changes nothing on Cancel', async ({ args, backend, canvas }) => {
+  await expect(canvas.getByRole('row', { name: /^Orders 1 now, 5 in the file/ })).toBeVisible();
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(await backend.orders.list()).toEqual(world.orders);
+  await expect(args.onRestored).not.toHaveBeenCalled();
+});
+
+Plan.test('restores once when the button is pressed twice', async ({ args, backend, canvas }) => {
+  const restore = spyOn(backend.siteData, 'import');
+  clickTwice(canvas.getByRole('button', { name: 'Restore one part' }));
+  await findToast('Site data restored', 'Every panel shows it now.');
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await expect(restore).toHaveBeenCalledOnce();
+  await expect(args.onRestored).toHaveBeenCalledOnce();
+  await expect(await backend.orders.list()).toHaveLength(5);
+});
+
+export const RestoreFailed = meta.story({
+  parameters: {
+    backend: { ...world, fail: { 'siteData.import': new BackendError('storage-full') } },
+  },
+  async play({ canvas }) {
+    await choose();
+    await press('Restore one part');
+    await findErrorToast('Restoring failed', /no room left/);
+    await expect(canvas.getByRole('dialog')).toHaveTextContent(/no room left/);
+  },
+});
