@@ -9,14 +9,24 @@ import { examineRenderer, type Renderer } from './renderer.ts';
 import { compress, setTheme, takeScreenshot } from './screenshot.ts';
 import {
   describeStory,
-  openStorybook,
+  newStoryPage,
+  openEmptyStory,
   readComponents,
   reloadAfterDialog,
   showStory,
 } from './storybook.ts';
 
-const test = base.extend<object, { renderer: Renderer }>({
+const test = base.extend<object, { renderer: Renderer; storyPage: Page }>({
   renderer: [async ({ browser }, use) => use(await examineRenderer(browser)), { scope: 'worker' }],
+  // One page for all components: a new one would load Storybook without the browser's cache.
+  storyPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(await newStoryPage(context));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const components = readComponents();
@@ -71,12 +81,12 @@ async function compare(page: Page, path: readonly string[]) {
 }
 
 for (const { title, stories } of components) {
-  test(title, async ({ page, renderer }) => {
+  test(title, async ({ storyPage: page, renderer }) => {
     test.setTimeout(TIMEOUT);
     const canCompare = isUpdate ? isWholeUpdate || renderer.isSame : renderer.isSame;
     if (isUpdate) expect(canCompare, anotherRenderer(renderer)).toBe(true);
     const files = new Set<string>();
-    await openStorybook(page);
+    await openEmptyStory(page);
     for (const { id, name } of stories) {
       const views = await viewsOf(page, id);
       for (const { file } of views) files.add(file);

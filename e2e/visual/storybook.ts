@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
 import { storybookSite } from '../../scripts/testSites.ts';
 import { freeze } from './freeze.ts';
@@ -65,10 +65,11 @@ const NOW = Date.UTC(2026, 5, 1, 9, 30);
 /** In ms, the same as in the stories. */
 const SHORTEST_HELD = 1000;
 
-/** Opens the page of the stories with a fixed clock and fixed random numbers. */
-export async function openStorybook(page: Page) {
+/** Opens a page for stories, with a fixed clock and fixed random numbers. */
+export async function newStoryPage(context: BrowserContext) {
+  const page = await context.newPage();
   await page.addInitScript(freeze, { now: NOW, shortestHeld: SHORTEST_HELD });
-  await openEmptyStory(page);
+  return page;
 }
 
 /**
@@ -79,10 +80,15 @@ export async function reloadAfterDialog(page: Page) {
   if ((await page.locator(':modal').count()) > 0) await openEmptyStory(page);
 }
 
-/** Loads the page without a story. Axe does not run here. */
-async function openEmptyStory(page: Page) {
-  await page.goto('/iframe.html?viewMode=story&globals=a11y.manual:!true');
+/** Loads the page without a story, and switches axe off: the story tests run it. */
+export async function openEmptyStory(page: Page) {
+  await page.goto('/iframe.html?viewMode=story');
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  // Storybook ignores globals in the address of a page without a story.
+  await page.evaluate(() => {
+    const globals = { a11y: { manual: true } };
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+  });
 }
 
 /** The properties of a story that determine its screenshots. */
