@@ -5,10 +5,12 @@ import { packages, plans, yearlyDiscountPercent } from './catalogue';
 
 const sales = [
   ...packages.slice(0, 2).map(({ title, price }) => ({ service: `${title} Website`, price })),
-  ...plans.slice(-1).map(({ title, monthlyPrice }) => ({
-    service: `${title} Hosting (yearly)`,
-    price: yearlyPrice(monthlyPrice, yearlyDiscountPercent),
-  })),
+  ...plans
+    .filter(({ isMostPopular }) => isMostPopular)
+    .map(({ title, monthlyPrice }) => ({
+      service: `${title} Hosting (yearly)`,
+      price: yearlyPrice(monthlyPrice, yearlyDiscountPercent),
+    })),
 ];
 
 const buyers = [
