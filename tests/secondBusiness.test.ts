@@ -3,12 +3,8 @@ import { build, type Plugin } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import * as business from '#src/content/business.ts';
+import type * as business from '#src/content/business.ts';
 import * as catalogue from '#src/content/catalogue.ts';
-import * as customQuote from '#src/content/customQuote.ts';
-import * as emailTemplates from '#src/content/emailTemplates.ts';
-import * as landing from '#src/content/landing.ts';
-import * as notFound from '#src/content/notFound.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { quoteQuestions } from '#src/domain/quote.ts';
 import { createQuoteMessages } from '#src/domain/quoteMail.ts';
@@ -16,7 +12,12 @@ import { createTicket } from '#src/domain/ticket.ts';
 import { sections } from '#src/features/site-frame/sections.ts';
 import { webManifest } from '../scripts/build/siteFiles.ts';
 
-const content = { business, catalogue, customQuote, emailTemplates, landing, notFound };
+/** The modules of `src/content` by name, except those that only derive from the catalogue. */
+const content = Object.fromEntries(
+  Object.entries(import.meta.glob('#src/content/*.ts', { eager: true }))
+    .map(([path, module]) => [path.replace(/^.*\/|\.ts$/g, ''), module] as const)
+    .filter(([name]) => name !== 'ownerPrices' && name !== 'sampleOrders'),
+);
 
 /** The landing page's anchors, which the content refers to and does not define. */
 const sectionIds: readonly string[] = sections.map(({ id }) => id);
@@ -40,7 +41,10 @@ function otherContent(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, otherContent(each)]));
 }
 
-const second = otherContent(content) as typeof content;
+const second = otherContent(content) as {
+  business: typeof business;
+  catalogue: typeof catalogue;
+};
 
 /** Replaces the modules of `src/content` by those of the second business. */
 const secondContent: Plugin = {
