@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { type ChoiceProps, checkedAttribute } from './choice';
 import { label } from './Field.css';
 import { FieldHint, FieldLabel, FieldMessage } from './fieldParts';
 import { type FieldNotes, useFieldWiring } from './fieldWiring';
@@ -21,23 +22,19 @@ type NativeProps = Omit<
   | 'type'
   | 'id'
   | 'required'
+  | 'name'
   | 'value'
+  | 'defaultValue'
   | 'checked'
   | 'defaultChecked'
   | 'children'
 >;
 
-export interface RadioGroupProps extends FieldNotes, NativeProps {
+export interface RadioGroupProps extends FieldNotes, ChoiceProps<string>, NativeProps {
   /** The question that the options answer. */
   legend: string;
   /** In display order. */
   options: readonly RadioOption[];
-  /** The name of the radio buttons; `register` gives it. */
-  name: string;
-  /** The chosen value, when the parent controls it. */
-  value?: string;
-  /** The value that is chosen at first, when the browser keeps it. */
-  defaultValue?: string;
   /** `columns` puts short options side by side, as many as fit. Default `rows`. */
   layout?: (typeof radioGroupLayouts)[number];
 }
@@ -77,9 +74,7 @@ export function RadioGroup({
               {...option}
               key={option.value}
               id={`${id}-${option.value}`}
-              {...(value === undefined
-                ? { defaultChecked: defaultValue === option.value }
-                : { checked: value === option.value })}
+              {...checkedAttribute({ value, defaultValue }, option.value)}
             />
           ))}
         </div>

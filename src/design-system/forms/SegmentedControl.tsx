@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { type ChoiceProps, checkedAttribute } from './choice';
 import * as styles from './SegmentedControl.css';
 
 /** One segment. */
@@ -11,17 +12,12 @@ export interface SegmentedControlOption<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string>
-  extends Pick<ComponentProps<'fieldset'>, 'ref' | 'disabled'> {
+  extends ChoiceProps<NoInfer<Value>>,
+    Pick<ComponentProps<'fieldset'>, 'ref' | 'disabled'> {
   /** The accessible name; visually hidden. */
   legend: string;
-  /** The name of the radio buttons, unique in the page or the form. */
-  name: string;
   /** In display order. */
   options: readonly SegmentedControlOption<Value>[];
-  /** The chosen value, when the parent controls it. */
-  value?: NoInfer<Value>;
-  /** The value that is chosen at first, when the browser keeps it. */
-  defaultValue?: NoInfer<Value>;
   /** Not needed where a parent's CSS selects `:has(input[value="…"]:checked)`. */
   onChange?: (value: Value) => void;
 }
@@ -51,9 +47,7 @@ export function SegmentedControl<const Value extends string>({
               type="radio"
               name={name}
               value={value}
-              {...(chosen === undefined
-                ? { defaultChecked: value === defaultValue }
-                : { checked: value === chosen })}
+              {...checkedAttribute({ value: chosen, defaultValue }, value)}
               onChange={onChange && (() => onChange(value))}
               className={styles.radio}
             />

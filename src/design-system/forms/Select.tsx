@@ -16,8 +16,8 @@ export interface SelectProps
 }
 
 /**
- * One choice among many, inside a `FilterField` or a `Field`. Renders `<select>`, which gets every
- * other attribute.
+ * One choice among many, inside a `FilterField` or a `Field`. Controlled with `value`, or uncontrolled
+ * with `defaultValue`. Renders `<select>`, which gets every other attribute.
  */
 export function Select({ options, ...native }: SelectProps) {
   return (

@@ -11,8 +11,9 @@ export interface SwitchProps
 }
 
 /**
- * Turns one thing on or off immediately. Renders a native checkbox with the role of a switch, which
- * gets every other attribute; a word repeats the state without colour.
+ * Turns one thing on or off immediately. Controlled with `checked`, or uncontrolled with
+ * `defaultChecked`. Renders a native checkbox with the role of a switch, which gets every other
+ * attribute; a word repeats the state without colour.
  */
 export function Switch({ label, hint, ...native }: SwitchProps) {
   const id = useId();

@@ -11,8 +11,8 @@ export interface TextAreaProps
 }
 
 /**
- * Several lines of text, inside a `Field`; grows with its text. Renders `<textarea>`, which gets
- * every other attribute.
+ * Several lines of text, inside a `Field`; grows with its text. Controlled with `value`, or
+ * uncontrolled with `defaultValue`. Renders `<textarea>`, which gets every other attribute.
  */
 export function TextArea({ size = 'medium', ...native }: TextAreaProps) {
   return (

@@ -24,7 +24,10 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className
   unit?: string;
 }
 
-/** One line of text, inside a `Field`. Renders `<input>`, which gets every other attribute. */
+/**
+ * One line of text, inside a `Field`. Controlled with `value`, or uncontrolled with `defaultValue`.
+ * Renders `<input>`, which gets every other attribute.
+ */
 export function TextInput({
   type = 'text',
   before,

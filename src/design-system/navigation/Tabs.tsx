@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Tabs.css';
+import { tab as tabStyle } from './tab.css';
 
 /** One tab and its panel. */
 export interface Tab<Value extends string> {
@@ -14,9 +15,9 @@ export interface TabsProps<Value extends string> extends Pick<ComponentProps<'di
   /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
-  /** The shown tab, when the parent controls it. */
+  /** Controlled: the shown tab, kept by the parent. */
   value?: NoInfer<Value>;
-  /** The tab that is shown at first, when the component keeps it. */
+  /** Uncontrolled: the tab that is shown at first. */
   defaultValue?: NoInfer<Value>;
   onChange?: (value: Value) => void;
   /**
@@ -59,7 +60,7 @@ export function Tabs<const Value extends string>({
             key={tab.value}
             value={tab.value}
             disabled={disabled}
-            className={styles.tab}
+            className={tabStyle}
           >
             {tab.label}
           </RadixTabs.Trigger>

@@ -4,14 +4,14 @@ import type { Tone } from '../tokens/tokens';
 import * as styles from './Text.css';
 
 export const textElements = ['p', 'span', 'div', 'strong', 'address', 'output'] as const;
-export const textSizes = ['small', 'body', 'lead', 'figure', 'figureLarge'] as const;
+export const textSizes = ['small', 'body', 'lead'] as const;
 export const textVariants = ['default', 'quiet'] as const;
 export const textWeights = ['regular', 'medium', 'semibold', 'bold'] as const;
 
 export interface TextProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** `figure` and `figureLarge` are for a price or another large number. Default `body`. */
+  /** Default `body`. */
   size?: (typeof textSizes)[number];
   /** `quiet` for secondary text. Default `default`. */
   variant?: (typeof textVariants)[number];

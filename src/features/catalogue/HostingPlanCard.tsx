@@ -1,4 +1,4 @@
-import { Badge, FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
+import { Amount, Badge, FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
 import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { BuyLink } from './BuyLink';
@@ -35,24 +35,10 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
       </Stack>
       <div>
         <div className={monthlyOnly}>
-          <Inline align="baseline" gap="xs">
-            <Text as="span" size="figure" weight="semibold">
-              {monthly}
-            </Text>
-            <Text as="span" variant="quiet">
-              a month
-            </Text>
-          </Inline>
+          <Amount note="a month">{monthly}</Amount>
         </div>
         <div className={yearlyOnly}>
-          <Inline align="baseline" gap="xs">
-            <Text as="span" size="figure" weight="semibold">
-              {yearly}
-            </Text>
-            <Text as="span" variant="quiet">
-              a year
-            </Text>
-          </Inline>
+          <Amount note="a year">{yearly}</Amount>
         </div>
         <div className={monthlyOnly}>
           <Text size="small" variant="quiet">

@@ -1,4 +1,4 @@
-import { FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
+import { Amount, FeatureList, Heading, Stack, Text } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { BuyLink } from './BuyLink';
@@ -29,14 +29,9 @@ export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
       <div className={styles.part}>
         <Stack gap="xs">
           <Heading level="3">{title}</Heading>
-          <Inline align="baseline">
-            <Text as="span" size="figureLarge" weight="semibold">
-              {shownPrice}
-            </Text>
-            <Text as="span" variant="quiet">
-              once, {pagesInWords(pageLimit)}
-            </Text>
-          </Inline>
+          <Amount size="large" note={`once, ${pagesInWords(pageLimit)}`}>
+            {shownPrice}
+          </Amount>
         </Stack>
       </div>
       <div className={styles.part}>

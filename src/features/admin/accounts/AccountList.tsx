@@ -1,7 +1,9 @@
 import { useCallback, useRef } from 'react';
 import {
   Button,
+  EmptyState,
   FilterField,
+  Filters,
   List,
   Pagination,
   Stack,
@@ -10,7 +12,6 @@ import {
 } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { useSearchedList } from '../paging';
-import * as styles from './AccountList.css';
 import { type AccountActions, AccountRow } from './AccountRow';
 import { findAccounts } from './findAccounts';
 
@@ -30,7 +31,7 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
 
   return (
     <Stack gap="lg">
-      <search className={styles.search}>
+      <Filters>
         <FilterField label="Search accounts">
           {(control) => (
             <TextInput
@@ -43,7 +44,7 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
             />
           )}
         </FilterField>
-      </search>
+      </Filters>
       <div ref={top}>
         <Stack gap="md">
           <Text as="output" tabular>
@@ -58,20 +59,21 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
               ))}
             </List>
           ) : (
-            <Stack gap="md" align="start">
-              <Text variant="quiet">
-                No account has all of these words in its name or its email. A part of one is enough.
-              </Text>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setText('');
-                  search.current?.focus();
-                }}
-              >
-                Show All Accounts
-              </Button>
-            </Stack>
+            <EmptyState
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setText('');
+                    search.current?.focus();
+                  }}
+                >
+                  Show All Accounts
+                </Button>
+              }
+            >
+              No account has all of these words in its name or its email. A part of one is enough.
+            </EmptyState>
           )}
           <Pagination
             label="Pages of accounts"

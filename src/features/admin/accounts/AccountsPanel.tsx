@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { Heading, Stack, Text } from '../../../design-system';
+import { EmptyState, Heading, Stack } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { LoadableView } from '../loading/LoadableView';
 import type { Loadable } from '../loading/useLoadable';
@@ -29,12 +29,9 @@ export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: Accou
             all.length > 0 ? (
               <AccountList accounts={all} {...actions} />
             ) : (
-              <Stack gap="xs">
-                <Text weight="semibold">No accounts yet</Text>
-                <Text variant="quiet">
-                  Customers who register on the website will be listed here, each with their orders.
-                </Text>
-              </Stack>
+              <EmptyState title="No accounts yet">
+                Customers who register on the website will be listed here, each with their orders.
+              </EmptyState>
             )
           }
         </LoadableView>

@@ -1,47 +1,17 @@
 import type { ReactNode } from 'react';
-import { Container, Page, Text, useLinkComponent } from '../../../design-system';
+import { Container, Page, type TabLink, TabLinks, Text } from '../../../design-system';
 import * as styles from './AdminFrame.css';
 import { AdminHeader } from './AdminHeader';
-
-/** A link to a panel. */
-export interface PanelLink {
-  label: string;
-  href: string;
-  isCurrent: boolean;
-}
 
 export interface AdminFrameProps {
   /** The page's first heading. */
   title: string;
   onLogOut: () => void;
   /** Links to the panels, on pages that show one panel. */
-  panels?: readonly PanelLink[];
+  panels?: readonly TabLink[];
   /** A note in the footer, for a demo. */
   note?: string | undefined;
   children: ReactNode;
-}
-
-function PanelLinks({ panels }: { panels: readonly PanelLink[] }) {
-  const Anchor = useLinkComponent();
-  return (
-    <nav aria-label="Admin" className={styles.nav}>
-      <Container>
-        <ul className={styles.links}>
-          {panels.map(({ label, href, isCurrent }) => (
-            <li key={href}>
-              <Anchor
-                href={href}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={styles.link}
-              >
-                {label}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </nav>
-  );
 }
 
 /** The frame of every admin page: skip link, header and `<main>`. */
@@ -51,7 +21,13 @@ export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFra
       header={
         <>
           <AdminHeader title={title} onLogOut={onLogOut} />
-          {panels && <PanelLinks panels={panels} />}
+          {panels && (
+            <div className={styles.nav}>
+              <Container>
+                <TabLinks label="Admin" links={panels} />
+              </Container>
+            </div>
+          )}
         </>
       }
       footer={

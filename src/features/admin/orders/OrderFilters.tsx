@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { FilterField, SegmentedControl, Select, TextInput } from '../../../design-system';
+import { FilterField, Filters, SegmentedControl, Select, TextInput } from '../../../design-system';
 import { type OrderField, orderStatuses, type SortDirection } from '../../../domain/orders';
 import * as styles from './OrderFilters.css';
 import type { OrderSort, StatusFilter } from './useOrderList';
@@ -49,7 +49,7 @@ export function OrderFilters({
 }: OrderFiltersProps) {
   const name = useId();
   return (
-    <search className={styles.filters}>
+    <Filters>
       <FilterField label="Search orders">
         {(control) => (
           <TextInput
@@ -94,6 +94,6 @@ export function OrderFilters({
           )}
         </FilterField>
       </div>
-    </search>
+    </Filters>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Inline, Pagination, Stack, Text } from '../../../design-system';
+import { Button, EmptyState, Inline, Pagination, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { OrderFilters } from './OrderFilters';
 import { OrderTable } from './OrderTable';
@@ -64,15 +64,16 @@ export function OrderList({ orders, onExport }: OrderListProps) {
               onSort={list.sortBy}
             />
           ) : (
-            <Stack gap="md" align="start">
-              <Text variant="quiet">
-                Nothing here has all of these words in it and this status. A name, a service, a date
-                or a part of them is enough.
-              </Text>
-              <Button variant="secondary" onClick={clear}>
-                Show All Orders
-              </Button>
-            </Stack>
+            <EmptyState
+              action={
+                <Button variant="secondary" onClick={clear}>
+                  Show All Orders
+                </Button>
+              }
+            >
+              Nothing here has all of these words in it and this status. A name, a service, a date
+              or a part of them is enough.
+            </EmptyState>
           )}
           <Pagination
             label="Pages of orders"

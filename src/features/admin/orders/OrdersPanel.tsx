@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Heading, Stack, Text } from '../../../design-system';
+import { EmptyState, Heading, Stack } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { LoadableView } from '../loading/LoadableView';
 import type { Loadable } from '../loading/useLoadable';
@@ -26,12 +26,9 @@ export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
             all.length > 0 ? (
               <OrderList orders={all} onExport={onExport} />
             ) : (
-              <Stack gap="xs">
-                <Text weight="semibold">No orders yet</Text>
-                <Text variant="quiet">
-                  What your customers buy will be listed here: who, what, when and for how much.
-                </Text>
-              </Stack>
+              <EmptyState title="No orders yet">
+                What your customers buy will be listed here: who, what, when and for how much.
+              </EmptyState>
             )
           }
         </LoadableView>

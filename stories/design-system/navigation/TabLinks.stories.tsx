@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { TabLinks } from '#src/design-system/index.ts';
+
+const meta = preview.meta({
+  title: 'Design system/Navigation/TabLinks',
+  component: TabLinks,
+  args: {
+    label: 'Admin',
+    links: ['Settings', 'Orders', 'Accounts'].map((label) => ({
+      label,
+      href: `#${label.toLowerCase()}`,
+      isCurrent: label === 'Orders',
+    })),
+  },
+  parameters: {
+    guidance: {
+      use: 'Below the header, for two to eight pages of one level. A line below it is the work of its container.',
+      avoid: 'For panels of one page use `Tabs`, for a menu behind a button a `DisclosureMenu`.',
+      accessibility:
+        'It is a navigation landmark of links; the current page is marked with `aria-current`.',
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('marks the current page alone', async ({ canvas }) => {
+  const current = canvas.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+  await expect(current).toEqual([canvas.getByRole('link', { name: 'Orders' })]);
+});
+
+/** More than fit on a line. */
+export const Wrapping = meta.story({ globals: { viewport: { value: 'phone' } } });
