@@ -9,7 +9,7 @@ const server = '.cache/server';
 
 /** Modules of nearly every screen: the catalogue and the layout. */
 const common =
-  /src\/(content\/catalogue|domain\/(catalogue|money|planFeatures)|design-system\/(layout\/(Card|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
+  /src\/(content\/catalogue|domain\/(catalogue|money|planFeatures)|design-system\/(layout\/(Card|Disclosure|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
 
 /** The browser's backend without the owner's part, which uses it. */
 const backend =
