@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { useState } from 'react';
 import {
   Button,
   ConfirmDialog,
@@ -9,23 +8,26 @@ import {
   Text,
   useToast,
 } from '../../../design-system';
+import type { UnreadableText } from '../../../domain/siteData';
 import { downloadJson } from '../downloadFile';
-import { useLoadable } from '../loading/useLoadable';
 import { useAction } from '../useAction';
 import { recordLabel } from './recordLabel';
 
-/** If stored texts cannot be read, warns of them, and downloads or deletes them. */
-export function DamagedData() {
-  const { siteData } = useAdminBackend();
+export interface DamagedDataProps {
+  /** Nothing is rendered if it is empty. */
+  texts: readonly UnreadableText[];
+  /** Rejects with the reason. */
+  onDelete: (texts: readonly UnreadableText[]) => Promise<void>;
+}
+
+/** Warns of stored texts that cannot be read, and downloads or deletes them. */
+export function DamagedData({ texts, onDelete }: DamagedDataProps) {
   const { toast } = useToast();
-  const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
-  const texts = loadable.state === 'ready' ? loadable.value : [];
   const [isAsking, setIsAsking] = useState(false);
   const { clearError, ...deletion } = useAction('Deleting failed', async () => {
-    await siteData.discardUnreadable(texts);
+    await onDelete(texts);
     setIsAsking(false);
     toast({ title: 'Damaged data deleted' });
-    void reload();
   });
 
   if (texts.length === 0) return null;

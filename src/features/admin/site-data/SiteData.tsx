@@ -1,12 +1,56 @@
-import { useId, useState } from 'react';
-import { Heading, Stack, Text } from '../../../design-system';
-import { Backup } from './Backup';
+import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { Button, FormError, Heading, Inline, Stack, Text, useToast } from '../../../design-system';
+import { type ImportPlan, parseSiteData, type UnreadableText } from '../../../domain/siteData';
+import { applyTheme } from '../../site-frame/themeBehaviour';
+import { downloadJson } from '../downloadFile';
+import { useLoadable } from '../loading/useLoadable';
+import { useAction } from '../useAction';
 import { DamagedData } from './DamagedData';
+import { RestoreDialog } from './RestoreDialog';
 
-/** The site data panel: backs up what the browser stores for the site. */
+/** The site data panel: downloads what the browser stores for the site, and restores it. */
 export function SiteData() {
+  const { siteData } = useAdminBackend();
+  const { toast } = useToast();
+  const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
   const titleId = useId();
-  const [restores, setRestores] = useState(0);
+  const [chosen, setChosen] = useState<{ json: string; plan: ImportPlan }>();
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  const download = useAction('Download failed', async () => {
+    const name = downloadJson('site-data', await siteData.exportAll());
+    toast({ title: 'Site data downloaded', description: `Everything is in ${name}.` });
+  });
+
+  const check = useAction('The file could not be read', async (file: File) => {
+    const json = await file.text();
+    setChosen({ json, plan: await siteData.planImport(json) });
+  });
+
+  const restore = useAction('Restoring failed', async (json: string) => {
+    await siteData.import(json);
+    // Panels read their data when they open; only the theme is on screen already.
+    const theme = parseSiteData(json)?.contents.theme;
+    if (theme === 'light' || theme === 'dark') applyTheme(document, theme);
+    setChosen(undefined);
+    toast({ title: 'Site data restored', description: 'Every panel shows it now.' });
+    void reload();
+  });
+
+  const deleteDamaged = async (texts: readonly UnreadableText[]) => {
+    await siteData.discardUnreadable(texts);
+    void reload();
+  };
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The owner can choose the same file again after correcting it.
+    currentTarget.value = '';
+    if (!file) return;
+    download.clearError();
+    void check.run(file);
+  };
 
   return (
     <section aria-labelledby={titleId}>
@@ -21,10 +65,50 @@ export function SiteData() {
             your admin password.
           </Text>
         </Stack>
-        {/* Restoring moves damaged texts to other keys: a new key reads them again. */}
-        <DamagedData key={restores} />
-        <Backup onRestored={() => setRestores(restores + 1)} />
+        {loadable.state === 'ready' && (
+          <DamagedData texts={loadable.value} onDelete={deleteDamaged} />
+        )}
+        <FormError>{download.error ?? check.error}</FormError>
+        <Inline>
+          <Button
+            variant="secondary"
+            loading={download.pending}
+            onClick={() => {
+              check.clearError();
+              void download.run();
+            }}
+          >
+            Download Site Data
+          </Button>
+          <Button
+            variant="secondary"
+            loading={check.pending}
+            onClick={() => fileInput.current?.click()}
+          >
+            Restore from a File
+          </Button>
+        </Inline>
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".json,application/json"
+          aria-label="File to restore"
+          hidden
+          onChange={choose}
+        />
       </Stack>
+      {chosen && (
+        <RestoreDialog
+          plan={chosen.plan}
+          onConfirm={() => void restore.run(chosen.json)}
+          onClose={() => {
+            restore.clearError();
+            setChosen(undefined);
+          }}
+          loading={restore.pending}
+          error={restore.error}
+        />
+      )}
     </section>
   );
 }
