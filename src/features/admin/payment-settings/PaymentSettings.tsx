@@ -9,6 +9,7 @@ import {
 import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
 import { useLoadable } from '../loading/useLoadable';
+import { useAction } from '../useAction';
 import {
   CONNECTION_FAILED,
   CONNECTION_SUCCESSFUL,
@@ -28,24 +29,13 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const { loadable, reload } = useLoadable(paymentSettings.read);
   const [saved, setSaved] = useState<PaymentSettingsValue>();
   const [isSavedShown, setIsSavedShown] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [saveError, setSaveError] = useState<string>();
   const [isTesting, setIsTesting] = useState(false);
   const [testResult, setTestResult] = useState<ConnectionResult>();
 
-  const onSave = useOneAtATime(async (settings: PaymentSettingsValue) => {
-    setIsSaving(true);
-    setSaveError(undefined);
-    try {
-      setSaved(await paymentSettings.save(settings));
-      toast({ title: 'Stripe settings saved' });
-      setIsSavedShown(true);
-    } catch (failure) {
-      const reason = errorMessage(failure);
-      setSaveError(reason);
-      toast({ title: 'Stripe settings not saved', description: reason, tone: 'danger' });
-    }
-    setIsSaving(false);
+  const saving = useAction('Stripe settings not saved', async (settings: PaymentSettingsValue) => {
+    setSaved(await paymentSettings.save(settings));
+    toast({ title: 'Stripe settings saved' });
+    setIsSavedShown(true);
   });
 
   async function tryKey(tried: PaymentSettingsValue): Promise<ConnectionResult> {
@@ -76,9 +66,9 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
       settings={saved ? { state: 'ready', value: saved } : loadable}
       onRetry={reload}
       isBackendConnected={isBackendConnected}
-      onSave={onSave}
-      isSaving={isSaving}
-      saveError={saveError}
+      onSave={saving.run}
+      isSaving={saving.pending}
+      saveError={saving.error}
       isSaved={isSavedShown}
       onSavedClose={() => setIsSavedShown(false)}
       onTest={onTest}

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { Prices as PriceValues } from '../../../domain/prices';
-import { errorMessage } from '../../errorMessage';
-import { useOneAtATime } from '../../useOneAtATime';
 import { useLoadable } from '../loading/useLoadable';
+import { useAction } from '../useAction';
 import { PricesPanel } from './PricesPanel';
 import { priceLists } from './priceLists';
 
@@ -23,28 +22,17 @@ export function Prices({ list }: PricesProps) {
   const { loadable, reload } = useLoadable(load);
   const [saved, setSaved] = useState<PriceValues>();
   const [editing, setEditing] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [saveError, setSaveError] = useState<string>();
 
-  const switchTo = (mode: 'view' | 'edit') => {
-    setSaveError(undefined);
-    setEditing(mode === 'edit');
-  };
-
-  const onSave = useOneAtATime(async (edited: PriceValues) => {
-    setSaving(true);
-    setSaveError(undefined);
-    try {
-      setSaved(await save(edited));
-      switchTo('view');
-      toast({ title: 'Prices updated', description: priceLists[list].savedMessage });
-    } catch (error) {
-      const reason = errorMessage(error);
-      setSaveError(reason);
-      toast({ title: 'Prices not updated', description: reason, tone: 'danger' });
-    }
-    setSaving(false);
+  const saving = useAction('Prices not updated', async (edited: PriceValues) => {
+    setSaved(await save(edited));
+    setEditing(false);
+    toast({ title: 'Prices updated', description: priceLists[list].savedMessage });
   });
+
+  const cancel = () => {
+    saving.clearError();
+    setEditing(false);
+  };
 
   return (
     <PricesPanel
@@ -52,11 +40,11 @@ export function Prices({ list }: PricesProps) {
       prices={saved ? { state: 'ready', value: saved } : loadable}
       onRetry={() => void reload()}
       editing={editing}
-      onEdit={() => switchTo('edit')}
-      onCancel={() => switchTo('view')}
-      onSave={onSave}
-      saving={saving}
-      saveError={saveError}
+      onEdit={() => setEditing(true)}
+      onCancel={cancel}
+      onSave={saving.run}
+      saving={saving.pending}
+      saveError={saving.error}
     />
   );
 }
