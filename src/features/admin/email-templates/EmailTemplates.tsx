@@ -25,10 +25,8 @@ export function EmailTemplates() {
     } catch (cause) {
       toast({ ...SAVE_FAILURE, tone: 'danger' });
       const reason = errorMessage(cause);
-      const isSaid = reason === SAVE_FAILURE.description;
-      throw new Error([SAVE_FAILURE.description, !isSaid && reason].filter(Boolean).join(' '), {
-        cause,
-      });
+      const sentences = new Set([SAVE_FAILURE.description, reason]);
+      throw new Error([...sentences].join(' '), { cause });
     }
     toast({ title: 'Template Saved' });
     await reload();

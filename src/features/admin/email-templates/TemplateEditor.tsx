@@ -50,11 +50,11 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const lastFocused = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
 
-  const attempt = useOneAtATime(async (work: () => Promise<void>) => {
+  const run = useOneAtATime(async (work: () => Promise<void>) => {
     setError(undefined);
     try {
       await work();
@@ -64,27 +64,27 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
   });
 
   const save = (changed: EmailTemplate) =>
-    attempt(async () => {
+    run(async () => {
       await onSave(changed);
       setSaved(changed);
     });
 
   async function sendTest() {
     setIsSending(true);
-    await attempt(() => onSendTest(getValues()));
+    await run(() => onSendTest(getValues()));
     setIsSending(false);
   }
 
   const insert = (text: string) => {
-    const target = written.current ?? form.current?.elements.namedItem('body');
+    const target = lastFocused.current ?? form.current?.elements.namedItem('body');
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       insertAtCursor(target, text);
     }
   };
 
-  const noteCursor = {
+  const rememberFocus = {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      written.current = currentTarget;
+      lastFocused.current = currentTarget;
     },
   };
 
@@ -104,11 +104,18 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
           </Field>
           <Field label="Subject" required>
             {(field) => (
-              <TextInput autoComplete="off" {...noteCursor} {...field} {...register('subject')} />
+              <TextInput
+                autoComplete="off"
+                {...rememberFocus}
+                {...field}
+                {...register('subject')}
+              />
             )}
           </Field>
           <Field label="Body" required>
-            {(field) => <TextArea size="long" {...noteCursor} {...field} {...register('body')} />}
+            {(field) => (
+              <TextArea size="long" {...rememberFocus} {...field} {...register('body')} />
+            )}
           </Field>
           <Stack gap="md">
             <PlaceholderChips placeholders={Object.keys(placeholders)} onInsert={insert} />

@@ -12,35 +12,36 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog';
 
-/** An action that leaves the current screen. */
-type Departure = () => Promise<void> | void;
+/** An action that leaves the current screen, such as Logout. */
+type LeaveAction = () => Promise<void> | void;
 
 interface UnsavedChanges {
   /** Registers unsaved edits. Returns a function that removes the registration. */
-  hold: () => () => void;
-  leave: (departure: Departure) => void;
+  register: () => () => void;
+  /** Runs the action, after a confirmation if there are unsaved edits. */
+  leave: (action: LeaveAction) => void;
 }
 
 const UnsavedChangesContext = createContext<UnsavedChanges>({
-  hold: () => () => {},
-  leave: (departure) => void departure(),
+  register: () => () => {},
+  leave: (action) => void action(),
 });
 
-interface NavigationQuestionProps {
-  isAllowed: RefObject<boolean>;
+interface NavigationGuardProps {
+  isLeaveConfirmed: RefObject<boolean>;
 }
 
 /** Asks before a navigation. The browser asks before the page is closed or reloaded. */
-function NavigationQuestion({ isAllowed }: NavigationQuestionProps) {
+function NavigationGuard({ isLeaveConfirmed }: NavigationGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      !isAllowed.current && (here.pathname !== next.pathname || here.search !== next.search),
+      !isLeaveConfirmed.current && (here.pathname !== next.pathname || here.search !== next.search),
   );
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
 
   return (
@@ -61,45 +62,46 @@ export interface UnsavedChangesProviderProps {
  * supports one blocker at a time, so one provider wraps the whole admin area.
  */
 export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps) {
-  const [held, setHeld] = useState(0);
-  const [departure, setDeparture] = useState<{ start: Departure } | null>(null);
-  const isAllowed = useRef(false);
-  const hasUnsaved = held > 0;
+  const [editorCount, setEditorCount] = useState(0);
+  const [blocked, setBlocked] = useState<{ action: LeaveAction } | null>(null);
+  const isLeaveConfirmed = useRef(false);
+  const hasUnsaved = editorCount > 0;
 
-  const hold = useCallback(() => {
-    setHeld((count) => count + 1);
-    return () => setHeld((count) => count - 1);
+  const register = useCallback(() => {
+    setEditorCount((count) => count + 1);
+    return () => setEditorCount((count) => count - 1);
   }, []);
 
   const changes = useMemo<UnsavedChanges>(
     () => ({
-      hold,
-      leave(start) {
-        if (hasUnsaved) setDeparture({ start });
-        else void start();
+      register,
+      leave(action) {
+        if (hasUnsaved) setBlocked({ action });
+        else void action();
       },
     }),
-    [hold, hasUnsaved],
+    [register, hasUnsaved],
   );
 
-  async function depart() {
-    setDeparture(null);
-    isAllowed.current = true;
+  async function leaveAnyway() {
+    setBlocked(null);
+    // The action may navigate, which must not ask a second time.
+    isLeaveConfirmed.current = true;
     try {
-      await departure?.start();
+      await blocked?.action();
     } finally {
-      isAllowed.current = false;
+      isLeaveConfirmed.current = false;
     }
   }
 
   return (
     <UnsavedChangesContext value={changes}>
       {children}
-      {hasUnsaved && <NavigationQuestion isAllowed={isAllowed} />}
+      {hasUnsaved && <NavigationGuard isLeaveConfirmed={isLeaveConfirmed} />}
       <LeaveDialog
-        isOpen={departure !== null}
-        onStay={() => setDeparture(null)}
-        onLeave={() => void depart()}
+        isOpen={blocked !== null}
+        onStay={() => setBlocked(null)}
+        onLeave={() => void leaveAnyway()}
       />
     </UnsavedChangesContext>
   );
@@ -107,11 +109,11 @@ export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps
 
 /** While `isUnsaved`, the provider asks before the owner leaves. Has no effect without a provider. */
 export function useUnsavedChanges(isUnsaved: boolean) {
-  const { hold } = useContext(UnsavedChangesContext);
-  useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved, hold]);
+  const { register } = useContext(UnsavedChangesContext);
+  useEffect(() => (isUnsaved ? register() : undefined), [isUnsaved, register]);
 }
 
 /** Asks before actions that leave without a navigation, such as Logout, if there are unsaved edits. */
-export function useLeave(): (departure: Departure) => void {
+export function useLeave(): UnsavedChanges['leave'] {
   return useContext(UnsavedChangesContext).leave;
 }

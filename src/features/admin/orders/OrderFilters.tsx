@@ -6,7 +6,7 @@ import type { OrderSort, StatusFilter } from './useOrderList';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-const orders: readonly { key: OrderField; direction: SortDirection; label: string }[] = [
+const sortOptions: readonly { key: OrderField; direction: SortDirection; label: string }[] = [
   { key: 'date', direction: 'descending', label: 'Newest first' },
   { key: 'date', direction: 'ascending', label: 'Oldest first' },
   { key: 'id', direction: 'ascending', label: 'Order number, lowest first' },
@@ -86,10 +86,10 @@ export function OrderFilters({
               {...control}
               value={optionValue(sort)}
               onChange={({ target }) => {
-                const chosen = orders.find((each) => optionValue(each) === target.value);
+                const chosen = sortOptions.find((each) => optionValue(each) === target.value);
                 if (chosen) onSort({ key: chosen.key, direction: chosen.direction });
               }}
-              options={orders.map((each) => ({ value: optionValue(each), label: each.label }))}
+              options={sortOptions.map((each) => ({ value: optionValue(each), label: each.label }))}
             />
           )}
         </FilterField>

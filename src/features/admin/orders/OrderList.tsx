@@ -15,24 +15,24 @@ export interface OrderListProps {
 /** Orders to search, filter, sort, page through and export. */
 export function OrderList({ orders, onExport }: OrderListProps) {
   const list = useOrderList(orders);
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (round > 0) search.current?.focus();
-  }, [round]);
+    if (resetCount > 0) search.current?.focus();
+  }, [resetCount]);
 
   const clear = () => {
     list.setText('');
     list.setStatus('all');
     // The status control is uncontrolled: a new key resets it to all.
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
   };
 
   return (
     <Stack gap="lg">
       <OrderFilters
-        key={round}
+        key={resetCount}
         text={list.text}
         onText={list.setText}
         status={list.status}

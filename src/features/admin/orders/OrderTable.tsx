@@ -7,10 +7,10 @@ import { orderDay } from './orderDay';
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
 /** The longest amount that stays on one line, in characters. Other tools may store longer text. */
-const LONGEST_SUM = 20;
+const LONGEST_AMOUNT = 20;
 
 function amountCell({ amount }: Order) {
-  return amount.length > LONGEST_SUM ? <span className={styles.words}>{amount}</span> : amount;
+  return amount.length > LONGEST_AMOUNT ? <span className={styles.words}>{amount}</span> : amount;
 }
 
 const columns: Readonly<Record<OrderField, Column>> = {

@@ -13,23 +13,23 @@ export interface AdminGuardProps extends Pick<AdminSignInPageProps, 'title' | 'n
 /** The login page. It unmounts after a login, so that its fields are empty after a logout. */
 function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
   const { signIn } = useAdminSession();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** The toast of the session disappears; this error stays beside the form. */
-  const attempt = useOneAtATime(async (credentials: AdminCredentials) => {
-    setIsBusy(true);
+  const logIn = useOneAtATime(async (credentials: AdminCredentials) => {
+    setIsSigningIn(true);
     setError(undefined);
     try {
       await signIn(credentials);
     } catch (failure) {
+      // The session's toast disappears; this error stays beside the form.
       setError(errorMessage(failure));
     }
-    setIsBusy(false);
+    setIsSigningIn(false);
   });
 
   return (
-    <AdminSignInPage {...page} state="form" onSubmit={attempt} loading={isBusy} error={error} />
+    <AdminSignInPage {...page} state="form" onSubmit={logIn} loading={isSigningIn} error={error} />
   );
 }
 
@@ -39,13 +39,13 @@ function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
  */
 export function AdminGuard({ children, ...page }: AdminGuardProps) {
   const { state } = useAdminSession();
-  const shown = useRef(state);
+  const previousState = useRef(state);
 
-  // The screen has changed without a navigation, so moves the focus to its start.
+  // The screen changes without a navigation, so the focus is moved to its start here.
   useEffect(() => {
-    const before = shown.current;
-    shown.current = state;
-    if (before === 'unknown' || before === state) return;
+    const previous = previousState.current;
+    previousState.current = state;
+    if (previous === 'unknown' || previous === state) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [state]);
 

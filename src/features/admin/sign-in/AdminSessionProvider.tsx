@@ -12,10 +12,10 @@ export interface AdminSession {
   /** Rejects after a failure, which a toast reports. */
   signIn: (credentials: AdminCredentials) => Promise<void>;
   /**
-   * Reports a failure with a toast. With an address to go to, the screen stays as it is until that
-   * page is shown, so that the login form does not flash.
+   * Reports a failure with a toast. With `openNextPage`, the screen stays as it is until that page is
+   * shown, so that the login form does not flash.
    */
-  signOut: (goOn?: () => Promise<void> | void) => Promise<void>;
+  signOut: (openNextPage?: () => Promise<void> | void) => Promise<void>;
 }
 
 const AdminSessionContext = createContext<AdminSession | null>(null);
@@ -29,7 +29,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
   const { admin } = useAdminBackend();
   const { toast } = useToast();
   const [state, setState] = useState<AdminSessionState>('unknown');
-  const [isGoingOn, setIsGoingOn] = useState(false);
+  const [isOpeningNextPage, setIsOpeningNextPage] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -55,7 +55,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
 
   const session = useMemo<AdminSession>(
     () => ({
-      state: isGoingOn ? 'signed-in' : state,
+      state: isOpeningNextPage ? 'signed-in' : state,
       async signIn(credentials) {
         try {
           await admin.signIn(credentials);
@@ -65,20 +65,20 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
           throw error;
         }
       },
-      async signOut(goOn) {
-        setIsGoingOn(goOn !== undefined);
+      async signOut(openNextPage) {
+        setIsOpeningNextPage(openNextPage !== undefined);
         try {
           await admin.signOut();
           setState('signed-out');
-          await goOn?.();
+          await openNextPage?.();
         } catch (error) {
           toast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' });
         } finally {
-          setIsGoingOn(false);
+          setIsOpeningNextPage(false);
         }
       },
     }),
-    [admin, toast, state, isGoingOn],
+    [admin, toast, state, isOpeningNextPage],
   );
 
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;

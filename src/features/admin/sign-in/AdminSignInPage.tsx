@@ -9,10 +9,8 @@ export type AdminSignInPageProps = {
   title: string;
   /** A note below the form, for a demo. */
   note?: string | undefined;
-} & (
-  | {
-      /** The session has not been restored yet. The prerendered page has this state. */ state: 'loading';
-    }
+} /** `loading` until the session is restored. The prerendered page has this state. */ & (
+  | { state: 'loading' }
   | ({ state: 'form' } & AdminSignInFormProps)
 );
 
