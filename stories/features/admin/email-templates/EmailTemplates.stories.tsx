@@ -60,16 +60,6 @@ export const Damaged = meta.story({
   play: ({ canvas }) => open(canvas),
 });
 
-/** The request is in progress. */
-export const Saving = meta.story({
-  parameters: { backend: { hang: ['emailTemplates.save'] } },
-  play: async ({ canvas }) => {
-    await open(canvas);
-    await write('Subject', 'Thank you');
-    await press('Save Changes');
-  },
-});
-
 export const Saved = meta.story({
   play: async ({ canvas }) => {
     await open(canvas);
@@ -99,19 +89,6 @@ export const SaveFailed = meta.story({
 SaveFailed.test('shows the error above the button too, and keeps the text', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(FAILURE);
   await expect(fieldOf('Subject')).toHaveValue('Thank you');
-});
-
-/** A test email without an answer. */
-export const Testing = meta.story({
-  parameters: { backend: { hang: ['emailTemplates.sendTest'] } },
-  play: async ({ canvas }) => {
-    await open(canvas);
-    await press('Send Test Email');
-    await expect(await canvas.findByRole('button', { name: 'Send Test Email' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-  },
 });
 
 export const TestSent = meta.story({

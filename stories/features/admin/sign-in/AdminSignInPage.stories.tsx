@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ args: form });
 
-Default.test('says what it is, and leads back', async ({ canvas }) => {
+Default.test('has its title and a link to the website', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Return to Website' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ export const Note = meta.story({
   tags: ['!visual'],
 });
 
-Note.test('says it', async ({ args, canvas }) => {
+Note.test('shows the note below the form', async ({ args, canvas }) => {
   await expect(canvas.getByText(String(args.note))).toBeVisible();
 });
 
@@ -51,11 +51,7 @@ Loading.test('shows no form before the session is known', async ({ canvas }) => 
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
-export const Failed = meta.story({
-  args: { ...form, error: 'Incorrect username or password' },
-});
-
-/** a business whose name does not fit on a line. */
+/** A business whose name does not fit on a line. */
 export const LongName = meta.story({
   args: { ...form, title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
   globals: { viewport: { value: 'phone' } },
