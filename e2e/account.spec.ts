@@ -202,20 +202,24 @@ test('One account results when two tabs register the same email at once', async 
   expect(await storedUsers(page)).toHaveLength(1);
 });
 
+/** Submits the registration, and checks the message and that the answers are kept. */
+async function failToRegister(page: Page, message: string) {
+  await openAuthDialog(page, 'Register');
+  await fillIn(page, registration);
+  await submitForm(page, 'Register');
+  await expectFailure(page, 'Registration failed', message);
+  await expectKept(page, registration);
+}
+
 test('A registration fails while the storage is full, and succeeds once there is room', async ({
   page,
 }) => {
   await openAfterWelcome(page);
   await fillStorage(page);
-  await openAuthDialog(page, 'Register');
-  await fillIn(page, registration);
-  await submitForm(page, 'Register');
-  await expectFailure(
+  await failToRegister(
     page,
-    'Registration failed',
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   );
-  await expectKept(page, registration);
   expect(await storedUsers(page)).toEqual([]);
 
   await page.evaluate(() => localStorage.clear());
@@ -243,15 +247,10 @@ test('A registration fails while the storage is blocked, and succeeds once it is
     }
   });
   await openAfterWelcome(page);
-  await openAuthDialog(page, 'Register');
-  await fillIn(page, registration);
-  await submitForm(page, 'Register');
-  await expectFailure(
+  await failToRegister(
     page,
-    'Registration failed',
     'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
   );
-  await expectKept(page, registration);
 
   await page.evaluate(() => window.dispatchEvent(new Event('storage-allowed')));
   await submitForm(page, 'Register');
