@@ -86,5 +86,5 @@ Elsewhere.test('is left to the browser', async ({ args, canvas, userEvent }) => 
 
 /** A mail address, which the browser opens in the mail program. */
 export const Mail = meta.story({
-  args: { href: 'mailto:hello@millrace.example', children: 'hello@millrace.example' },
+  args: { href: 'mailto:hello@hollin-dale.example', children: 'hello@hollin-dale.example' },
 });

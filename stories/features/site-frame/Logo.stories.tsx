@@ -5,13 +5,13 @@ import { Logo } from '#src/features/site-frame/Logo.tsx';
 const meta = preview.meta({
   title: 'Features/Site frame/Logo',
   component: Logo,
-  args: { name: 'Millrace' },
+  args: { name: 'Hollin and Dale' },
 });
 
 export const Default = meta.story();
 
 Default.test('exposes only the name to screen readers', async ({ canvasElement }) => {
-  await expect(canvasElement).toHaveTextContent(/^Millrace$/);
+  await expect(canvasElement).toHaveTextContent(/^Hollin and Dale$/);
   await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 

@@ -6,7 +6,7 @@ import { allPages } from '#src/pages.ts';
 const meta = preview.meta({
   title: 'Features/Site frame/SiteFooter',
   component: SiteFooter,
-  args: { name: 'Millrace', email: 'hello@millrace.example' },
+  args: { name: 'Hollin and Dale', email: 'hello@hollin-dale.example' },
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -35,9 +35,9 @@ Default.test('links to the top of the page', async ({ canvas }) => {
 });
 
 Default.test('links to the contact address', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'hello@millrace.example' })).toHaveAttribute(
+  await expect(canvas.getByRole('link', { name: 'hello@hollin-dale.example' })).toHaveAttribute(
     'href',
-    'mailto:hello@millrace.example',
+    'mailto:hello@hollin-dale.example',
   );
 });
 

@@ -7,8 +7,8 @@ const meta = preview.meta({
   title: 'Features/Site frame/SiteFrame',
   component: SiteFrame,
   args: {
-    name: 'Millrace',
-    email: 'hello@millrace.example',
+    name: 'Hollin and Dale',
+    email: 'hello@hollin-dale.example',
     children: (
       <Section labelledBy="screen-title">
         <Heading level="1" id="screen-title">

@@ -15,7 +15,7 @@ const SECTIONS = [
 const meta = preview.meta({
   title: 'Features/Site frame/SiteHeader',
   component: SiteHeader,
-  args: { name: 'Millrace' },
+  args: { name: 'Hollin and Dale' },
   argTypes: { account: { control: false } },
   decorators: [
     (Story) => (
@@ -51,7 +51,10 @@ Default.test('links to the five sections', async ({ canvas }) => {
 });
 
 Default.test('links to the top of the landing page with its logo', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Millrace' })).toHaveAttribute('href', '/#home');
+  await expect(canvas.getByRole('link', { name: 'Hollin and Dale' })).toHaveAttribute(
+    'href',
+    '/#home',
+  );
 });
 
 Default.test('shows no menu on a wide screen', async ({ canvas }) => {
