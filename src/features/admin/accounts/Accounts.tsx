@@ -25,7 +25,7 @@ export function Accounts() {
   const { accounts } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => accounts.list(), [accounts]));
-  const [task, setTask] = useState<Task | null>(null);
+  const [openTask, setOpenTask] = useState<Task | null>(null);
   const [deletions, setDeletions] = useState(0);
   const title = useRef<HTMLDivElement>(null);
 
@@ -34,15 +34,18 @@ export function Accounts() {
     if (deletions > 0) title.current?.focus();
   }, [deletions]);
 
-  const close = () => setTask(null);
+  const close = () => setOpenTask(null);
 
-  /** Shows the result as a toast and resolves with the success. A reason stays in the dialog. */
-  async function attempt(
+  /**
+   * Does the work, reports its result with a toast, and resolves with whether it succeeded. The
+   * reason of a failure stays in the dialog.
+   */
+  async function finishTask(
     { kind, account }: Task,
     work: () => Promise<void>,
     success: { title: string; description: string },
   ) {
-    setTask({ kind, account, isBusy: true });
+    setOpenTask({ kind, account, isBusy: true });
     try {
       await work();
     } catch (failure) {
@@ -50,7 +53,7 @@ export function Accounts() {
       const error = reason === failures[kind] ? reason : `${failures[kind]}. ${reason}`;
       const description = reason === failures[kind] ? undefined : reason;
       toast({ title: failures[kind], description, tone: 'danger' });
-      setTask({ kind, account, error });
+      setOpenTask({ kind, account, error });
       return false;
     }
     close();
@@ -58,21 +61,21 @@ export function Accounts() {
     return true;
   }
 
-  const reset = useOneAtATime(async (of: Task, password: string) => {
-    await attempt(of, () => accounts.resetPassword({ userId: of.account.id, password }), {
+  const reset = useOneAtATime(async (task: Task, password: string) => {
+    await finishTask(task, () => accounts.resetPassword({ userId: task.account.id, password }), {
       title: 'Password reset',
-      description: `The new password of ${accountName(of.account)} was accepted.`,
+      description: `The new password of ${accountName(task.account)} was accepted.`,
     });
   });
 
-  const remove = useOneAtATime(async (of: Task) => {
+  const remove = useOneAtATime(async (task: Task) => {
     const work = async () => {
-      await accounts.remove(of.account.id);
+      await accounts.remove(task.account.id);
       await reload();
     };
-    const isGone = await attempt(of, work, {
+    const isGone = await finishTask(task, work, {
       title: 'Account deleted',
-      description: `${accountName(of.account)} has no account any more.`,
+      description: `${accountName(task.account)} has no account any more.`,
     });
     if (isGone) setDeletions((count) => count + 1);
   });
@@ -82,26 +85,26 @@ export function Accounts() {
       <AccountsPanel
         accounts={loadable}
         onRetry={reload}
-        onResetPassword={(account) => setTask({ kind: 'reset', account })}
-        onDelete={(account) => setTask({ kind: 'delete', account })}
+        onResetPassword={(account) => setOpenTask({ kind: 'reset', account })}
+        onDelete={(account) => setOpenTask({ kind: 'delete', account })}
         titleRef={title}
       />
-      {task?.kind === 'reset' && (
+      {openTask?.kind === 'reset' && (
         <ResetPasswordDialog
-          account={task.account}
-          onSubmit={(password) => reset(task, password)}
+          account={openTask.account}
+          onSubmit={(password) => reset(openTask, password)}
           onInvalid={() => toast({ title: INVALID_PASSWORD, tone: 'danger' })}
           onClose={close}
-          error={task.error}
+          error={openTask.error}
         />
       )}
-      {task?.kind === 'delete' && (
+      {openTask?.kind === 'delete' && (
         <DeleteAccountDialog
-          account={task.account}
-          onConfirm={() => void remove(task)}
+          account={openTask.account}
+          onConfirm={() => void remove(openTask)}
           onClose={close}
-          loading={task.isBusy ?? false}
-          error={task.error}
+          loading={openTask.isBusy ?? false}
+          error={openTask.error}
         />
       )}
     </>

@@ -15,26 +15,26 @@ export interface TemplateWorkspaceProps extends Pick<TemplateEditorProps, 'onSav
 export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const [wantedId, setWantedId] = useState<string>();
-  const place = useRef<HTMLDivElement>(null);
+  const [requestedId, setRequestedId] = useState<string>();
+  const editorArea = useRef<HTMLDivElement>(null);
   const selected = templates.find(({ id }) => id === selectedId);
   useUnsavedChanges(isUnsaved);
 
   useEffect(() => {
     // Below a long list the opened editor is out of view.
-    const top = place.current?.getBoundingClientRect().top ?? 0;
-    if (selectedId && top > window.innerHeight / 2) place.current?.scrollIntoView();
+    const top = editorArea.current?.getBoundingClientRect().top ?? 0;
+    if (selectedId && top > window.innerHeight / 2) editorArea.current?.scrollIntoView();
   }, [selectedId]);
 
   const open = (id: string) => {
     setSelectedId(id);
     setIsUnsaved(false);
-    setWantedId(undefined);
+    setRequestedId(undefined);
   };
 
   const select = (id: string) => {
     if (id === selectedId) return;
-    if (isUnsaved) setWantedId(id);
+    if (isUnsaved) setRequestedId(id);
     else open(id);
   };
 
@@ -47,7 +47,7 @@ export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProp
           isUnsaved={isUnsaved}
           onSelect={select}
         />
-        <div ref={place}>
+        <div ref={editorArea}>
           {selected ? (
             <TemplateEditor
               key={selected.id}
@@ -61,9 +61,9 @@ export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProp
         </div>
       </Columns>
       <LeaveDialog
-        isOpen={wantedId !== undefined}
-        onStay={() => setWantedId(undefined)}
-        onLeave={() => wantedId !== undefined && open(wantedId)}
+        isOpen={requestedId !== undefined}
+        onStay={() => setRequestedId(undefined)}
+        onLeave={() => requestedId !== undefined && open(requestedId)}
       />
     </>
   );
