@@ -12,4 +12,10 @@ export const field = style({
   backgroundColor: vars.color.surface,
 });
 
-export const text = style({ flex: '1 1 8rem', minInlineSize: 0, paddingBlock: vars.space.xs });
+export const text = style({
+  flex: '1 1 8rem',
+  minInlineSize: 0,
+  paddingBlock: vars.space.xs,
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.5,
+});

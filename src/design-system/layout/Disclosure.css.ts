@@ -29,6 +29,7 @@ export const summary = style({
 
 export const mark = style({
   display: 'grid',
+  flexShrink: 0,
   fontSize: vars.size.mark,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
   '@media': {

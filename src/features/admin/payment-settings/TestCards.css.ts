@@ -39,6 +39,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   marginInlineEnd: `calc(-1 * ${vars.space.sm})`,
 });
+
+export const outcome = style({ flexGrow: 1 });

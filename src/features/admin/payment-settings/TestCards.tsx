@@ -32,12 +32,14 @@ function DrawnCard({ number, outcome, isAccepted }: TestCard) {
         {number}
       </span>
       <div className={styles.foot}>
-        <Text as="span" size="small" weight="medium">
-          <Inline as="span" gap="xxs">
-            <Icon name={isAccepted ? 'check' : 'cross'} />
-            {outcome}
-          </Inline>
-        </Text>
+        <div className={styles.outcome}>
+          <Text as="span" size="small" weight="medium">
+            <Inline as="span" gap="xxs">
+              <Icon name={isAccepted ? 'check' : 'cross'} />
+              {outcome}
+            </Inline>
+          </Text>
+        </div>
         <CopyButton text={number} subject={`card number ${number}`} sourceId={id} />
       </div>
     </li>
