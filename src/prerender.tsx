@@ -30,7 +30,7 @@ export const brand = {
   url: business.url,
   headline: business.headline,
   prices: `Websites from ${lowest(packages.map(({ price }) => price))} · Hosting from ${lowest(plans.map(({ monthlyPrice }) => monthlyPrice))} a month`,
-  colors: themes.light,
+  colors: themes,
 };
 
 /** The page's background, for the browser's own controls around it. */

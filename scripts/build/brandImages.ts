@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import Color from 'colorjs.io';
 import subsetFont from 'subset-font';
-import type { ColorTokens } from '../../src/design-system/tokens/tokens.ts';
+import type { ColorTokens, ThemeName } from '../../src/design-system/tokens/tokens.ts';
 
 interface Brand {
   name: string;
@@ -13,7 +13,7 @@ interface Brand {
   headline: string;
   /** The line below the headline. */
   prices: string;
-  colors: ColorTokens;
+  colors: Readonly<Record<ThemeName, ColorTokens>>;
 }
 
 const fontFolder = 'src/design-system/tokens/fonts';
@@ -79,7 +79,7 @@ function linesOf(text: string, longest: number) {
 
 /** The image that other sites show beside a link to this one, 1200 by 630 px. */
 function linkPreview({ colors, name, url, headline, prices }: Brand) {
-  const { paper, ink, inkQuiet, brand, accent, sunken } = colors;
+  const { paper, ink, inkQuiet, brand, accent, sunken } = colors.light;
   const lines = headline.split(/(?<=[.!?]) /).flatMap((sentence) => linesOf(sentence, 24));
   const size = Math.min(84, Math.floor(340 / (lines.length * 1.1)));
   const headlineText = lines.map(
@@ -109,13 +109,21 @@ function icon({ paper, brand, accent }: ColorTokens, scale: number) {
 <g transform="translate(14 14) scale(${scale}) translate(0 -1.5)">${wheel(hex(brand), 2.4)}<path d="M-12.5 13.9h25" fill="none" stroke="${hex(accent)}" stroke-width="2.4" stroke-linecap="round"/></g></svg>`;
 }
 
+/** The icon of the browser's tab, which follows the browser's theme. */
+function favicon({ light, dark }: Brand['colors']) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" color="${hex(light.brand)}">
+<style>@media (prefers-color-scheme: dark) { svg { color: ${hex(dark.brand)} } }</style>
+<g transform="translate(14 12.5)">${wheel('currentColor', 2.4)}<path d="M-12.5 13.9h25" fill="none" stroke="${hex(light.accent)}" stroke-width="2.4" stroke-linecap="round"/></g></svg>`;
+}
+
 /** Draws every image, by the name of its file. */
-export async function brandImages(brand: Brand): Promise<Record<string, Buffer>> {
-  const { colors } = brand;
+export async function brandImages(brand: Brand): Promise<Record<string, Buffer | string>> {
+  const colors = brand.colors.light;
   const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
   const preview = render(linkPreview(brand), 1200, await writeFonts(folder));
   await rm(folder, { recursive: true });
   return {
+    'favicon.svg': favicon(brand.colors),
     'link-preview.png': preview,
     'apple-touch-icon.png': render(icon(colors, 0.8), 180),
     'icon-192.png': render(icon(colors, 0.86), 192),
