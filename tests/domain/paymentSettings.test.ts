@@ -11,33 +11,23 @@ import {
 } from '#src/domain/paymentSettings.ts';
 import { testCardDetails, testCards } from '#src/domain/testCards.ts';
 
-const keys: [string, boolean][] = [
-  ['sk_test_1', true],
-  ['sk_live_1', true],
-  ['rk_test_1', true],
-  ['rk_live_1', true],
-  ['whsec_1', true],
-  ['sk_', true],
-  ['  sk_live_1', true],
-  ['\u200bsk_live_1', true],
-  ['"sk_live_1"', true],
-  ['SK_live_1', true],
-  ['pk_test_1', false],
-  ['pk_live_1', false],
-  ['', false],
-  ['sk', false],
-  ['ask_live_1', false],
-  ['pk_sk_live_1', false],
-  ['risk_1', false],
-];
-
 describe('a secret of the payment provider', () => {
-  test.each(keys)('is recognised in %j: %j', (key, isSecret) => {
-    expect(isSecretKey(key)).toBe(isSecret);
-  });
-
-  test.each(keys)('is refused by the form in %j: %j', (key, isSecret) => {
-    const form = buildPaymentSettings({ publishableKey: key });
+  test.each([
+    ['sk_test_1', true],
+    ['rk_live_1', true],
+    ['whsec_1', true],
+    ['sk_', true],
+    ['\u200b sk_live_1', true],
+    ['"sk_live_1"', true],
+    ['SK_live_1', true],
+    ['pk_live_1', false],
+    ['', false],
+    ['sk', false],
+    ['ask_live_1', false],
+    ['pk_sk_live_1', false],
+  ])('is recognised in %j and refused by the form: %j', (publishableKey, isSecret) => {
+    expect(isSecretKey(publishableKey)).toBe(isSecret);
+    const form = buildPaymentSettings({ publishableKey });
     const issues = paymentSettingsSchema.safeParse(form).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
       isSecret ? [['publishableKey', SECRET_KEY_REFUSED]] : [],
