@@ -18,7 +18,7 @@ export function createBackendOver(environment: BrowserEnvironment): WholeBackend
   return {
     ...createBrowserBackend(environment, {
       captcha: { siteKey: 'test-site-key' },
-      mail: { domain: 'mail.millrace.example' },
+      mail: { domain: 'mail.hollin.example' },
       business,
     }),
     ...createBrowserAdmin(environment, {

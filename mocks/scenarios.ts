@@ -31,7 +31,7 @@ const ownersData = {
   ]),
   [adminStorageKeys.orders]: JSON.stringify([
     buildOrder(),
-    buildOrder({ id: 'ORD-102', service: 'Basic Hosting (yearly)', amount: '£43.11' }),
+    buildOrder({ id: 'ORD-102', service: 'Meadow Hosting (yearly)', amount: '£61.20' }),
   ]),
 };
 

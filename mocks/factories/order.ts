@@ -7,9 +7,9 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
   return {
     id: 'ORD-101',
     customer: buildUser().name,
-    service: 'Standard Website',
+    service: 'Cottage Website',
     date: '2026-02-16',
-    amount: '£179.00',
+    amount: '£90.00',
     status: 'In Progress',
     ...overrides,
   };
@@ -17,14 +17,15 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
 
 const customers = ['Ruth Harrow', 'Sam Dale', 'Nadia Osei', 'Gwen Pritchard', 'Liam Fell'];
 
+/** Services and amounts of an invented business. */
 const services = [
-  ['Standard Website', '£179.00'],
-  ['Ecommerce Website', '£249.00'],
-  ['Premium Website', '£349.00'],
-  ['Single Hosting (monthly)', '£2.49'],
-  ['Basic Hosting (yearly)', '£43.11'],
-  ['Ultimate Hosting (yearly)', '£70.11'],
-  ['Custom work, by quote', '£1,250.00'],
+  ['Cottage Website', '£90.00'],
+  ['Workshop Website', '£160.00'],
+  ['Manor Website', '£420.00'],
+  ['Orchard Hosting (monthly)', '£10.00'],
+  ['Meadow Hosting (yearly)', '£61.20'],
+  ['Forest Hosting (yearly)', '£98.75'],
+  ['Custom work, by quote', '£1,340.00'],
 ] as const;
 
 const DAY = 24 * 60 * 60 * 1000;

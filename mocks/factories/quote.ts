@@ -33,18 +33,18 @@ export function buildShortQuote(overrides: Partial<Quote> = {}): Quote {
   });
 }
 
-/** The business that quote requests are sent to. */
+/** An invented business that quote requests are sent to. */
 export function buildQuoteBusiness(overrides: Partial<QuoteMailBusiness> = {}): QuoteMailBusiness {
   return {
-    name: 'Millrace',
+    name: 'Hollin Web',
     mail: {
-      sender: 'Millrace <quotes@mail.millrace.example>',
-      internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
+      sender: 'Hollin Web <quotes@mail.hollin.example>',
+      internalRecipients: ['hello@hollin.example', 'desk@hollin.example'],
     },
-    replyTime: '1-2 business days',
+    replyTime: '3-4 working days',
     contact: {
-      email: 'hello@millrace.example',
-      phone: { shown: '01632 960 148', dialled: '+441632960148' },
+      email: 'hello@hollin.example',
+      phone: { shown: '01632 960 555', dialled: '+441632960555' },
     },
     ...overrides,
   };
@@ -52,9 +52,10 @@ export function buildQuoteBusiness(overrides: Partial<QuoteMailBusiness> = {}): 
 
 /** A small message to two people. */
 export function buildMailMessage(overrides: Partial<MailMessage> = {}): MailMessage {
+  const { sender, internalRecipients } = buildQuoteBusiness().mail;
   return {
-    from: 'Millrace <quotes@mail.millrace.example>',
-    to: ['hello@millrace.example', 'studio@millrace.example'],
+    from: sender,
+    to: internalRecipients,
     subject: 'Quote request from Harrow & Sons Joinery',
     text: 'Café at 5 & 6?\n',
     html: '<p>Café at 5 &amp; 6?</p>',

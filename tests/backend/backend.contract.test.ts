@@ -297,7 +297,7 @@ describe.each(implementations)('The visitor’s $name', (implementation) => {
       const ticket = await backend.tickets.open(request);
 
       expect(ticket).toEqual(
-        createTicket({ ...request, replyTime: '1-2 business days', now: mockNow(), tickets: [] }),
+        createTicket({ ...request, replyTime: '3-4 working days', now: mockNow(), tickets: [] }),
       );
       expect(visitorValues().supportTickets).toEqual([ticket]);
     });

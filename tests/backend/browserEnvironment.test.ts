@@ -45,8 +45,8 @@ describe('The browser environment', () => {
     expect(environment.sessionStorage()).toBe(sessionStorage);
     expect(environment.now()).toEqual(new Date('2026-03-02T09:30:00.000Z'));
     const request = { method: 'POST' };
-    expect(await environment.fetch('https://millrace.example/', request)).toBeInstanceOf(Response);
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://millrace.example/', request);
+    expect(await environment.fetch('https://hollin.example/', request)).toBeInstanceOf(Response);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://hollin.example/', request);
     environment.logError('It failed.', 1);
     environment.logWarning('It may fail.', 2);
     environment.logInfo('It works.', 3);

@@ -55,7 +55,7 @@ describe('The captcha check', () => {
   });
 
   test('posts to another endpoint without the secret', async () => {
-    const verifyUrl = 'https://millrace.example/verify';
+    const verifyUrl = 'https://hollin.example/verify';
     const { verify, checks } = verifierOf('accepts', { verifyUrl });
     expect(await verify('token')).toMatchObject({ outcome: 'passed' });
     expect(checks.map(({ fields }) => fields)).toEqual([{ response: 'token' }]);

@@ -52,7 +52,7 @@ function openPage({ check = passed, storage = createMemoryStorage() } = {}) {
 }
 
 const { email } = buildQuote();
-const owners = 'hello@millrace.example, studio@millrace.example';
+const owners = 'hello@hollin.example, desk@hollin.example';
 
 describe('Sending a quote', () => {
   test('checks the captcha, then sends to the business, then to the customer', async () => {
@@ -68,7 +68,7 @@ describe('Sending a quote', () => {
     expect(requests).toEqual([
       { response: 'token' },
       { ...fieldsOf(internal), to: owners, 'h:Reply-To': email },
-      { ...fieldsOf(acknowledgement), to: email, 'h:Reply-To': 'hello@millrace.example' },
+      { ...fieldsOf(acknowledgement), to: email, 'h:Reply-To': 'hello@hollin.example' },
     ]);
     expect([warnings, errors]).toEqual([[], []]);
   });

@@ -7,7 +7,7 @@ import { AccountRow } from '#src/features/admin/accounts/AccountRow.tsx';
 
 const account: Account = {
   ...buildUser(),
-  orders: [buildOrder(), buildOrder({ id: 'ORD-102', service: 'Basic Hosting (yearly)' })],
+  orders: [buildOrder(), buildOrder({ id: 'ORD-102', service: 'Meadow Hosting (yearly)' })],
 };
 
 const meta = preview.meta({

@@ -40,7 +40,7 @@ OneCustomer.test('has no column of customers', async ({ canvas }) => {
 
 /** Two orders with the same number. */
 export const SameIds = meta.story({
-  args: { orders: [buildOrder(), buildOrder({ service: 'Basic Hosting (yearly)' })] },
+  args: { orders: [buildOrder(), buildOrder({ service: 'Meadow Hosting (yearly)' })] },
   tags: ['!visual'],
 });
 
