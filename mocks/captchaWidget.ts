@@ -1,31 +1,21 @@
-/** The parameters of the provider's `render` that the site uses. */
-export interface CaptchaParameters {
-  sitekey: string;
-  theme?: 'light' | 'dark';
-  callback?: (token: string) => void;
-  'expired-callback'?: () => void;
-  'error-callback'?: () => void;
+/** The parameters of the provider's `render` that the site uses and the demo needs. */
+interface CaptchaParameters {
+  callback: (token: string) => void;
+  'expired-callback': () => void;
 }
 
-/** The part of the provider's `grecaptcha` that the demo widget has. */
+/** The part of the provider's `grecaptcha` that the demo has. */
 export interface DemoCaptcha {
-  ready(callback: () => void): void;
-  render(container: string | HTMLElement, parameters: CaptchaParameters): number;
-  /** Without an id, the first widget. */
-  reset(id?: number): void;
-  getResponse(id?: number): string;
-  /** Not the provider's: triggers an expiry or a failure, on the last widget or the given one. */
-  readonly demo: {
-    /** The token is too old. */
-    expire(id?: number): void;
-    /** The provider cannot be reached. */
-    fail(id?: number): void;
-  };
+  /** Returns the id of the widget. */
+  render(container: HTMLElement, parameters: CaptchaParameters): number;
+  reset(id: number): void;
+  /** Not the provider's: lets the last widget expire at once. */
+  expire(): void;
 }
 
 export interface CaptchaScriptOptions {
   /** The global function to call once the widget can be rendered. */
-  onload: string | null;
+  onload: string;
   /** Milliseconds until a token expires. */
   tokenLifetime: number;
 }
@@ -51,7 +41,7 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
   }
 
   const note = 'Demo captcha: nothing is checked';
-  const page = window as unknown as Record<string, unknown> & { grecaptcha?: DemoCaptcha };
+  const page = window as unknown as Record<string, unknown>;
   const widgets: Widget[] = [];
   let tokens = 0;
 
@@ -73,18 +63,13 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
     widget.token = `demo-captcha-token-${tokens}`;
     widget.status.textContent = note;
     widget.timer = setTimeout(() => expire(widget), tokenLifetime);
-    widget.parameters.callback?.(widget.token);
+    widget.parameters.callback(widget.token);
   }
 
   function expire(widget: Widget) {
     if (!widget.token) return;
     empty(widget, 'Expired. Tick the box again.');
-    if (widget.frame.isConnected) widget.parameters['expired-callback']?.();
-  }
-
-  function fail(widget: Widget) {
-    empty(widget, 'No connection. Check it and try again.');
-    widget.parameters['error-callback']?.();
+    if (widget.frame.isConnected) widget.parameters['expired-callback']();
   }
 
   function make<Tag extends 'div' | 'input' | 'label' | 'span'>(
@@ -115,7 +100,6 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
     });
     frame.setAttribute('role', 'group');
     frame.setAttribute('aria-label', 'reCAPTCHA');
-    frame.dataset.theme = parameters.theme ?? 'light';
 
     const label = make('label', {
       display: 'flex',
@@ -147,16 +131,11 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
   }
 
   const captcha: DemoCaptcha = {
-    ready: (callback) => queueMicrotask(callback),
     render: (container, parameters) => {
-      const element =
-        typeof container === 'string' ? document.getElementById(container) : container;
-      if (!element) throw new Error('reCAPTCHA placeholder element must be an element or id');
-      if (!parameters.sitekey) throw new Error('Missing required parameters: sitekey');
-      if (element.firstChild) {
+      if (container.firstChild) {
         throw new Error('reCAPTCHA has already been rendered in this element');
       }
-      const widget = draw(element, parameters);
+      const widget = draw(container, parameters);
       widget.checkbox.addEventListener('click', (event) => {
         // A ticked box stays ticked, as in the provider's widget.
         if (widget.token) event.preventDefault();
@@ -166,20 +145,11 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
       });
       return widgets.push(widget) - 1;
     },
-    reset: (id = 0) => empty(widgetOf(id), note),
-    getResponse: (id = 0) => widgetOf(id).token,
-    demo: {
-      expire: (id = widgets.length - 1) => expire(widgetOf(id)),
-      fail: (id = widgets.length - 1) => fail(widgetOf(id)),
-    },
+    reset: (id) => empty(widgetOf(id), note),
+    expire: () => expire(widgetOf(widgets.length - 1)),
   };
 
   // Fetching the script again starts with no widgets.
   page.grecaptcha = captcha;
-  if (onload === null) return;
-  queueMicrotask(() => {
-    const callback = page[onload];
-    if (typeof callback === 'function') callback();
-    else console.error(`reCAPTCHA couldn't find user-provided function: ${onload}`);
-  });
+  queueMicrotask(() => (page[onload] as () => void)());
 }

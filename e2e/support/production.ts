@@ -145,7 +145,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         route.fulfill({
           contentType: 'text/javascript',
           body: captchaScript({
-            onload: new URL(request.url()).searchParams.get('onload'),
+            onload: new URL(request.url()).searchParams.get('onload') ?? '',
             tokenLifetime: 120_000,
           }),
         }),

@@ -1,29 +1,23 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 
 /** How the mail API behaves. */
-export const mailScenarios = [
+export type MailScenario =
   /** Every message is accepted. */
-  'accepts',
+  | 'accepts'
   /** Every message is accepted after a delay. */
-  'slow',
-  /** The service never answers. */
-  'hangs',
+  | 'slow'
   /** No connection. */
-  'down',
+  | 'down'
   /** Every message is refused: 400, with the service's reason. */
-  'rejects',
-  /** The first message is accepted, the second refused. */
-  'rejectsSecond',
+  | 'rejects'
   /** The key is unknown: 401 and a word that is not JSON. */
-  'forbids',
+  | 'forbids'
   /** The service fails: 500 and an HTML page. */
-  'fails',
+  | 'fails'
   /** 200 and half a JSON document: the message is not confirmed. */
-  'malformed',
+  | 'malformed'
   /** 200 and an HTML page, as from a captive portal: the message never reaches the service. */
-  'html',
-] as const;
-export type MailScenario = (typeof mailScenarios)[number];
+  | 'html';
 
 /** A message that the service received. */
 export interface PostedMail {
@@ -33,15 +27,6 @@ export interface PostedMail {
   authorization: string | null;
   /** `from`, `to`, `subject` … under the service's own names. */
   fields: Readonly<Record<string, string>>;
-  isAccepted: boolean;
-}
-
-/** The messages that the service received, oldest first. */
-export interface Mailbox {
-  readonly posted: readonly PostedMail[];
-  readonly accepted: readonly PostedMail[];
-  /** Forgets everything. */
-  clear(): void;
 }
 
 export interface MailHandlerOptions {
@@ -49,23 +34,6 @@ export interface MailHandlerOptions {
   onPost?: (mail: PostedMail) => void;
   /** Milliseconds that a slow answer takes. Default 3000. */
   slowness?: number;
-}
-
-/** A mailbox, and the function that fills it: `mailHandlers('accepts', { onPost })`. */
-export function createMailbox(): { mailbox: Mailbox; onPost: (mail: PostedMail) => void } {
-  const posted: PostedMail[] = [];
-  return {
-    mailbox: {
-      posted,
-      get accepted() {
-        return posted.filter(({ isAccepted }) => isAccepted);
-      },
-      clear: () => {
-        posted.length = 0;
-      },
-    },
-    onPost: (mail) => posted.push(mail),
-  };
 }
 
 /** Answers `POST {base}/v3/{domain}/messages` for any base, as Mailgun does. */
@@ -89,10 +57,8 @@ export function mailHandlers(
         contentType: request.headers.get('Content-Type'),
         authorization: request.headers.get('Authorization'),
         fields,
-        isAccepted: isConfirmation(answer),
       });
       if (scenario === 'slow') await delay(slowness);
-      if (scenario === 'hangs') await delay('infinite');
       return answer;
     }),
   ];
@@ -106,20 +72,13 @@ const accept: Answer = (domain, count) =>
 const answers: Readonly<Record<MailScenario, Answer>> = {
   accepts: accept,
   slow: accept,
-  hangs: () => HttpResponse.error(),
   down: () => HttpResponse.error(),
   rejects: () => rejection('to parameter is not a valid address. please check documentation'),
-  rejectsSecond: (domain, count) =>
-    count % 2 === 0 ? rejection('to parameter is not a valid address') : accept(domain, count),
   forbids: () => HttpResponse.text('Forbidden', { status: 401 }),
   fails: () => HttpResponse.html('<h1>Internal Server Error</h1>', { status: 500 }),
   malformed: () => HttpResponse.text('{"id": "<messa'),
   html: () => HttpResponse.html('<title>Log in to this network</title>'),
 };
-
-function isConfirmation({ ok, headers }: Response): boolean {
-  return ok && headers.get('Content-Type') === 'application/json';
-}
 
 function rejection(message: string): Response {
   return HttpResponse.json({ message }, { status: 400 });

@@ -63,7 +63,7 @@ export async function askForQuote(answers?: Partial<Quote>) {
   await submitQuote();
 }
 
-/** Controls the mocked captcha. */
-export function demoCaptcha() {
-  return (window.grecaptcha as unknown as DemoCaptcha).demo;
+/** Lets the captcha of the demo expire at once. */
+export function expireCaptcha() {
+  (window.grecaptcha as unknown as DemoCaptcha).expire();
 }

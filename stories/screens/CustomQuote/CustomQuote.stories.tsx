@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
+import { buildQuote, buildQuoteBusiness, buildShortQuote } from '#mocks/factories/quote.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -14,7 +14,7 @@ import {
   askForQuote,
   captchaBox,
   completeCaptcha,
-  demoCaptcha,
+  expireCaptcha,
   quoteBox,
   quoteOption,
   submitButton,
@@ -96,7 +96,7 @@ export const CaptchaExpired = meta.story({
     await answerQuote();
     await completeCaptcha();
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    demoCaptcha().expire();
+    expireCaptcha();
     await canvas.findByText(/has expired/);
   },
 });
