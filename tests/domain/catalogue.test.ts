@@ -32,7 +32,7 @@ test.each([
   [1000, 0, 12_000],
   [1000, 100, 0],
 ])(
-  'a plan at %i pence a month with %i %% discount costs %i pence a year',
+  'a plan at %i pence a month with a discount of %i percent costs %i pence a year',
   (monthly, percent, yearly) => {
     expect(yearlyPrice(monthly, percent)).toBe(yearly);
   },

@@ -52,7 +52,7 @@ describe('the login form', () => {
     ['123456', []],
     ['      ', []],
     ['x'.repeat(1000), []],
-  ])('has the messages %2$j for the password %1$j', (password, messages) => {
+  ])('answers the password %j with %j', (password, messages) => {
     expect(messagesFor(loginSchema, buildCredentials({ password }))).toEqual(messages);
   });
 
