@@ -3,13 +3,13 @@ import { type CaptchaHandlerOptions, captchaHandlers } from './handlers/captcha.
 import { type MailHandlerOptions, type MailScenario, mailHandlers } from './handlers/mail.ts';
 
 export interface NetworkOptions
-  extends Omit<CaptchaHandlerOptions, 'script' | 'siteVerify'>,
+  extends Omit<CaptchaHandlerOptions, 'siteVerify'>,
     MailHandlerOptions {}
 
 type Network = (options?: NetworkOptions) => HttpHandler[];
 
 function network(
-  captcha: Pick<CaptchaHandlerOptions, 'script' | 'siteVerify'> = {},
+  captcha: Pick<CaptchaHandlerOptions, 'siteVerify'> = {},
   mail: MailScenario = 'accepts',
 ): Network {
   return (options = {}) => [
@@ -22,12 +22,7 @@ function network(
 export const networkScenarios = {
   /** Everything works. The demo runs on it. */
   accepts: network(),
-  captchaScriptSlow: network({ script: 'slow' }),
-  captchaScriptDown: network({ script: 'down' }),
   captchaRefuses: network({ siteVerify: 'refuses' }),
-  captchaHangs: network({ siteVerify: 'hangs' }),
-  captchaDown: network({ siteVerify: 'down' }),
-  mailDown: network({}, 'down'),
   mailRejected: network({}, 'rejects'),
   /** Neither provider answers. The widget still loads. */
   providersDown: network({ siteVerify: 'down' }, 'down'),

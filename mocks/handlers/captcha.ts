@@ -6,14 +6,6 @@ import { mockNow } from '../clock.ts';
 /** Where the widget's script is fetched from, without its query. */
 const CAPTCHA_SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
 
-/** How the request for the widget's script ends. */
-type CaptchaScriptScenario =
-  | 'loads'
-  /** The script loads after a delay. */
-  | 'slow'
-  /** No connection. */
-  | 'down';
-
 /** How the site-verify endpoint behaves. */
 export type SiteVerifyScenario =
   /** Every token passes. */
@@ -22,8 +14,6 @@ export type SiteVerifyScenario =
   | 'refuses'
   /** Every token passes after a delay. */
   | 'slow'
-  /** The service never answers. */
-  | 'hangs'
   /** No connection. */
   | 'down'
   /** The service fails: 500 and an HTML page. */
@@ -39,8 +29,6 @@ export interface PostedCheck {
 }
 
 export interface CaptchaHandlerOptions {
-  /** Default 'loads'. */
-  script?: CaptchaScriptScenario;
   /** Default 'accepts'. */
   siteVerify?: SiteVerifyScenario;
   /** Receives every check. */
@@ -55,7 +43,6 @@ export interface CaptchaHandlerOptions {
 
 /** The handlers of the captcha provider: the widget's script and site-verify. */
 export function captchaHandlers({
-  script = 'loads',
   siteVerify = 'accepts',
   onCheck = () => {},
   verifyUrl = CAPTCHA_VERIFY_URL,
@@ -63,9 +50,7 @@ export function captchaHandlers({
   slowness = 3000,
 }: CaptchaHandlerOptions = {}): HttpHandler[] {
   return [
-    http.get(CAPTCHA_SCRIPT_URL, async ({ request }) => {
-      if (script === 'slow') await delay(slowness);
-      if (script === 'down') return HttpResponse.error();
+    http.get(CAPTCHA_SCRIPT_URL, ({ request }) => {
       const onload = new URL(request.url).searchParams.get('onload') ?? '';
       return new HttpResponse(captchaScript({ onload, tokenLifetime }), {
         headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
@@ -76,7 +61,6 @@ export function captchaHandlers({
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
       onCheck({ contentType: request.headers.get('Content-Type'), fields });
       if (siteVerify === 'slow') await delay(slowness);
-      if (siteVerify === 'hangs') await delay('infinite');
       return fields.response ? answers[siteVerify]() : refuse('missing-input-response');
     }),
   ];
@@ -93,7 +77,6 @@ const answers: Readonly<Record<SiteVerifyScenario, () => Response>> = {
   accepts: accept,
   refuses: () => refuse('invalid-input-response'),
   slow: accept,
-  hangs: () => HttpResponse.error(),
   down: () => HttpResponse.error(),
   fails: () => HttpResponse.html('<h1>Error 500 (Server Error)</h1>', { status: 500 }),
   malformed: () => HttpResponse.text('{"success": tr'),

@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { buildQuote, buildQuoteBusiness, buildShortQuote } from '#mocks/factories/quote.ts';
+import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
