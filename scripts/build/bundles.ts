@@ -7,17 +7,59 @@ import { optionalFonts, retryStyles } from './plugins.ts';
 
 const server = '.cache/server';
 
-/** Modules of nearly every screen: the catalogue and the layout. */
-const common =
-  /src\/(content\/catalogue|domain\/(catalogue|money|planFeatures)|design-system\/(layout\/(Card|Disclosure|Grid)|feedback\/Notice|data\/(Badge|Table)))/;
+/** The modules whose path begins with one of these, by the name of the file that they are built into. */
+const sharedModules = {
+  /** Used by nearly every screen: the catalogue and the layout. */
+  common: [
+    'src/content/catalogue',
+    'src/domain/catalogue',
+    'src/domain/money',
+    'src/domain/planFeatures',
+    'src/design-system/layout/Card',
+    'src/design-system/layout/Disclosure',
+    'src/design-system/layout/Grid',
+    'src/design-system/feedback/Notice',
+    'src/design-system/data/Badge',
+    'src/design-system/data/Table',
+  ],
+  /** Used by every form. */
+  forms: [
+    'node_modules/zod/',
+    'node_modules/react-hook-form/',
+    'node_modules/@hookform/',
+    'src/design-system/forms/Field',
+    'src/design-system/forms/Form',
+    'src/design-system/forms/Radio',
+    'src/design-system/forms/Text',
+    'src/design-system/forms/control',
+    'src/design-system/forms/fieldParts',
+    'src/design-system/forms/fieldWiring',
+    'src/domain/credentials.ts',
+    'src/domain/questionnaire.ts',
+    'src/domain/questions.ts',
+    'src/domain/quote.ts',
+    'src/features/questions/',
+    'src/features/useOneAtATime',
+  ],
+  /** The visitor's backend. The owner's, in a folder of its own, is built on it. */
+  backend: [
+    'src/backend/browser/',
+    'src/backend/sessionListeners',
+    'src/domain/mail',
+    'src/domain/quoteMail',
+    'src/domain/ticket',
+    'src/domain/timestamp',
+    'src/domain/user',
+  ],
+};
 
-/** The browser's backend without the owner's part, which uses it. */
-const backend =
-  /src\/(backend\/(browser\/(?!admin\/)|sessionListeners)|domain\/(mail|quoteMail|ticket|timestamp|user))/;
-
-/** Modules of every form. */
-const forms =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(design-system\/forms\/(Field|Form|Radio|Text|control|fieldParts|fieldWiring)|domain\/(credentials|questionnaire|questions|quote)\.ts|features\/(questions\/|useOneAtATime))/;
+const sharedFiles = Object.entries(sharedModules).map(([name, paths]) => ({
+  name,
+  test: (module: string) =>
+    paths.some((path) => module.includes(`/${path}`)) &&
+    !module.includes('/src/backend/browser/admin/'),
+  priority: 1,
+}));
 
 /** Builds the browser's modules, styles and fonts into the folder `site`. */
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
@@ -36,12 +78,7 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [
-              { name: 'app', tags: ['$initial'], priority: 2 },
-              { name: 'common', test: common, priority: 1 },
-              { name: 'forms', test: forms, priority: 1 },
-              { name: 'backend', test: backend, priority: 1 },
-            ],
+            groups: [{ name: 'app', tags: ['$initial'], priority: 2 }, ...sharedFiles],
           },
         },
       },
