@@ -22,9 +22,9 @@ interface Report {
 }
 
 /**
- * How many of a folder's mutants the tests notice: those that make a test fail, and those that time
- * out. Mutants that no test reaches count as unnoticed. Mutants that break the test runner itself, and
- * those that a comment in the sources excludes, do not count and are reported separately.
+ * How many of a folder's mutants the tests detect: those that make a test fail, and those that time
+ * out. A mutant that no test runs is not detected. Mutants that make the test runner fail, and those
+ * that a comment in the sources excludes, do not count towards the score.
  */
 export function scoreOf({ files }: Report, folder: string) {
   const mutants = Object.entries(files)
@@ -33,19 +33,19 @@ export function scoreOf({ files }: Report, folder: string) {
   const count = (wanted: string) => mutants.filter(({ status }) => status === wanted).length;
   const counts = {
     killed: count('Killed'),
-    endless: count('Timeout'),
+    timedOut: count('Timeout'),
     survived: count('Survived'),
-    unreached: count('NoCoverage'),
+    notRun: count('NoCoverage'),
     ignored: count('Ignored'),
   };
-  const noticed = counts.killed + counts.endless;
-  const valid = noticed + counts.survived + counts.unreached;
+  const detected = counts.killed + counts.timedOut;
+  const valid = detected + counts.survived + counts.notRun;
   return {
     ...counts,
-    broken: mutants.length - valid - counts.ignored,
-    noticed,
+    failed: mutants.length - valid - counts.ignored,
+    detected,
     valid,
-    score: valid === 0 ? 0 : (100 * noticed) / valid,
+    score: valid === 0 ? 0 : (100 * detected) / valid,
   };
 }
 
@@ -53,18 +53,18 @@ export function scoreOf({ files }: Report, folder: string) {
 function describe(folder: ReturnType<typeof scoreOf>) {
   const score = (Math.floor(folder.score * 10) / 10).toFixed(1);
   return [
-    `${folder.noticed} of ${folder.valid} noticed, ${score} %`,
-    `(${folder.killed} killed, ${folder.endless} endless;`,
-    `${folder.survived} survived, ${folder.unreached} unreached;`,
-    `left out: ${folder.broken} broken, ${folder.ignored} ignored)`,
+    `${score} % detected, ${folder.detected} of ${folder.valid}`,
+    `(${folder.killed} killed, ${folder.timedOut} timed out;`,
+    `${folder.survived} survived, ${folder.notRun} run by no test;`,
+    `not counted: ${folder.failed} failed to run, ${folder.ignored} ignored)`,
   ].join(' ');
 }
 
 /**
- * Removes the unnoticed mutants from the last results, so that they are tried again. For mutants that
+ * Removes the undetected mutants from the last results, so that they are tried again. For mutants that
  * run while a module loads, Stryker cannot tell whether a new test reaches them.
  */
-function retryUnnoticed() {
+function retryUndetected() {
   if (!existsSync(lastRun)) return;
   const kept: Report = JSON.parse(readFileSync(lastRun, 'utf8'));
   for (const file of Object.values(kept.files)) {
@@ -75,7 +75,7 @@ function retryUnnoticed() {
 
 /** Tries all mutants, or those changed since the last run. Returns whether each folder passes. */
 export function mutate() {
-  retryUnnoticed();
+  retryUndetected();
   if (!run('node', [stryker, 'run', join(here, 'stryker.config.mjs')])) return false;
   const all = JSON.parse(readFileSync(results, 'utf8'));
   const scores = ['src/domain/', 'src/backend/'].map((folder) => {
