@@ -1,5 +1,5 @@
 /** The id of the docs page of a story file, whose title mirrors its path. */
-export function docsIdOf(path: string) {
+function docsIdOf(path: string) {
   const words = path.replace(/^.*stories\//, '').replace(/\.stories\.tsx$/, '');
   return `${words.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`;
 }

@@ -2,9 +2,7 @@ import type { HttpHandler } from 'msw';
 import { type CaptchaHandlerOptions, captchaHandlers } from './handlers/captcha.ts';
 import { type MailHandlerOptions, type MailScenario, mailHandlers } from './handlers/mail.ts';
 
-export interface NetworkOptions
-  extends Omit<CaptchaHandlerOptions, 'siteVerify'>,
-    MailHandlerOptions {}
+interface NetworkOptions extends Omit<CaptchaHandlerOptions, 'siteVerify'>, MailHandlerOptions {}
 
 type Network = (options?: NetworkOptions) => HttpHandler[];
 

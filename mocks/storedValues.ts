@@ -15,7 +15,7 @@ export interface VisitorValues {
 }
 
 /** The values in the owner's part of the storage, by key. */
-export interface OwnerValues {
+interface OwnerValues {
   adminSession: true;
   adminCredentials: AdminCredentials;
   orders: readonly Order[];

@@ -9,7 +9,7 @@ export function commentOf(token: string): string | undefined {
 }
 
 /** A length in rem, fixed or `clamp(least, rem + vw, most)`, converted to px for a viewport width. */
-export function pxAt(length: string, viewport: number): number {
+function pxAt(length: string, viewport: number): number {
   const [least = 0, grown = 0, share = 0, most = 0] = (length.match(/[\d.]+/g) ?? []).map(Number);
   if (!length.startsWith('clamp(')) return least * REM;
   return Math.min(Math.max(least * REM, grown * REM + (share * viewport) / 100), most * REM);

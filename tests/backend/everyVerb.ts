@@ -14,7 +14,7 @@ import type { SiteData } from '#src/domain/siteData.ts';
 type VerbOf<Area extends string> = Extract<BackendVerb, `${Area}.${string}`>;
 
 /** A backup with two readable parts, an unreadable one and a partly readable one. */
-export const siteDataFile = JSON.stringify({
+const siteDataFile = JSON.stringify({
   version: 1,
   savedAt: '2026-03-02T09:30:00.000Z',
   contents: { orders: [], theme: 'light', webDevPrices: 7, users: [buildUser(), 7] },

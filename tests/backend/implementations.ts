@@ -12,7 +12,7 @@ import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 
 /** A backend and the contents of its storage. */
-export interface Subject {
+interface Subject {
   backend: WholeBackend;
   visitorValues: () => VisitorValues;
   ownerValues: () => StoredOwnerValues;
@@ -20,7 +20,7 @@ export interface Subject {
   storedText: () => string;
 }
 
-export type Wait = (milliseconds: number) => Promise<void>;
+type Wait = (milliseconds: number) => Promise<void>;
 export type StorageErrorCode = 'storage-full' | 'storage-unavailable';
 
 export interface Implementation {

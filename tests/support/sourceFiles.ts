@@ -101,7 +101,7 @@ export const importsOf = memoize((path): Import[] => {
 });
 
 /** The path in this project, or the name of the package, that a specifier refers to. */
-export function resolve(path: string, specifier: string): string {
+function resolve(path: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, '').replace(/(\.css)?\.tsx?$/, '$1');
   if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare);
   if (bare.startsWith('#')) return bare.slice(1);

@@ -15,7 +15,7 @@ export interface ToastEntry extends Required<ToastInput> {
   open: boolean;
 }
 
-export type ToastAction =
+type ToastAction =
   | { type: 'raise'; toast: ToastEntry }
   | { type: 'dismiss'; id?: string | undefined }
   | { type: 'remove'; id: string };

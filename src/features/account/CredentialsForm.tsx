@@ -11,7 +11,7 @@ import {
 } from '../../design-system';
 
 /** A text field, with the attributes for browsers and password managers. */
-export interface CredentialsField<Name extends string>
+interface CredentialsField<Name extends string>
   extends Pick<TextInputProps, 'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> {
   name: Name;
   label: string;

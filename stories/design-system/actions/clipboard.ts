@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 /** What was put on the clipboard of a story. */
-export const copied = fn<(text: string) => Promise<void>>();
+const copied = fn<(text: string) => Promise<void>>();
 
 /** Replaces the browser's clipboard; without an answer, the browser has none. */
 function stubClipboard(writeText: ((text: string) => Promise<void>) | undefined) {

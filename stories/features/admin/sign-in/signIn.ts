@@ -12,11 +12,6 @@ export function fieldOf(name: keyof AdminCredentials) {
   return screen.getByLabelText<HTMLInputElement>(name === 'username' ? 'Username' : 'Password');
 }
 
-/** The button of the form that is shown. */
-export function loginButton() {
-  return screen.getByRole('button', { name: 'Login' });
-}
-
 /** Types into the form; what is empty stays empty. */
 export async function fillIn(credentials: Partial<AdminCredentials>) {
   for (const [name, text] of Object.entries(credentials)) {
