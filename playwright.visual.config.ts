@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${storybookSite.port}`,
+    baseURL: `http://localhost:${storybookSite.port}${storybookSite.path}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },

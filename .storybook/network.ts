@@ -17,6 +17,8 @@ export async function startWorker() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
+    // Relative to the page in a built Storybook, which may be published below any path.
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest(request, print) {
       if (!isOwnFile(request)) print.error();
     },

@@ -14,8 +14,12 @@ export const productionSite = {
   servicesPort: firstPort + 2,
 };
 
-/** The Storybook that the screenshots are taken of. */
-export const storybookSite = { folder: '.cache/storybook', port: firstPort + 3 };
+/** The Storybook that the screenshots are taken of, below a path as on a review host. */
+export const storybookSite = {
+  folder: '.cache/storybook',
+  port: firstPort + 3,
+  path: '/review/storybook/',
+};
 
 /** The report of the comparison of screenshots. */
 export const visualReport = 'playwright-report';

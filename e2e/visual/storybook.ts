@@ -82,7 +82,7 @@ export async function reloadAfterDialog(page: Page) {
 
 /** Loads the page without a story, and switches axe off: the story tests run it. */
 export async function openEmptyStory(page: Page) {
-  await page.goto('/iframe.html?viewMode=story');
+  await page.goto('iframe.html?viewMode=story');
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
   // Storybook ignores globals in the address of a page without a story.
   await page.evaluate(() => {
