@@ -12,7 +12,7 @@ const account: Account = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin accounts/OrderHistory',
+  title: 'Features/Admin/Accounts/OrderHistory',
   component: OrderHistory,
   args: { account },
 });

@@ -5,7 +5,7 @@ import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTe
 import { failed, loading, ready, retriesOnce } from '../loadables';
 
 const meta = preview.meta({
-  title: 'Features/Admin email templates/EmailTemplatesPanel',
+  title: 'Features/Admin/Email templates/EmailTemplatesPanel',
   component: EmailTemplatesPanel,
   args: {
     templates: ready([purchaseConfirmation]),

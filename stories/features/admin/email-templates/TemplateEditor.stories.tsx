@@ -8,7 +8,7 @@ import { fieldOf, press, write } from './templateForms';
 const template = purchaseConfirmation;
 
 const meta = preview.meta({
-  title: 'Features/Admin email templates/TemplateEditor',
+  title: 'Features/Admin/Email templates/TemplateEditor',
   component: TemplateEditor,
   args: {
     template,

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin frame/AdminHeader',
+  title: 'Features/Admin/Frame/AdminHeader',
   component: AdminHeader,
   args: { title: 'Millrace Admin', onLogOut: fn() },
   decorators: [withApp],

@@ -5,7 +5,7 @@ import { LoadableView } from '#src/features/admin/loading/LoadableView.tsx';
 import { failed, loading, ready, retriesOnce } from '../loadables';
 
 const meta = preview.meta({
-  title: 'Features/Admin loading/LoadableView',
+  title: 'Features/Admin/Loading/LoadableView',
   component: LoadableView<string>,
   args: {
     loadable: ready('Three orders.'),

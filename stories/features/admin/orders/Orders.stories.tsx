@@ -9,7 +9,7 @@ import { catchDownloads, downloads, TODAY } from '../downloads';
 import { showsAlert } from '../loadables';
 
 const meta = preview.meta({
-  title: 'Features/Admin orders/Orders',
+  title: 'Features/Admin/Orders/Orders',
   component: Orders,
   tags: ['!visual'],
   decorators: [withApp],

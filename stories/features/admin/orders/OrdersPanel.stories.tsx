@@ -5,7 +5,7 @@ import { OrdersPanel } from '#src/features/admin/orders/OrdersPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../loadables';
 
 const meta = preview.meta({
-  title: 'Features/Admin orders/OrdersPanel',
+  title: 'Features/Admin/Orders/OrdersPanel',
   component: OrdersPanel,
   args: { orders: ready(sampleOrders), onRetry: fn(), onExport: fn() },
 });

@@ -16,7 +16,7 @@ const NOT_A_KEY =
 const SAVED = { name: 'Stripe Settings Saved' };
 
 const meta = preview.meta({
-  title: 'Features/Admin payment settings/PaymentSettings',
+  title: 'Features/Admin/Payment settings/PaymentSettings',
   component: PaymentSettings,
   tags: ['!visual'],
   args: { isBackendConnected: false },

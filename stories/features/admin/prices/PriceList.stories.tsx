@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { PriceList } from '#src/features/admin/prices/PriceList.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin prices/PriceList',
+  title: 'Features/Admin/Prices/PriceList',
   component: PriceList,
   args: {
     lines: [

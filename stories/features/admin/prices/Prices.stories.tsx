@@ -11,7 +11,7 @@ import { cancel, edit, figureField, listLines, save, typeFigure } from './priceC
 const { webDev, hosting } = buildPrices();
 
 const meta = preview.meta({
-  title: 'Features/Admin prices/Prices',
+  title: 'Features/Admin/Prices/Prices',
   component: Prices,
   tags: ['!visual'],
   decorators: [withApp],
