@@ -2,16 +2,20 @@ import {
   AnchorMdx,
   Controls,
   Description,
+  DocsContext,
   Heading,
   Markdown,
   Primary,
   Stories,
   Title,
+  Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import * as styles from './DocsPage.css';
 import { linkNames } from './docsLinks';
 import type { Guidance } from './guidance';
+import { isState } from './states';
 
 function Words({ children }: { children: string }) {
   return <Markdown>{linkNames(children)}</Markdown>;
@@ -30,19 +34,21 @@ function Advice({ guidance }: { guidance: Guidance }) {
   );
 }
 
-/** Links to all stories, including those that the docs page hides. */
+/** Links to the stories of the sidebar, including those that the docs page leaves out. */
 function StateList() {
-  const { csfFile } = useOf('meta', ['meta']);
+  const states = useContext(DocsContext).componentStories().filter(isState);
   return (
-    <ul className={styles.states}>
-      {Object.values(csfFile.stories).map(({ id, name }) => (
-        <li key={id}>
-          <AnchorMdx href={`?path=/story/${id}`} target="_self">
-            {name}
-          </AnchorMdx>
-        </li>
-      ))}
-    </ul>
+    <Unstyled>
+      <ul className={styles.states}>
+        {states.map(({ id, name }) => (
+          <li key={id}>
+            <AnchorMdx href={`?path=/story/${id}`} target="_self">
+              {name}
+            </AnchorMdx>
+          </li>
+        ))}
+      </ul>
+    </Unstyled>
   );
 }
 

@@ -5,28 +5,28 @@ import { AppLink } from '#src/app/AppLink.tsx';
 import { AdminBackendProvider } from '#src/backend/AdminBackendContext.tsx';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
 import { LinkProvider, ToastProvider } from '#src/design-system/index.ts';
+import { SideBySide } from './SideBySide';
+import { themeNameOf } from './themeName';
 
 /**
- * Shows a story in the toolbar's theme, or in both side by side. On a docs page each story sets its
- * own background, because one page shows stories of both themes.
+ * Shows a story in the toolbar's theme, or in both side by side, in frames: two copies in one document
+ * would share the names of radio buttons, ids and the layer of dialogs. A docs page shows one copy,
+ * and a story that sets a theme brings its background.
  */
-export const withTheme: Decorator = (Story, { globals, viewMode }) => {
-  const theme: unknown = globals.theme;
-  const pageTheme = theme === 'dark' && viewMode === 'story' ? 'dark' : 'light';
+export const withTheme: Decorator = (Story, { globals, userGlobals, viewMode, ...story }) => {
+  const isDocs = viewMode === 'docs';
+  const theme = themeNameOf(globals);
+  const pageTheme = isDocs ? themeNameOf(userGlobals) : theme;
 
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = pageTheme;
   }, [pageTheme]);
 
-  const themes = theme === 'both' ? ['light', 'dark'] : [theme === 'dark' ? 'dark' : 'light'];
-  if (themes.length === 1 && themes[0] === pageTheme) return <Story />;
+  if (globals.theme === 'both' && !isDocs) return <SideBySide {...story} />;
+  if (theme === pageTheme) return <Story />;
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: `repeat(${themes.length}, 1fr)` }}>
-      {themes.map((each) => (
-        <div key={each} data-theme={each} style={{ padding: '1.5rem' }}>
-          <Story />
-        </div>
-      ))}
+    <div data-theme={theme} style={{ padding: '1.5rem' }}>
+      <Story />
     </div>
   );
 };

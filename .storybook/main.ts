@@ -7,6 +7,9 @@ export default defineMain({
   // Served from the package, so that the script and the library have the same version.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+    { from: '../public/favicon.svg', to: '/favicon.svg' },
+    // For Storybook's own interface.
+    { from: '../src/design-system/tokens/fonts', to: '/fonts' },
   ],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,8 +1,9 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { lazy, Suspense } from 'react';
+import { lazy, type PropsWithChildren, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
@@ -19,6 +20,9 @@ import { addonScreens, withScreen } from './screens';
 import { viewportSize } from './screenshots';
 
 const DocsPage = lazy(() => import('./DocsPage').then(({ DocsPage: page }) => ({ default: page })));
+const DocsContainer = lazy(() =>
+  import('./DocsContainer').then(({ DocsContainer: container }) => ({ default: container })),
+);
 
 configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT });
 
@@ -85,6 +89,11 @@ export default definePreview({
     // The story tests use `pageChecks.ts` instead, which checks more in less time.
     a11y: { test: 'error', disable: '__vitest_browser__' in globalThis },
     docs: {
+      container: (props: PropsWithChildren<DocsContainerProps>) => (
+        <Suspense fallback={null}>
+          <DocsContainer {...props} />
+        </Suspense>
+      ),
       page: () => (
         <Suspense fallback={null}>
           <DocsPage />

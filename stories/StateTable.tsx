@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isState } from '#.storybook/states.ts';
 import { Table } from '#src/design-system/index.ts';
 import { Sheet } from './foundations/Sheet';
 import * as styles from './StateTable.css';
@@ -11,12 +12,12 @@ interface Story {
   tags: readonly string[];
 }
 
-/** The stories of screens and of their parts in Storybook's index, without tests and docs pages. */
+/** The states of screens and of their parts in Storybook's index. */
 async function loadStories(): Promise<Story[]> {
   const { entries } = await (await fetch('./index.json')).json();
   return Object.values<Story>(entries).filter(
-    ({ type, title, tags }) =>
-      type === 'story' && !tags.includes('test-fn') && /^(Screens|Features)\//.test(title),
+    (entry) =>
+      entry.type === 'story' && isState(entry) && /^(Screens|Features)\//.test(entry.title),
   );
 }
 

@@ -124,7 +124,10 @@ Loading.test('stays focusable and ignores presses', async ({ args, canvas, userE
 });
 
 /** A button that starts work, before it is pressed. */
-export const ReadyToLoad = meta.story({ args: { loading: false }, tags: ['!visual'] });
+export const ReadyToLoad = meta.story({
+  args: { loading: false },
+  tags: ['!dev', '!autodocs', '!visual'],
+});
 
 ReadyToLoad.test('counts a double click as one press', async ({ args, canvas, userEvent }) => {
   const button = canvas.getByRole('button');

@@ -26,7 +26,10 @@ Default.test('is an alert', async ({ canvas }) => {
   );
 });
 
-export const Empty = meta.story({ args: { children: undefined }, tags: ['!visual'] });
+export const Empty = meta.story({
+  args: { children: undefined },
+  tags: ['!dev', '!autodocs', '!visual'],
+});
 
 Empty.test('renders nothing without children', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();

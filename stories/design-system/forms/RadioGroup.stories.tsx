@@ -90,7 +90,7 @@ NothingChosen.test('starts without a choice', async ({ canvas }) => {
 /** The parent keeps the value and does not change it. */
 export const Controlled = meta.story({
   render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} value="ecommerce" />,
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 Controlled.test('keeps the value of its parent', async ({ args, canvas, userEvent }) => {

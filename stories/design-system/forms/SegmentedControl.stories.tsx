@@ -68,7 +68,7 @@ Default.test('has segments 44 px high', async ({ canvas }) => {
 /** The parent keeps the value and does not change it. */
 export const Controlled = meta.story({
   render: ({ defaultValue: _, ...args }) => <SegmentedControl {...args} value="yearly" />,
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 Controlled.test('keeps the value of its parent', async ({ args, canvas, userEvent }) => {

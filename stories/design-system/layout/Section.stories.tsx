@@ -65,7 +65,7 @@ export const Landmark = meta.story({
     labelledBy: 'about-heading',
     children: <Content title="About" id="about-heading" />,
   },
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 Landmark.test('is a landmark named by its heading', async ({ canvas }) => {

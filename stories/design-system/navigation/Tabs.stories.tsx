@@ -72,7 +72,7 @@ Manual.test(
 /** The component keeps the value itself. */
 export const Uncontrolled = meta.story({
   render: ({ value: _, ...args }) => <Tabs {...args} defaultValue="register" />,
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 Uncontrolled.test(

@@ -85,7 +85,7 @@ Failed.test('announces the error', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('The drawing could not be deleted.');
 });
 
-export const Closed = meta.story({ args: { open: false }, tags: ['!visual'] });
+export const Closed = meta.story({ args: { open: false }, tags: ['!dev', '!autodocs', '!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();

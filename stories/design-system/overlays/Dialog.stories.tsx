@@ -103,7 +103,7 @@ Default.test(
   },
 );
 
-export const Closed = meta.story({ args: { open: false }, tags: ['!visual'] });
+export const Closed = meta.story({ args: { open: false }, tags: ['!dev', '!autodocs', '!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ function WithTrigger({ onClose, ...args }: DialogProps) {
 
 export const FromAButton = meta.story({
   render: (args) => <WithTrigger {...args} />,
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 FromAButton.test('opens as a modal dialog', async ({ canvas, userEvent }) => {

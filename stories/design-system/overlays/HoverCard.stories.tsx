@@ -66,7 +66,7 @@ Closed.test(
 
 export const OwnDelays = meta.story({
   args: { openDelay: 150, closeDelay: 60 },
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 OwnDelays.test('opens and closes after its own delays', ({ canvas, userEvent }) =>

@@ -190,7 +190,7 @@ export const OutOfSight = meta.story({
       </div>
     ),
   ],
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 OutOfSight.test('loads when it scrolls near', async ({ args, canvas }) => {
@@ -204,7 +204,7 @@ OutOfSight.test('loads when it scrolls near', async ({ args, canvas }) => {
 
 /** On a busy page, the observer reports several moments at once, the oldest first. */
 export const SeenLate = meta.story({
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
   beforeEach() {
     const { IntersectionObserver } = window;
     const outOfSight = { isIntersecting: false } as IntersectionObserverEntry;
@@ -224,7 +224,7 @@ export const Provider = meta.story({
   args: { showCaptcha: fn<ShowCaptcha>(createCaptchaWidget('site-key')) },
   render: (args) => <WithRounds {...args} />,
   play: async ({ userEvent }) => userEvent.click(await findBox()),
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 Provider.test('is one widget', async ({ canvas }) => {

@@ -48,7 +48,7 @@ OwnWords.test('is named by the title it was given', async ({ canvas }) => {
   ).toHaveAccessibleDescription('We will get back to you within 1–2 business days.');
 });
 
-export const Closed = meta.story({ args: { open: false }, tags: ['!visual'] });
+export const Closed = meta.story({ args: { open: false }, tags: ['!dev', '!autodocs', '!visual'] });
 
 Closed.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ Default.test('tells the visitor what to do', async ({ canvas }) => {
 /** While the application loads, and once it has loaded. */
 export const Hidden = meta.story({
   play: () => document.documentElement.removeAttribute('data-unloaded'),
-  tags: ['!visual'],
+  tags: ['!dev', '!autodocs', '!visual'],
 });
 
 Hidden.test('is not visible', async () => {

@@ -1,0 +1,18 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/manager-api';
+import { isState } from './states';
+import { storybookThemes } from './theme';
+import { themeNameOf } from './themeName';
+
+addons.setConfig({
+  theme: storybookThemes.light,
+  sidebar: { filters: { states: (entry) => entry.type === 'docs' || isState(entry) } },
+});
+
+/** Storybook's interface has the theme that the toolbar chooses for the stories. */
+addons.register('theme', (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: storybookThemes[themeNameOf(globals)] });
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
+});

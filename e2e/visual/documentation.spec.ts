@@ -1,0 +1,75 @@
+import { expect as baseExpect, test } from '@playwright/test';
+import Color from 'colorjs.io';
+import { storybookSite } from '../../scripts/testSites.ts';
+
+/** Storybook's own interface loads slowly on a busy machine. */
+const expect = baseExpect.configure({ timeout: 15_000 });
+
+const buttonDocs = 'iframe.html?viewMode=docs&id=design-system-actions-button--docs';
+
+test('Storybook loads all its files below its own path', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (!response.ok()) failed.push(response.url());
+  });
+  await page.goto('?path=/docs/introduction--docs');
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  const state = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
+  await expect(state).toHaveText('Lockout');
+  await expect(page.getByText('Millrace', { exact: true })).toBeVisible();
+  for (const file of ['favicon.svg', 'fonts/figtree.woff2', 'mockServiceWorker.js']) {
+    expect((await page.request.get(file)).ok(), file).toBe(true);
+  }
+  expect(failed.filter((url) => new URL(url).port === String(storybookSite.port))).toEqual([]);
+});
+
+test('The sidebar lists the states of a component without its tests', async ({ page }) => {
+  await page.goto('?path=/story/design-system-actions-button--default');
+  const sidebar = page.getByRole('navigation');
+  await expect(sidebar.getByRole('link', { name: 'Long Label' })).toBeVisible();
+  for (const name of ['Ready To Load', /^calls onClick/, /Dark$/]) {
+    await expect(sidebar.getByRole('link', { name })).toHaveCount(0);
+  }
+});
+
+test('The page of a component lists its states without its tests', async ({ page }) => {
+  await page.goto(buttonDocs);
+  const links = page.locator('#states ~ .sb-unstyled ul').first().getByRole('link');
+  await expect(links).toHaveText([
+    'Default',
+    'Variants',
+    'Sizes',
+    'Widths',
+    'With Icon',
+    'Disabled',
+    'Loading',
+    'Long Label',
+  ]);
+});
+
+test('The page of a component and its stories follow the theme', async ({ page }) => {
+  for (const [theme, isDark] of [
+    ['dark', true],
+    ['light', false],
+  ] as const) {
+    await page.goto(`${buttonDocs}&globals=theme:${theme}`);
+    await expect(page.locator('.sbdocs-preview button').first()).toBeVisible();
+    for (const part of ['.sbdocs-wrapper', '.sbdocs-preview', 'body']) {
+      const background = await page
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+      const [lightness] = new Color(background).oklch;
+      expect(Number(lightness) < 0.5, `${part} in the ${theme} theme`).toBe(isDark);
+    }
+  }
+});
+
+test('Two themes side by side have radio buttons of their own', async ({ page }) => {
+  const story = 'design-system-forms-segmentedcontrol--default';
+  await page.goto(`iframe.html?viewMode=story&id=${story}&globals=theme:both`);
+  const light = page.frameLocator('iframe[title="light"]');
+  const dark = page.frameLocator('iframe[title="dark"]');
+  await light.getByRole('radio', { name: 'Yearly' }).check();
+  await expect(dark.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
