@@ -37,13 +37,13 @@ export interface ButtonProps
   children: ReactNode;
   /**
    * Shows a spinner, stays focusable and ignores presses. `false` marks a button that starts work:
-   * a double click on it counts as one press.
+   * a double click on it, or a held Enter key, counts as one press.
    */
   loading?: boolean;
 }
 
 /** Does something on the page. For navigation use `ButtonLink`. Renders `<button type="button">`. */
-export function Button({ children, loading, onClick, ...props }: ButtonProps) {
+export function Button({ children, loading, onClick, onKeyDown, ...props }: ButtonProps) {
   return (
     <button
       type="button"
@@ -53,6 +53,11 @@ export function Button({ children, loading, onClick, ...props }: ButtonProps) {
         // Work that ends within a double click would be started again by its second click.
         if (loading || (loading === false && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
+      }}
+      onKeyDown={(event) => {
+        // A held Enter key presses the button again and again.
+        if (loading === false && event.repeat && event.key === 'Enter') event.preventDefault();
+        onKeyDown?.(event);
       }}
     >
       {loading && <span aria-hidden="true" className={styles.spinner} />}

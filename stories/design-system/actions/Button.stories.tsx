@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
   Button,
@@ -135,6 +135,12 @@ ReadyToLoad.test('counts a double click as one press', async ({ args, canvas, us
   await expect(args.onClick).toHaveBeenCalledOnce();
   await userEvent.click(button);
   await expect(args.onClick).toHaveBeenCalledTimes(2);
+});
+
+ReadyToLoad.test('is not pressed again by a held Enter key', ({ canvas }) => {
+  const press = (repeat: boolean) =>
+    fireEvent.keyDown(canvas.getByRole('button'), { key: 'Enter', repeat });
+  expect([press(false), press(true)]).toEqual([true, false]);
 });
 
 /** A label that is longer than the screen is wide. */
