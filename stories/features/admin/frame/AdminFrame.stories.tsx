@@ -18,7 +18,7 @@ const meta = preview.meta({
   component: AdminFrame,
   tags: ['!visual'],
   args: {
-    title: 'Millrace Admin',
+    title: 'Hollin and Dale Admin',
     onLogOut: fn(),
     panels,
     children: (

@@ -6,7 +6,7 @@ import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
 const meta = preview.meta({
   title: 'Features/Admin/Frame/AdminHeader',
   component: AdminHeader,
-  args: { title: 'Millrace Admin', onLogOut: fn() },
+  args: { title: 'Hollin and Dale Admin', onLogOut: fn() },
   decorators: [withApp],
   parameters: {
     layout: 'fullscreen',
@@ -17,7 +17,9 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('links to the site and to the site data', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
+  await expect(
+    canvas.getByRole('heading', { level: 1, name: 'Hollin and Dale Admin' }),
+  ).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
   await expect(canvas.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
     'href',

@@ -15,7 +15,7 @@ const meta = preview.meta({
   component: AdminGuard,
   tags: ['!visual'],
   args: {
-    title: 'Millrace Admin',
+    title: 'Hollin and Dale Admin',
     children: (
       <main id="content" tabIndex={-1}>
         <Heading level="1">{SECRET.name}</Heading>

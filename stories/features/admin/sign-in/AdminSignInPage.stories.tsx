@@ -8,7 +8,7 @@ const form = { state: 'form' as const, onSubmit: fn(), loading: false };
 const meta = preview.meta({
   title: 'Features/Admin/Sign-in/AdminSignInPage',
   component: AdminSignInPage,
-  args: { title: 'Millrace Admin' },
+  args: { title: 'Hollin and Dale Admin' },
   argTypes: { state: { control: false } },
   decorators: [withApp],
   parameters: {
@@ -23,7 +23,9 @@ const meta = preview.meta({
 export const Default = meta.story({ args: form });
 
 Default.test('has its title and a link to the website', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Millrace Admin' })).toBeVisible();
+  await expect(
+    canvas.getByRole('heading', { level: 1, name: 'Hollin and Dale Admin' }),
+  ).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Return to Website' })).toHaveAttribute(
     'href',
     '/',
