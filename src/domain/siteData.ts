@@ -8,6 +8,8 @@ export interface StoredRecord {
   schema: { safeParse(value: unknown): { success: boolean } };
   /** A list, of which the valid entries are kept. */
   isList?: true;
+  /** A list that has entries of its own until it is stored. */
+  hasDefault?: true;
   /** Stored as plain text, not as JSON. */
   isText?: true;
   /** Tells who is signed in, so it is never restored. */
@@ -110,6 +112,9 @@ export function prepareImport(
       return { ...change, outcome: 'unchanged' };
     }
     texts[key] = toText(record, imported.value);
+    // Nothing changes for the owner if a list is empty on both sides.
+    const isEmpty = Array.isArray(imported.value) && imported.validCount === 0;
+    if (isEmpty && stored[key] === undefined && !record.hasDefault) return [];
     return { ...change, outcome: 'restored' };
   });
   return { plan: { savedAt, changes }, texts };

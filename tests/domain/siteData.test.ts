@@ -132,6 +132,7 @@ describe('preparing an import', () => {
     [[7, null], asText(orders), 'unreadable', [2, 0, 2]],
     [{ 0: orders[0] }, undefined, 'unreadable', [0, 0, 0]],
     [orders, '[{"id":"ORD', 'restored', [0, 2, 0], asText(orders)],
+    [[], undefined, 'restored', [0, 0, 0], '[]'],
   ])('of the orders %j over %j is %s', (value, text, outcome, counts, written) => {
     const [stored, imported, unreadable] = counts;
     const change = { key: 'orders', outcome, entries: { stored, imported, unreadable } };
@@ -142,6 +143,11 @@ describe('preparing an import', () => {
     const data = dataWith({ currentUser: buildUser(), adminSession: true });
     const prepared = prepareImport(siteRecords, data, {});
     expect(prepared).toMatchObject({ plan: { changes: [] }, texts: {} });
+  });
+
+  test('does not show a list that is empty in the file and not stored', () => {
+    const prepared = prepareImport(siteRecords, dataWith({ users: [] }), {});
+    expect(prepared).toMatchObject({ plan: { changes: [] }, texts: { users: '[]' } });
   });
 
   test('ignores the names of object properties', () => {

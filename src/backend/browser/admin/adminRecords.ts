@@ -12,7 +12,7 @@ import type { OwnerPrices } from './createBrowserPrices';
 
 /** What the admin area stores, with the schema of the value or of each entry. */
 export const adminRecords = {
-  orders: { key: keys.orders, schema: orderSchema, isList: true },
+  orders: { key: keys.orders, schema: orderSchema, isList: true, hasDefault: true },
   webDevPrices: { key: keys.webDevPrices, schema: storedPricesSchema },
   hostingPrices: { key: keys.hostingPrices, schema: storedPricesSchema },
   stripeSettings: {
@@ -26,7 +26,12 @@ export const adminRecords = {
     isText: true,
     refusesSecretKeys: true,
   },
-  emailTemplates: { key: keys.emailTemplates, schema: emailTemplateSchema, isList: true },
+  emailTemplates: {
+    key: keys.emailTemplates,
+    schema: emailTemplateSchema,
+    isList: true,
+    hasDefault: true,
+  },
   adminCredentials: { key: keys.adminCredentials, schema: adminCredentialsSchema },
   adminSession: { key: keys.adminSession, schema: z.literal(true), isSession: true },
 } as const satisfies Record<keyof typeof keys, StoredRecord>;
