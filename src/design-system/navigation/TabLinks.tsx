@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useLinkComponent } from '../actions/LinkContext';
 import * as styles from './TabLinks.css';
+import { line, row } from './tab.css';
+import { useTabRow } from './useTabRow';
 
 /** A link to a page of the same level. */
 export interface TabLink {
@@ -16,12 +18,16 @@ export interface TabLinksProps extends Pick<ComponentProps<'nav'>, 'ref'> {
   links: readonly TabLink[];
 }
 
-/** Links between pages of one level, in a row that looks like tabs. Not printed. Renders `<nav>`. */
+/**
+ * Links between pages of one level, in one row that looks like `Tabs` and scrolls if they do not fit.
+ * Not printed. Renders `<nav>`.
+ */
 export function TabLinks({ label, links, ref }: TabLinksProps) {
   const Anchor = useLinkComponent();
+  const rowRef = useTabRow<HTMLUListElement>(links.find(({ isCurrent }) => isCurrent)?.href);
   return (
-    <nav ref={ref} aria-label={label} className={styles.nav}>
-      <ul className={styles.links}>
+    <nav ref={ref} aria-label={label} className={line}>
+      <ul ref={rowRef} className={row}>
         {links.map((link) => (
           <li key={link.href}>
             <Anchor

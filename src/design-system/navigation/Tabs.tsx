@@ -1,7 +1,8 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Tabs.css';
-import { tab as tabStyle } from './tab.css';
+import { line, row, tab as tabStyle } from './tab.css';
+import { useTabRow } from './useTabRow';
 
 /** One tab and its panel. */
 export interface Tab<Value extends string> {
@@ -30,8 +31,8 @@ export interface TabsProps<Value extends string> extends Pick<ComponentProps<'di
 }
 
 /**
- * Related panels in one place, of which one is shown. Arrow keys move between the tabs. For
- * navigation to another page use links.
+ * Related panels in one place, of which one is shown. Arrow keys move between the tabs, which stay
+ * in one row and scroll if they do not fit. For navigation to another page use `TabLinks`.
  */
 export function Tabs<const Value extends string>({
   label,
@@ -43,6 +44,7 @@ export function Tabs<const Value extends string>({
   disabled = false,
   ref,
 }: TabsProps<Value>) {
+  const rowRef = useTabRow<HTMLDivElement>(value);
   return (
     <RadixTabs.Root
       ref={ref}
@@ -54,18 +56,20 @@ export function Tabs<const Value extends string>({
         if (tab) onChange?.(tab.value);
       }}
     >
-      <RadixTabs.List aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            disabled={disabled}
-            className={tabStyle}
-          >
-            {tab.label}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      <div className={line}>
+        <RadixTabs.List ref={rowRef} aria-label={label} className={row}>
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              disabled={disabled}
+              className={tabStyle}
+            >
+              {tab.label}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+      </div>
       {tabs.map((tab) => (
         <RadixTabs.Content key={tab.value} value={tab.value} className={styles.panel}>
           {tab.content}

@@ -4,16 +4,49 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
-/** A tab, or a link that looks like one. Its underline covers the line below the row. */
+/** The line below a row of tabs. */
+export const line = style({
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+const fade = vars.space.xl;
+const fadeIn = `transparent, currentcolor ${fade}`;
+const fadeOut = `currentcolor calc(100% - ${fade}), transparent`;
+
+/** Tabs in one row, which scrolls if they do not fit. It fades out where it continues. */
+export const row = style({
+  display: 'flex',
+  columnGap: vars.space.xxs,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: fade,
+  // The underline of the current tab covers the line below the row.
+  marginBlockEnd: -1,
+  selectors: {
+    '&[data-before]': { maskImage: `linear-gradient(to right, ${fadeIn})` },
+    '&[data-after]': { maskImage: `linear-gradient(to right, ${fadeOut})` },
+    '&[data-before][data-after]': {
+      maskImage: `linear-gradient(to right, ${fadeIn}, ${fadeOut})`,
+    },
+  },
+  '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
+});
+
+/** A tab, or a link that looks like one. */
 export const tab = style({
+  flexShrink: 0,
   minBlockSize: vars.size.target,
   paddingInline: vars.space.sm,
-  marginBlockEnd: -1,
   borderBlockEnd: '2px solid transparent',
   borderStartStartRadius: vars.radius.small,
   borderStartEndRadius: vars.radius.small,
   color: vars.color.inkQuiet,
   fontWeight: fontWeight.medium,
+  whiteSpace: 'nowrap',
+  scrollSnapAlign: 'center',
   selectors: {
     '&:hover': { color: vars.color.brand },
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TabLinks } from '#src/design-system/index.ts';
+import { expectInOneRow } from './tabRow';
 
 const meta = preview.meta({
   title: 'Design system/Navigation/TabLinks',
@@ -30,5 +31,17 @@ Default.test('marks the current page alone', async ({ canvas }) => {
   await expect(current).toEqual([canvas.getByRole('link', { name: 'Orders' })]);
 });
 
-/** More than fit on a line. */
-export const Wrapping = meta.story({ globals: { viewport: { value: 'phone' } } });
+/** More than fit in the row. */
+export const Scrolling = meta.story({
+  args: {
+    links: ['Settings', 'Web development', 'Hosting', 'Orders', 'Accounts', 'Email templates'].map(
+      (label) => ({ label, href: `#${label}`, isCurrent: label === 'Email templates' }),
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+Scrolling.test('shows the current page in its one row', async ({ canvas }) => {
+  await expectInOneRow(canvas.getAllByRole('link'));
+  await expect(canvas.getByRole('list')).not.toHaveAttribute('data-after');
+});

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Tabs, type TabsProps, Text } from '#src/design-system/index.ts';
+import { expectInOneRow } from './tabRow';
 
 const meta = preview.meta({
   title: 'Design system/Navigation/Tabs',
@@ -86,7 +87,7 @@ Uncontrolled.test(
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** More tabs than fit in a row. */
+/** More tabs than fit in the row. */
 export const ManyTabs = meta.story({
   args: {
     value: 'orders',
@@ -97,10 +98,15 @@ export const ManyTabs = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-ManyTabs.test('keeps every tab in place when another is chosen', async ({ canvas, userEvent }) => {
-  const places = () =>
-    canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().toJSON());
-  const before = places();
-  await userEvent.click(canvas.getByRole('tab', { name: 'web development' }));
-  await expect(places()).toEqual(before);
+ManyTabs.test('shows the chosen tab in its one row', async ({ canvas }) => {
+  await expectInOneRow(canvas.getAllByRole('tab'));
+  await expect(canvas.getByRole('tablist')).toHaveAttribute('data-before');
+  await expect(canvas.getByRole('tablist')).toHaveAttribute('data-after');
+});
+
+ManyTabs.test('scrolls to the tab that the arrow keys reach', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await expect(canvas.getByRole('tab', { name: 'templates' })).toHaveFocus();
+  await waitFor(() => expectInOneRow(canvas.getAllByRole('tab')));
 });

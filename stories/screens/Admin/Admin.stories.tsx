@@ -69,6 +69,24 @@ export const Restored = meta.story({
   },
 });
 
+Restored.test(
+  'has its tabs where the pages of the panels have their links',
+  async ({ canvas, router }) => {
+    /** The places of the element and of the panel's heading. */
+    const places = async (role: 'tab' | 'link') => {
+      const elements = [
+        await canvas.findByRole(role, { name: 'Orders', current: role === 'link' && 'page' }),
+        await canvas.findByRole('heading', { level: 2, name: 'Orders' }),
+      ];
+      return elements.map((element) => element.getBoundingClientRect().toJSON());
+    };
+    await router.navigate(`${pages.admin.href}?tab=orders`);
+    const inDashboard = await places('tab');
+    await router.navigate(pages.adminOrders.href);
+    await expect(await places('link')).toEqual(inDashboard);
+  },
+);
+
 /** The browser blocks site data, so the login fails. */
 export const BlockedStorage = meta.story({
   parameters: { scenario: 'blockedStorage' },

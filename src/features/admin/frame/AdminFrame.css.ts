@@ -7,9 +7,7 @@ export const footer = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-export const content = style({ paddingBlock: `${vars.space.lg} ${vars.space.xxxl}` });
+export const content = style({ paddingBlockEnd: vars.space.xxxl });
 
-export const nav = style({
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.print]: { display: 'none' } },
-});
+/** The distance of a panel from its tab in `Tabs`. */
+export const belowTabs = style({ paddingBlockStart: vars.space.lg });

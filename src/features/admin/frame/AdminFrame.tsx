@@ -7,7 +7,7 @@ export interface AdminFrameProps {
   /** The page's first heading. */
   title: string;
   onLogOut: () => void;
-  /** Links to the panels, on pages that show one panel. */
+  /** Links to the panels, on pages that show one panel. Without them, the content begins with tabs. */
   panels?: readonly TabLink[];
   /** A note in the footer, for a demo. */
   note?: string | undefined;
@@ -22,11 +22,9 @@ export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFra
         <>
           <AdminHeader title={title} onLogOut={onLogOut} />
           {panels && (
-            <div className={styles.nav}>
-              <Container>
-                <TabLinks label="Admin" links={panels} />
-              </Container>
-            </div>
+            <Container>
+              <TabLinks label="Admin" links={panels} />
+            </Container>
           )}
         </>
       }
@@ -43,7 +41,7 @@ export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFra
       }
     >
       <Container>
-        <div className={styles.content}>{children}</div>
+        <div className={`${styles.content} ${panels ? styles.belowTabs : ''}`}>{children}</div>
       </Container>
     </Page>
   );

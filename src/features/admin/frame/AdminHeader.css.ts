@@ -1,10 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
-export const header = style({
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.print]: { display: 'none' } },
-});
+export const header = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const row = style({
   display: 'flex',

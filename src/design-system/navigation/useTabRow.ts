@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Returns the ref of a row of tabs. Scrolls the row to the active tab, and marks with `data-before`
+ * and `data-after` at which ends it continues.
+ */
+export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
+  const ref = useRef<Row>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    const row = ref.current;
+    const tab = row?.querySelector('[data-state="active"], [aria-current="page"]');
+    if (active === undefined || !row || !tab) return;
+    const inRow = row.getBoundingClientRect();
+    const inTab = tab.getBoundingClientRect();
+    // `scrollIntoView` would scroll the page as well.
+    row.scrollBy({
+      left: inTab.left + inTab.width / 2 - (inRow.left + inRow.width / 2),
+      behavior: isFirst.current ? 'instant' : 'auto',
+    });
+    isFirst.current = false;
+  }, [active]);
+
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const mark = () => {
+      const hidden = row.scrollWidth - row.clientWidth;
+      row.toggleAttribute('data-before', row.scrollLeft > 1);
+      row.toggleAttribute('data-after', row.scrollLeft < hidden - 1);
+    };
+    // Observing starts with a call.
+    const resize = new ResizeObserver(mark);
+    resize.observe(row);
+    row.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      resize.disconnect();
+      row.removeEventListener('scroll', mark);
+    };
+  }, []);
+
+  return ref;
+}
