@@ -26,7 +26,8 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.xs,
+  // Also keeps a wider font of the system on one line at 360 px.
+  gap: vars.space.xxs,
   paddingBlock: vars.space.xxs,
   minBlockSize: '5rem',
   selectors: { 'html[data-scrolled] &': { minBlockSize: vars.size.row } },
