@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { optionalFonts, retryStyles } from './plugins.ts';
+import { retryStyles } from './plugins.ts';
 
 const server = '.cache/server';
 
@@ -65,7 +65,7 @@ const sharedFiles = Object.entries(sharedModules).map(([name, paths]) => ({
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
   await build({
     mode,
-    plugins: [retryStyles(), optionalFonts()],
+    plugins: [retryStyles()],
     build: {
       outDir: site,
       manifest: true,

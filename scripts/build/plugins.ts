@@ -34,25 +34,3 @@ export function retryStyles(): Plugin {
     },
   };
 }
-
-/**
- * Keeps the page from moving when fonts arrive late. Fonts are preloaded, so they usually arrive
- * before the first paint. If not, `optional` keeps the system's font, which has the same measures,
- * until the next page. Storybook keeps `swap`, so that it always shows the real fonts.
- */
-export function optionalFonts(): Plugin {
-  return {
-    name: 'optional-fonts',
-    generateBundle(_options, bundle) {
-      let faces = 0;
-      for (const asset of Object.values(bundle)) {
-        if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
-        asset.source = asset.source.toString().replaceAll(/font-display:\s*swap/g, () => {
-          faces += 1;
-          return 'font-display:optional';
-        });
-      }
-      if (faces === 0) this.error('No style has `font-display: swap` any more.');
-    },
-  };
-}

@@ -25,7 +25,7 @@ export function App() {
 
   return (
     <LinkProvider value={AppLink}>
-      <ToastProvider page={pathname}>
+      <ToastProvider>
         <SessionProvider>
           <Outlet />
           <ScreenScroll />

@@ -21,7 +21,7 @@ describe('Imports', () => {
     content: { mayImport: ['src/content/', 'src/domain/'], packages: [] },
     'design-system': {
       mayImport: ['src/design-system/'],
-      packages: ['react', 'react-dom', 'radix-ui', '@vanilla-extract/', '@capsizecss/'],
+      packages: ['react', 'react-dom', 'radix-ui', '@vanilla-extract/'],
     },
     backend: { mayImport: ['src/backend/', 'src/domain/'] },
     features: {

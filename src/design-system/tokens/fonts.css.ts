@@ -1,10 +1,5 @@
-import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import arialBold from '@capsizecss/metrics/arial/700';
-import bricolageGrotesque from '@capsizecss/metrics/bricolageGrotesque/600';
-import figtree from '@capsizecss/metrics/figtree';
-import figtreeSemibold from '@capsizecss/metrics/figtree/600';
 import { globalFontFace } from '@vanilla-extract/css';
+import { type FallbackFont, fallbackFamily, fallbackFonts } from './tokens';
 
 globalFontFace('Bricolage Grotesque', {
   src: "url('./fonts/bricolage-grotesque.woff2') format('woff2')",
@@ -18,36 +13,59 @@ globalFontFace('Figtree', {
   fontDisplay: 'swap',
 });
 
-const regular = "local('Arial'), local('Liberation Sans')";
-const bold = "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')";
+const systemFonts: Readonly<Record<FallbackFont, { regular: string[]; bold: string[] }>> = {
+  // The other names are those of fonts with the same widths, and one of a face for Safari.
+  Arial: {
+    regular: ['Arial', 'Liberation Sans', 'Helvetica Neue'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
+  },
+  Roboto: { regular: ['Roboto'], bold: ['Roboto Bold'] },
+  DejaVu: { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
+};
 
-// Arial with the metrics of the web font, so that nothing moves when the web font loads.
-for (const { name, weight, metrics, stretched, src } of [
+/**
+ * Each weight of the web fonts. `ascent` and `descent` are those of its file, in em. `sizes` are the
+ * widths of this site's texts in it as a percentage of their widths in each system font.
+ */
+const webFonts = [
   {
-    name: 'Bricolage Fallback',
+    family: 'Bricolage',
     weight: '600',
-    metrics: bricolageGrotesque,
-    stretched: arialBold,
-    src: bold,
+    cut: 'bold',
+    ascent: 0.93,
+    descent: 0.27,
+    sizes: { Arial: 101, Roboto: 107, DejaVu: 84.5 },
   },
-  { name: 'Figtree Fallback', weight: '400 500', metrics: figtree, stretched: arial, src: regular },
   {
-    name: 'Figtree Fallback',
-    weight: '600 700',
-    metrics: figtreeSemibold,
-    stretched: arialBold,
-    src: bold,
+    family: 'Figtree',
+    weight: '400 500',
+    cut: 'regular',
+    ascent: 0.95,
+    descent: 0.25,
+    sizes: { Arial: 99.7, Roboto: 100.6, DejaVu: 88.5 },
   },
-]) {
-  const { fontFaces } = createFontStack([metrics, stretched], { fontFaceFormat: 'styleObject' });
-  for (const { '@font-face': face } of fontFaces) {
-    globalFontFace(name, {
-      src,
+  {
+    family: 'Figtree',
+    weight: '600 700',
+    cut: 'bold',
+    ascent: 0.95,
+    descent: 0.25,
+    sizes: { Arial: 95, Roboto: 100.5, DejaVu: 79.5 },
+  },
+] as const;
+
+// Nothing moves when a web font replaces its fallback: `npm run bench -- --only fonts`.
+for (const { family, weight, cut, ascent, descent, sizes } of webFonts) {
+  for (const font of fallbackFonts) {
+    const size = sizes[font];
+    const percent = (part: number) => `${((100 * 100 * part) / size).toFixed(1)}%`;
+    globalFontFace(fallbackFamily(family, font), {
+      src: systemFonts[font][cut].map((name) => `local('${name}')`).join(),
       fontWeight: weight,
-      ascentOverride: face.ascentOverride,
-      descentOverride: face.descentOverride,
-      lineGapOverride: face.lineGapOverride,
-      sizeAdjust: face.sizeAdjust,
+      ascentOverride: percent(ascent),
+      descentOverride: percent(descent),
+      lineGapOverride: '0%',
+      sizeAdjust: `${size}%`,
     });
   }
 }

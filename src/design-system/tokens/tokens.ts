@@ -117,10 +117,20 @@ export const figureSize = {
   large: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
 } as const;
 
+/** System fonts that replace a web font until it has loaded, the most common one first. */
+export const fallbackFonts = ['Arial', 'Roboto', 'DejaVu'] as const;
+export type FallbackFont = (typeof fallbackFonts)[number];
+
+/** The family of a system font with the metrics of a web font. */
+export const fallbackFamily = (family: string, font: FallbackFont) => `${family} ${font}`;
+
+const fallbacksOf = (family: string) =>
+  fallbackFonts.map((font) => `'${fallbackFamily(family, font)}'`).join(', ');
+
 /** Font stacks. Each fallback has the metrics of the font that it replaces. */
 export const fontFamily = {
-  display: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
-  text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+  display: `'Bricolage Grotesque', ${fallbacksOf('Bricolage')}, system-ui, sans-serif`,
+  text: `'Figtree', ${fallbacksOf('Figtree')}, system-ui, sans-serif`,
   code: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
 } as const;
 
