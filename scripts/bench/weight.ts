@@ -1,4 +1,5 @@
 import type { Browser, Response } from 'playwright';
+import { watchShifts } from './shifts.ts';
 
 interface Weight {
   requests: number;
@@ -39,19 +40,7 @@ export async function weigh(
     isLoaded = true;
   });
 
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { hadRecentInput, value } = entry as unknown as {
-          hadRecentInput: boolean;
-          value: number;
-        };
-        const shifted = Reflect.get(window, 'shifted') as number;
-        if (!hadRecentInput) Reflect.set(window, 'shifted', shifted + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   await page.goto(url);
   // The welcome toast shows two seconds after React has started.
   await page.waitForTimeout(5_000);
@@ -65,7 +54,7 @@ export async function weigh(
   );
   const sum = (type?: string) =>
     parts.reduce((all, part) => (type && part.type !== type ? all : all + part.bytes), 0);
-  const cls = await page.evaluate(() => Reflect.get(window, 'shifted') as number);
+  const cls = await shifted();
 
   await context.close();
 
