@@ -37,16 +37,6 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   rowKey: (row: Row) => string;
 }
 
-/** Explicit roles: browsers drop the roles of a table when its `display` changes. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader', scope: 'col' },
-  rowheader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const;
-
 /**
  * The same facts about several things. Below the tablet width each row is a card; screen readers and
  * print still have a table.
@@ -61,14 +51,14 @@ export function Table<Row>({
   ref,
 }: TableProps<Row>) {
   return (
-    <table ref={ref} {...roles.table} className={styles.table}>
+    <table ref={ref} className={styles.table}>
       <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
-      <thead {...roles.rowgroup} className={styles.head}>
-        <tr {...roles.row}>
+      <thead className={styles.head}>
+        <tr>
           {[naming, ...columns].map(({ header, align = 'start', head = header, sorted }) => (
             <th
               key={header}
-              {...roles.columnheader}
+              scope="col"
               aria-sort={sorted}
               className={`${cellStyles.columnHeader} ${cellStyles.alignments[align]}`}
             >
@@ -77,20 +67,16 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup} className={styles.body}>
+      <tbody className={styles.body}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...roles.row} className={`${styles.row} ${styles.cards[cards]}`}>
-            <th
-              {...roles.rowheader}
-              className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}`}
-            >
+          <tr key={rowKey(row)} className={`${styles.row} ${styles.cards[cards]}`}>
+            <th scope="row" className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}`}>
               {naming.cell(row)}
             </th>
             {columns.map(({ header, cell, align = 'start', nowrap = false }) => {
               return (
                 <td
                   key={header}
-                  {...roles.cell}
                   data-label={header}
                   className={`${cellStyles.alignments[align]} ${cellStyles.cells[cards]}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
                 >
