@@ -10,19 +10,20 @@ export const row = style({
   alignItems: 'baseline',
   columnGap: vars.space.xs,
   breakInside: 'avoid',
+  // The dotted line. In a row of a `<dl>`, only `<dt>` and `<dd>` are valid elements.
+  '::before': {
+    content: '""',
+    flex: '1 1 1.5rem',
+    alignSelf: 'end',
+    marginBlockEnd: '0.45em',
+    borderBlockEnd: `2px dotted ${vars.color.line}`,
+  },
+  '@media': { [media.forcedColors]: { '::before': { borderColor: 'GrayText' } } },
 });
 
-export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const name = style({ order: -1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const hint = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
-
-export const leader = style({
-  flex: '1 1 1.5rem',
-  alignSelf: 'end',
-  marginBlockEnd: '0.45em',
-  borderBlockEnd: `2px dotted ${vars.color.line}`,
-  '@media': { [media.forcedColors]: { borderColor: 'GrayText' } },
-});
 
 export const price = style({
   marginInlineStart: 'auto',

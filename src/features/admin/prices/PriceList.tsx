@@ -24,7 +24,6 @@ export function PriceList({ lines }: PriceListProps) {
           <dt className={styles.name}>
             {name} {hint && <span className={styles.hint}>{hint}</span>}
           </dt>
-          <div aria-hidden="true" className={styles.leader} />
           <dd className={styles.price}>{price}</dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
