@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import { Heading, type HeadingProps } from '../typography/Heading';
 import * as styles from './FormSection.css';
 
-export interface FormSectionProps extends Pick<ComponentProps<'section'>, 'ref'> {
+export interface FormSectionProps {
+  ref?: Ref<HTMLElement>;
   /** The heading. Without it the content is aligned with the fields of the other sections. */
   title?: string;
   /** The level of the heading. Default `2`. */
@@ -11,16 +12,17 @@ export interface FormSectionProps extends Pick<ComponentProps<'section'>, 'ref'>
   children: ReactNode;
 }
 
-/** A part of a long form; on wide screens its title is beside its fields. Renders `<section>`. */
+/** A part of a long form, on wide screens with its title beside its fields. Renders `<section>`; `<div>` without a title. */
 export function FormSection({ title, level = '2', children, ref }: FormSectionProps) {
+  const Element = (title ? 'section' : 'div') as ElementType;
   return (
-    <section ref={ref} className={styles.section}>
+    <Element ref={ref} className={styles.section}>
       {title && (
         <Heading level={level} size="h4">
           {title}
         </Heading>
       )}
       <div className={styles.content}>{children}</div>
-    </section>
+    </Element>
   );
 }
