@@ -34,8 +34,8 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
       ref={element}
       data-toast=""
       data-state={open ? 'open' : 'closed'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 moves the focus here to read the toast.
-      tabIndex={0}
+      // F8 moves the focus here to read the toast.
+      tabIndex={-1}
       className={`${styles.toast} ${styles.tones[tone]}`}
       {...autoDismiss}
       {...swipe}

@@ -3,7 +3,7 @@ import { tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
 import * as styles from './Text.css';
 
-export const textElements = ['p', 'span', 'div', 'strong', 'address', 'output'] as const;
+export const textElements = ['p', 'span', 'div', 'strong', 'address'] as const;
 export const textSizes = ['small', 'body', 'lead'] as const;
 export const textVariants = ['default', 'quiet'] as const;
 export const textWeights = ['regular', 'medium', 'semibold', 'bold'] as const;

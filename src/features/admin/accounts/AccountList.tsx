@@ -47,9 +47,9 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
       </Filters>
       <div ref={top}>
         <Stack gap="md">
-          <Text as="output" tabular>
-            {count}
-          </Text>
+          <div role="status">
+            <Text tabular>{count}</Text>
+          </div>
           {found.length > 0 ? (
             <List>
               {shown.map((account) => (

@@ -45,9 +45,9 @@ export function OrderList({ orders, onExport }: OrderListProps) {
       <div ref={list.top}>
         <Stack gap="md">
           <Inline distribute="between">
-            <Text as="output" tabular>
-              {list.count}
-            </Text>
+            <div role="status">
+              <Text tabular>{list.count}</Text>
+            </div>
             <Button
               variant="secondary"
               disabled={list.found.length === 0}
