@@ -25,7 +25,7 @@ export function App() {
 
   return (
     <LinkProvider value={AppLink}>
-      <ToastProvider>
+      <ToastProvider page={pathname}>
         <SessionProvider>
           <Outlet />
           <ScreenScroll />

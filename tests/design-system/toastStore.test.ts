@@ -18,7 +18,14 @@ describe('The toast store', () => {
     const store = createToastStore();
     const id = store.raise({ title: 'Logged out' });
     expect(store.getToasts()).toEqual([
-      { id, title: 'Logged out', description: undefined, tone: 'neutral', open: true },
+      {
+        id,
+        title: 'Logged out',
+        description: undefined,
+        tone: 'neutral',
+        yielding: false,
+        open: true,
+      },
     ]);
   });
 

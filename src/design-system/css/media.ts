@@ -7,6 +7,8 @@ import { type Breakpoint, breakpoints } from '../tokens/tokens';
 export const media = {
   from: (name: Breakpoint) => `screen and (min-width: ${breakpoints[name] / 16}em)`,
   below: (name: Breakpoint) => `screen and (max-width: ${breakpoints[name] / 16 - 0.01}em)`,
+  between: (first: Breakpoint, last: Breakpoint) =>
+    `screen and (min-width: ${breakpoints[first] / 16}em) and (max-width: ${breakpoints[last] / 16 - 0.01}em)`,
   canHover: '(hover: hover)',
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -18,7 +18,7 @@ export const host = style({
   background: 'none',
   color: vars.color.ink,
   pointerEvents: 'none',
-  // Set when it would cover the focused element, on low or zoomed screens.
+  // Set when it would cover the focused element or invalid fields.
   selectors: { '&[data-aside]': { insetBlockStart: 0, insetBlockEnd: 'auto' } },
   '@media': {
     [media.from('tablet')]: {
@@ -30,7 +30,14 @@ export const host = style({
       selectors: {
         // On a phone a dialog is at the bottom of the screen, where the toasts would be.
         'dialog > &': { insetBlockStart: 0, insetBlockEnd: 'auto' },
-        'dialog > &[data-aside]': { insetBlockStart: 'auto', insetBlockEnd: 0 },
+      },
+    },
+    [media.from('desktop')]: {
+      selectors: {
+        // Beside the dialog.
+        'dialog > &': {
+          inlineSize: `min(${vars.measure.toast}, (100% - ${vars.measure.dialog}) / 2)`,
+        },
       },
     },
     [media.print]: { display: 'none' },

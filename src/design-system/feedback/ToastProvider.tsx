@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { isOverlayOpen } from './isOverlayOpen';
 import { Toaster } from './Toaster';
 import { createToastStore, type ToastInput } from './toastStore';
 
 /** What `useToast` returns. */
 export interface ToastApi {
-  /** Shows a toast in place of the last one, and returns its id. */
+  /** Shows a toast in place of the last one, and returns its id; '' if it was left out. */
   toast: (input: ToastInput) => string;
   /** Closes the toast with this id, or without an id every open toast. */
   dismiss: (id?: string) => void;
@@ -16,11 +17,24 @@ export interface ToastProviderProps {
   children: ReactNode;
   /** Default 'Close notification'. */
   closeLabel?: string;
+  /** The address of the page. When it changes, an open error is dismissed. */
+  page?: string;
 }
 
-/** Gives its children `useToast`, and shows their toasts. */
-export function ToastProvider({ children, closeLabel = 'Close notification' }: ToastProviderProps) {
+/**
+ * Gives its children `useToast`, and shows their toasts. An error is dismissed when its dialog closes,
+ * when a form is submitted again, and when the page changes.
+ */
+export function ToastProvider({
+  children,
+  closeLabel = 'Close notification',
+  page,
+}: ToastProviderProps) {
   const [{ store, api }] = useState(createToasts);
+
+  // As a cleanup it runs before the effects of the new page, which may show an error themselves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page dismisses the error.
+  useLayoutEffect(() => store.dismissErrors, [store, page]);
 
   return (
     <ToastContext value={api}>
@@ -32,7 +46,10 @@ export function ToastProvider({ children, closeLabel = 'Close notification' }: T
 
 function createToasts() {
   const store = createToastStore();
-  const api: ToastApi = { toast: store.raise, dismiss: store.dismiss };
+  const api: ToastApi = {
+    toast: (input) => (input.yielding && isOverlayOpen() ? '' : store.raise(input)),
+    dismiss: store.dismiss,
+  };
   return { store, api };
 }
 

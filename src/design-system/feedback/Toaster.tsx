@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Announcer } from './Announcer';
+import { isOverlayOpen } from './isOverlayOpen';
 import { Toast } from './Toast';
 import type { ToastEntry, ToastStore } from './toastStore';
 import { useToastHost } from './useToastHost';
@@ -21,8 +22,10 @@ export function Toaster({ store, closeLabel }: ToasterProps) {
 }
 
 function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: ToastEntry }) {
-  const { id, title, description, tone, open } = toast;
-  const host = useToastHost(open);
+  const { id, title, description, tone, yielding, open } = toast;
+  const host = useToastHost(open, (isInDialog) => {
+    if (isInDialog ? yielding : tone === 'danger') dismiss();
+  });
   const region = useRef<HTMLElement>(null);
 
   const dismiss = useCallback(() => {
@@ -42,9 +45,17 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
       if (isFocused) event.preventDefault();
       dismiss();
     }
+    const onToggle = () => yielding && isOverlayOpen() && dismiss();
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, dismiss]);
+    // In the capture phase: `toggle` does not bubble, and the form's handler may raise a new error.
+    document.addEventListener('toggle', onToggle, true);
+    document.addEventListener('submit', store.dismissErrors, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('toggle', onToggle, true);
+      document.removeEventListener('submit', store.dismissErrors, true);
+    };
+  }, [open, yielding, store, dismiss]);
 
   return createPortal(
     <>

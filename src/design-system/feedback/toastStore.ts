@@ -7,6 +7,11 @@ export interface ToastInput {
   description?: string | undefined;
   /** `danger` for a failure: announced at once and shown longer. Default `neutral`. */
   tone?: Tone;
+  /**
+   * For a greeting: left out while a dialog or a menu is open, and dismissed when one opens. Default
+   * `false`.
+   */
+  yielding?: boolean;
 }
 
 /** A toast in the list. A dismissed toast is closed first and removed later. */
@@ -48,6 +53,8 @@ export interface ToastStore {
   raise: (input: ToastInput) => string;
   /** Closes the toast with this id, or without an id every open toast. */
   dismiss: (id?: string) => void;
+  /** Closes an open error. */
+  dismissErrors: () => void;
 }
 
 export function createToastStore(): ToastStore {
@@ -60,25 +67,30 @@ export function createToastStore(): ToastStore {
     for (const onChange of listeners) onChange();
   }
 
+  function dismiss(id?: string) {
+    const closing = toasts.filter((toast) => toast.open && (id ?? toast.id) === toast.id);
+    if (closing.length === 0) return;
+    dispatch({ type: 'dismiss', id });
+    for (const toast of closing) {
+      setTimeout(() => dispatch({ type: 'remove', id: toast.id }), TOAST_REMOVAL_DELAY);
+    }
+  }
+
   return {
     getToasts: () => toasts,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    raise({ title, description, tone = 'neutral' }) {
+    raise({ title, description, tone = 'neutral', yielding = false }) {
       raised += 1;
       const id = `toast-${raised}`;
-      dispatch({ type: 'raise', toast: { id, title, description, tone, open: true } });
+      dispatch({ type: 'raise', toast: { id, title, description, tone, yielding, open: true } });
       return id;
     },
-    dismiss(id) {
-      const closing = toasts.filter((toast) => toast.open && (id ?? toast.id) === toast.id);
-      if (closing.length === 0) return;
-      dispatch({ type: 'dismiss', id });
-      for (const toast of closing) {
-        setTimeout(() => dispatch({ type: 'remove', id: toast.id }), TOAST_REMOVAL_DELAY);
-      }
+    dismiss,
+    dismissErrors() {
+      for (const { id, tone } of toasts) if (tone === 'danger') dismiss(id);
     },
   };
 }

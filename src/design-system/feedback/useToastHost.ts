@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import * as styles from './ToastHost.css';
 
 interface ToastHost {
@@ -28,45 +28,91 @@ function createToastHost(): ToastHost {
   };
 }
 
-/** Moves the host to the other edge of the screen if it covers the focused element. */
-function uncoverFocus({ element }: ToastHost) {
-  const focused = document.activeElement ?? document.body;
-  if (element.contains(focused)) return;
-  const { x, y, width, height } = focused.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  if (element.contains(top)) element.toggleAttribute('data-aside');
+/** The focused element, and the invalid fields with their messages. */
+function elementsToShow() {
+  const invalid = [...document.querySelectorAll('[aria-invalid="true"]')];
+  const messages = invalid.flatMap((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)),
+  );
+  return [
+    document.activeElement ?? document.body,
+    ...invalid,
+    ...messages.filter((each) => !!each),
+  ];
 }
 
-/** Appends the host to the topmost modal dialog, or to the body. */
+/** Moves the host to the other edge of the screen if it covers less there. The focus counts most. */
+function uncover({ element }: ToastHost) {
+  if (element.contains(document.activeElement)) return;
+  element.removeAttribute('data-aside');
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const height = document.documentElement.clientHeight;
+  const shown = elementsToShow().map((each) => each.getBoundingClientRect());
+  const covered = (from: number, to: number) =>
+    shown.reduce((sum, box, index) => {
+      const isClear = box.bottom <= from || box.top >= to || box.right <= left || box.left >= right;
+      return sum + (isClear ? 0 : index === 0 ? shown.length : 1);
+    }, 0);
+  const isLessThere = covered(height - bottom, height - top) < covered(top, bottom);
+  element.toggleAttribute('data-aside', isLessThere);
+}
+
+/** Appends the host to the topmost modal dialog, or to the body. Returns whether it was moved. */
 function place({ element }: ToastHost) {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  if (element.parentElement === parent) return;
+  if (element.parentElement === parent) return false;
   parent.append(element);
   // Safari 16 has no popovers: there its z-index keeps it above the page.
   element.showPopover?.();
+  return true;
+}
+
+/** Tells the dialog how high the toast is: the dialog leaves that space free. */
+function reserveSpace({ element }: ToastHost) {
+  const dialog = element.closest('dialog');
+  dialog?.style.setProperty('--toast-space', `${element.offsetHeight}px`);
+  return () => dialog?.style.removeProperty('--toast-space');
 }
 
 /**
  * A box for toasts in the browser's top layer. While `open`, it moves into each modal dialog that
- * opens, because the page outside a modal dialog is inert, and back when the dialog closes. It moves
- * to the other edge of the screen when it covers the focused element.
+ * opens, because the page outside a modal dialog is inert, and back when the dialog closes; `onMove`
+ * is then called. It moves to the other edge of the screen when it covers the focused element or
+ * invalid fields.
  */
-export function useToastHost(open: boolean): ToastHost {
+export function useToastHost(open: boolean, onMove: (isInDialog: boolean) => void): ToastHost {
   const [host] = useState(createToastHost);
+  const reportMove = useEffectEvent(onMove);
 
   useLayoutEffect(() => {
     if (!open) return;
-    host.element.removeAttribute('data-aside');
+    const { element } = host;
+    let releaseSpace: (() => void) | undefined;
+    const update = () => {
+      releaseSpace?.();
+      releaseSpace = reserveSpace(host);
+      uncover(host);
+    };
     place(host);
-    uncoverFocus(host);
-    const observer = new MutationObserver(() => place(host));
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    update();
+    const resizing = new ResizeObserver(update);
+    resizing.observe(element);
+    const moving = new MutationObserver(() => {
+      if (!place(host)) return;
+      update();
+      reportMove(element.parentElement !== document.body);
+    });
+    moving.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     // The browser scrolls to a focused element first, so measure in the next frame.
-    const onFocusMove = () => requestAnimationFrame(() => uncoverFocus(host));
+    const onFocusMove = () => requestAnimationFrame(() => uncover(host));
     document.addEventListener('focusin', onFocusMove);
     document.addEventListener('scrollend', onFocusMove);
     return () => {
-      observer.disconnect();
+      releaseSpace?.();
+      resizing.disconnect();
+      moving.disconnect();
       document.removeEventListener('focusin', onFocusMove);
       document.removeEventListener('scrollend', onFocusMove);
     };

@@ -14,9 +14,12 @@ const rise = keyframes({ from: { opacity: 0.25, transform: `translateY(${vars.sp
 
 const entrance = (name: string) => `${name} ${vars.motion.normal} ${vars.motion.ease}`;
 
+/** The height of the screen without the given space. At least the title and a field are visible. */
+const heightWithout = (space: string) => `max(12rem, 100dvh - ${space})`;
+
 export const dialog = style({
   inlineSize: `min(${vars.measure.dialog}, 100% - 2 * ${vars.space.md})`,
-  maxBlockSize: `calc(100dvh - ${vars.space.xxxl})`,
+  maxBlockSize: heightWithout(vars.space.xxxl),
   margin: 'auto',
   overflowX: 'hidden',
   overflowY: 'auto',
@@ -32,12 +35,17 @@ export const dialog = style({
     [media.below('tablet')]: {
       inlineSize: '100%',
       maxInlineSize: '100%',
-      maxBlockSize: `calc(100dvh - ${vars.space.xl})`,
+      // A toast in the dialog is above it.
+      maxBlockSize: heightWithout(`max(${vars.space.xl}, var(--toast-space, 0px))`),
       marginBlockEnd: 0,
       borderInline: 0,
       borderBlockEnd: 0,
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
+    },
+    [media.between('tablet', 'desktop')]: {
+      // A toast in the dialog is below it.
+      maxBlockSize: heightWithout(`max(${vars.space.xxxl}, 2 * var(--toast-space, 0px))`),
     },
     [media.motion]: {
       animation: entrance(rise),

@@ -27,7 +27,7 @@ export function Landing() {
   useEffect(() => {
     const timer = setTimeout(() => {
       // The welcome toast must not replace the toast of a purchase.
-      if (!hasBought.current) toast(landing.welcome);
+      if (!hasBought.current) toast({ ...landing.welcome, yielding: true });
     }, WELCOME_DELAY);
     return () => clearTimeout(timer);
   }, [toast]);

@@ -5,7 +5,10 @@ import preview from '#.storybook/preview.tsx';
 import {
   Button,
   Dialog,
+  DisclosureMenu,
+  HoverCard,
   Inline,
+  Stack,
   type ToastInput,
   ToastProvider,
   tones,
@@ -33,6 +36,7 @@ const argTypes = {
   title: { control: 'text', description: 'The result, in two to five words.' },
   description: { control: 'text', description: 'One more sentence.' },
   tone: { control: 'radio', options: tones, description: '`danger` for failures.' },
+  yielding: { control: 'boolean', description: 'Only over a page without an open dialog or menu.' },
   children: { control: false },
 } as const;
 
@@ -224,7 +228,10 @@ Timed.test('stays open after a short swipe', async ({ clock }) => {
   await expect(toast).toHaveAttribute('data-state', 'open');
 });
 
-function LoginDialog({ toast }: { toast: ToastInput }) {
+const failure = { title: 'Login failed', tone: 'danger' } as const;
+const success = { title: 'Login successful' };
+
+function LoginDialog() {
   const [open, setIsOpen] = useState(true);
   return (
     <Dialog
@@ -233,26 +240,28 @@ function LoginDialog({ toast }: { toast: ToastInput }) {
       title="Login"
       actions={<Button onClick={() => setIsOpen(false)}>Leave</Button>}
     >
-      <Controls toasts={[toast]} />
+      <Controls toasts={[failure, success]} />
     </Dialog>
   );
 }
 
 export const AboveModalDialog = meta.story({
-  args: { tone: 'danger', title: 'Login failed' },
   // An open dialog would cover the documentation page.
   tags: ['!autodocs'],
-  render: ({ title, tone }) => (
+  render: () => (
     <ToastProvider>
-      <LoginDialog toast={{ title, ...(tone && { tone }) }} />
+      <LoginDialog />
     </ToastProvider>
   ),
-  play: () => raise('Login failed'),
+  play: () => raise(failure.title),
 });
+
+const waitUntilGone = (title: string) =>
+  waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
 
 AboveModalDialog.test('closes without closing the dialog', async () => {
   await userEvent.click(notifications().getByRole('button', { name: 'Close notification' }));
-  await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
+  await waitUntilGone(failure.title);
   await expect(screen.getByRole('dialog')).toBeVisible();
 });
 
@@ -260,15 +269,100 @@ AboveModalDialog.test(
   'closes on Escape while it has the focus, without closing the dialog',
   async () => {
     await userEvent.keyboard('{F8}{Escape}');
-    await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
+    await waitUntilGone(failure.title);
     await expect(screen.getByRole('dialog')).toBeVisible();
   },
 );
 
-AboveModalDialog.test('stays open when the dialog closes', async () => {
+AboveModalDialog.test('closes with the dialog if it is an error', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitUntilGone(failure.title);
+});
+
+AboveModalDialog.test('stays open when the dialog closes if it is no error', async () => {
+  await raise(success.title);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByText('Login failed')).toBeVisible());
+  await waitFor(() => expect(screen.getByText(success.title)).toBeVisible());
+});
+
+function TwoPages() {
+  const [page, setPage] = useState('/admin');
+  return (
+    <ToastProvider page={page}>
+      <Stack>
+        <Controls toasts={[failure, success]} />
+        <form onSubmit={(event) => event.preventDefault()}>
+          <Button type="submit">Login</Button>
+        </form>
+        <Button onClick={() => setPage('/admin/orders')}>Orders</Button>
+      </Stack>
+    </ToastProvider>
+  );
+}
+
+/** A form and a link to another page. */
+export const Dismissing = meta.story({ render: () => <TwoPages />, tags: ['!visual'] });
+
+Dismissing.test('another page dismisses an error', async () => {
+  await raise(failure.title);
+  await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
+  await waitUntilGone(failure.title);
+});
+
+Dismissing.test('another page keeps a toast that is no error', async () => {
+  await raise(success.title);
+  await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
+  await expect(notifications().getByRole('listitem')).toHaveAttribute('data-state', 'open');
+});
+
+Dismissing.test('a submit dismisses an error', async () => {
+  await raise(failure.title);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitUntilGone(failure.title);
+});
+
+function Greeted() {
+  const [open, setIsOpen] = useState(false);
+  return (
+    <ToastProvider>
+      <Stack align="start">
+        <Controls toasts={[{ title: 'Welcome', yielding: true }]} />
+        <HoverCard trigger="Account">
+          <Controls toasts={[{ title: 'Welcome back', yielding: true }]} />
+        </HoverCard>
+        <DisclosureMenu label="Menu" links={[]} />
+        <Button onClick={() => setIsOpen(true)}>Open a dialog</Button>
+        <Dialog open={open} onClose={() => setIsOpen(false)} title="Login">
+          <Controls toasts={[{ title: 'Welcome back', yielding: true }]} />
+        </Dialog>
+      </Stack>
+    </ToastProvider>
+  );
+}
+
+/** A greeting, which is not shown over a dialog, a menu or a card. */
+export const Yielding = meta.story({
+  render: () => <Greeted />,
+  play: () => raise('Welcome'),
+  tags: ['!visual'],
+});
+
+for (const [overlay, name] of [
+  ['card', 'Account'],
+  ['dialog', 'Open a dialog'],
+] as const) {
+  Yielding.test(`is dismissed when a ${overlay} opens, and left out while it is open`, async () => {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitUntilGone('Welcome');
+    await userEvent.click(screen.getByRole('button', { name: 'Raise “Welcome back”' }));
+    await expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
+  });
+}
+
+Yielding.test('is dismissed when a menu opens', async () => {
+  await userEvent.click(screen.getByText('Menu'));
+  await waitUntilGone('Welcome');
 });
 
 /** More words than a toast should have. */

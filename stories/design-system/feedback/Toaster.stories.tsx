@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/design-system/actions/Button.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
+import { Field } from '#src/design-system/forms/Field.tsx';
+import { TextInput } from '#src/design-system/forms/TextInput.tsx';
 
 const closeLabel = 'Close notification';
 
@@ -75,4 +77,26 @@ OutOfTheWay.test('does not cover the focused control', async ({ canvas }) => {
   await waitFor(() =>
     expect(toast.getBoundingClientRect().bottom).toBeLessThan(save.getBoundingClientRect().top),
   );
+});
+
+/** The error of a field is at the bottom of the screen; the focus is on another field. */
+export const InvalidField = meta.story({
+  render: () => (
+    <>
+      <Button>Save</Button>
+      <div style={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, padding: 16 }}>
+        <Field label="Email" error="Please fill in this field">
+          {(control) => <TextInput {...control} />}
+        </Field>
+      </div>
+      <Raised title="Error" description="Please fill in all required fields" tone="danger" />
+    </>
+  ),
+  globals: { viewport: { value: 'phone' } },
+});
+
+InvalidField.test('does not cover the error of the field', async ({ canvas }) => {
+  const error = canvas.getByText('Please fill in this field').getBoundingClientRect();
+  const toast = screen.getByRole('listitem').getBoundingClientRect();
+  await expect(toast.bottom).toBeLessThan(error.top);
 });

@@ -185,6 +185,21 @@ RegistrationFailed.test('shows the error in a toast and above the button', async
   await findErrorToast('Registration failed', IN_USE);
 });
 
+for (const viewport of ['phone', 'tablet', 'laptop', 'desktop'] as const) {
+  RegistrationFailed.test(
+    `has the toast beside the dialog on a ${viewport}`,
+    { globals: { viewport: { value: viewport } } },
+    async ({ canvas }) => {
+      const toast = (await canvas.findByRole('listitem')).getBoundingClientRect();
+      await waitFor(async () => {
+        const box = dialog().getBoundingClientRect();
+        const isBeside = toast.right <= box.left || toast.left >= box.right;
+        await expect(isBeside || toast.bottom <= box.top || toast.top >= box.bottom).toBe(true);
+      });
+    },
+  );
+}
+
 /** An error without a message. */
 export const UnknownError = meta.story({
   parameters: {
