@@ -1,4 +1,5 @@
-import { definePreviewAddon, type StrictInputType } from 'storybook/internal/csf';
+import { definePreviewAddon } from 'storybook/internal/csf';
+import { describeProp } from './propTable';
 
 /**
  * Advice on a public component of the design system, shown on its docs page. Component names in
@@ -17,21 +18,17 @@ export interface GuidanceParameters {
   guidance?: Guidance;
 }
 
-/** Replaces the type `unknown[number]` in the docs by the members of the tuple. */
-function nameMembers(argType: StrictInputType): StrictInputType {
-  const { options, table } = argType;
-  if (table?.type?.summary !== 'unknown[number]') return argType;
-  const { type, ...rest } = table;
-  const summary = options?.map(String).join(' | ');
-  return { ...argType, table: summary ? { ...rest, type: { summary } } : rest };
-}
-
-/** Types `parameters.guidance`, and names tuple members in the table of props. */
+/** Types `parameters.guidance`, and completes the table of props. */
 export function addonGuidance() {
   return definePreviewAddon<{ parameters: GuidanceParameters }>({
     argTypesEnhancers: [
       ({ argTypes }) =>
-        Object.fromEntries(Object.entries(argTypes).map(([name, row]) => [name, nameMembers(row)])),
+        Object.fromEntries(
+          Object.entries(argTypes).map(([name, row]) => [
+            name,
+            { ...row, ...describeProp(name, row) },
+          ]),
+        ),
     ],
   });
 }

@@ -4,6 +4,7 @@ import type { Backend } from './Backend';
 const BackendContext = createContext<Backend | null>(null);
 
 export interface BackendProviderProps {
+  /** The visitor's way out of the pages. */
   backend: Backend;
   children: ReactNode;
 }

@@ -20,6 +20,7 @@ export type IconName = keyof typeof drawings;
 export const iconNames = Object.keys(drawings) as readonly IconName[];
 
 export interface IconProps extends Pick<ComponentProps<'svg'>, 'ref'> {
+  /** Which drawing. */
   name: IconName;
 }
 

@@ -5,6 +5,7 @@ export const meterElements = ['div', 'li'] as const;
 
 export interface MeterProps {
   ref?: Ref<HTMLElement>;
+  /** What is measured. */
   label: string;
   /** The amount in words, such as '10GB'. */
   value: string;

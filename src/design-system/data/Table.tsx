@@ -32,6 +32,7 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   cards?: (typeof tableCards)[number];
   /** The first column names the row. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
+  /** The data of the rows, in their order. */
   rows: readonly Row[];
   /** A unique key of a row. */
   rowKey: (row: Row) => string;

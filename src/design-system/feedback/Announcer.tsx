@@ -8,6 +8,7 @@ const CLEAR_AFTER = 1_000;
 export interface AnnouncerProps {
   /** The text, announced once for each `id`. */
   text: string;
+  /** Names the region for the code that writes into it. */
   id: string;
   /** Interrupts the screen reader. */
   urgent: boolean;

@@ -13,9 +13,11 @@ const DURATION = 6_000;
 const DANGER_DURATION = 10_000;
 
 export interface ToastProps {
+  /** The texts and the tone. */
   toast: ToastEntry;
   /** The accessible name of the close button. */
   closeLabel: string;
+  /** Called when it closes, by hand or by time. */
   onDismiss: () => void;
 }
 

@@ -7,6 +7,7 @@ import type { ToastEntry, ToastStore } from './toastStore';
 import { useToastHost } from './useToastHost';
 
 export interface ToasterProps {
+  /** The toasts that are shown. */
   store: ToastStore;
   /** The accessible name of a toast's close button. */
   closeLabel: string;

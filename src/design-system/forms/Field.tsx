@@ -12,6 +12,7 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldNotes, Pick<ComponentProps<'div'>, 'ref'> {
+  /** The visible name of the control. */
   label: string;
   /** Renders the control, such as a `TextInput`, with the attributes of the field. */
   children: (control: FieldControl) => ReactNode;

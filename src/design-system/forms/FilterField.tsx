@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import * as styles from './Field.css';
 
 export interface FilterFieldProps extends Pick<ComponentProps<'div'>, 'ref'> {
+  /** The visible name of the control. */
   label: string;
   /** Renders the control, a `TextInput` or a `Select`, with the id for the label. */
   children: (control: { id: string }) => ReactNode;

@@ -6,6 +6,7 @@ import * as styles from './DisclosureMenu.css';
 export interface DisclosureMenuProps extends Pick<ComponentProps<'details'>, 'ref'> {
   /** The label of the toggle. */
   label: string;
+  /** The links that it opens. */
   links: readonly { label: string; href: string }[];
 }
 

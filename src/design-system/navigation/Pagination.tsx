@@ -9,7 +9,9 @@ export interface PaginationProps extends Pick<ComponentProps<'nav'>, 'ref'> {
   label: string;
   /** The shown page, from 1. */
   page: number;
+  /** The number of pages. */
   pageCount: number;
+  /** Called with the chosen page. */
   onChange: (page: number) => void;
 }
 

@@ -15,6 +15,7 @@ export interface TabLink {
 export interface TabLinksProps extends Pick<ComponentProps<'nav'>, 'ref'> {
   /** The accessible name. */
   label: string;
+  /** The pages, in their order. */
   links: readonly TabLink[];
 }
 

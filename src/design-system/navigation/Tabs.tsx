@@ -15,11 +15,13 @@ export interface Tab<Value extends string> {
 export interface TabsProps<Value extends string> extends Pick<ComponentProps<'div'>, 'ref'> {
   /** The accessible name of the tab list. */
   label: string;
+  /** The tabs, in their order. */
   tabs: readonly Tab<Value>[];
   /** Controlled: the shown tab, kept by the parent. */
   value?: NoInfer<Value>;
   /** Uncontrolled: the tab that is shown at first. */
   defaultValue?: NoInfer<Value>;
+  /** Called with the value of the chosen tab. */
   onChange?: (value: Value) => void;
   /**
    * Arrow keys move the focus only; Enter or Space shows the panel. For tabs that change the address

@@ -8,7 +8,10 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
   confirmLabel: string;
   /** Default 'Cancel'. */
   cancelLabel?: string;
+  /** Called when the action is confirmed. */
   onConfirm: () => void;
+  /** Shows that the action is in progress, and keeps the dialog open. */
+  loading?: boolean;
   /** Why the last attempt failed. */
   error?: string | undefined;
 }

@@ -31,9 +31,11 @@ export interface CredentialsFormProps<Values extends Record<string, string>>
   label: string;
   /** The text of the submit button. */
   action: string;
+  /** The fields, in their order. */
   fields: readonly CredentialsField<Path<Values>>[];
   /** Validates the values. Its messages appear beside the fields. */
   schema: ZodMiniType<Values, Values>;
+  /** Called with valid answers. */
   onSubmit: (values: Values) => void;
 }
 

@@ -8,6 +8,7 @@ const fields = [
 ] as const;
 
 export interface LoginFormProps extends CredentialsFormStatus {
+  /** Called with valid answers. */
   onSubmit: (details: LoginDetails) => void;
 }
 

@@ -15,6 +15,7 @@ const fields = [
 ] as const;
 
 export interface RegisterFormProps extends CredentialsFormStatus {
+  /** Called with valid answers. */
   onSubmit: (details: RegistrationDetails) => void;
 }
 

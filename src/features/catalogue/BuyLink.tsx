@@ -1,6 +1,8 @@
 import { ButtonLink, type ButtonLook, Icon, VisuallyHidden } from '../../design-system';
 
-export interface BuyLinkProps extends Pick<ButtonLook, 'variant'> {
+export interface BuyLinkProps {
+  /** Prominence. */
+  variant?: ButtonLook['variant'];
   /** The payment page. */
   href: string;
   /** The name of the product: 'Standard' gives the link 'Buy Standard'. */

@@ -8,6 +8,7 @@ import { PlanMeters } from './PlanMeters';
 import { undrawnFeatures } from './planScales';
 
 export interface HostingPlanCardProps {
+  /** The plan that is shown. */
   plan: HostingPlan;
   /** The discount for paying for a year at once, in percent. */
   discountPercent: number;

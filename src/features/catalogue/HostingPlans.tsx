@@ -6,6 +6,7 @@ import * as styles from './HostingPlans.css';
 import { PlanComparison } from './PlanComparison';
 
 export interface HostingPlansProps {
+  /** The plans, in their order. */
   plans: readonly HostingPlan[];
   /** The discount for paying for a year at once, in percent. */
   discountPercent: number;

@@ -11,6 +11,7 @@ function pagesInWords(pageLimit: number | null) {
 }
 
 export interface PackageCardProps {
+  /** The package that is shown. */
   websitePackage: WebsitePackage;
   /** Called when the payment page has been opened. */
   onBuy: () => void;

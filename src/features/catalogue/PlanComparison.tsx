@@ -3,6 +3,7 @@ import type { HostingPlan } from '../../domain/catalogue';
 import { type ComparisonRow, comparisonRows } from '../../domain/planFeatures';
 
 export interface PlanComparisonProps {
+  /** The plans, in their order. */
   plans: readonly HostingPlan[];
 }
 

@@ -4,6 +4,7 @@ import { comparisonRows } from '../../domain/planFeatures';
 import { fractionOf } from './planScales';
 
 export interface PlanMetersProps {
+  /** The plan whose limits are drawn. */
   plan: Pick<HostingPlan, 'limits'>;
 }
 

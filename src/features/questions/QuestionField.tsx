@@ -8,6 +8,7 @@ function radioButtons(element: HTMLElement | null, name: string) {
 }
 
 export interface QuestionFieldProps<Asked = Question> {
+  /** The label, the hint and the kind of control. */
   question: Asked;
   /** What react-hook-form's `register` returns for the field. */
   registration: UseFormRegisterReturn;

@@ -5,8 +5,11 @@ import { QuestionField } from '../questions/QuestionField';
 import * as styles from './QuoteFields.css';
 
 export interface QuoteFieldsProps {
+  /** The questions of one part of the form. */
   group: QuoteGroup;
+  /** Connects a control with the form. */
   register: UseFormRegister<QuoteDraft>;
+  /** The errors by question. */
   errors: FieldErrors<QuoteDraft>;
 }
 

@@ -1,8 +1,11 @@
 import { Button, Dialog, type DialogProps } from '../../design-system';
 
-export interface ThankYouDialogProps
-  extends Pick<DialogProps, 'open' | 'onClose'>,
-    Partial<Pick<DialogProps, 'title' | 'description'>> {}
+export interface ThankYouDialogProps extends Pick<DialogProps, 'open' | 'onClose'> {
+  /** The heading. */
+  title?: string;
+  /** A sentence below the title. */
+  description?: string;
+}
 
 /** Confirms that a form was sent. Renders a `Dialog` with a Close button. */
 export function ThankYouDialog({

@@ -28,6 +28,7 @@ export interface CustomQuotePageProps
   captchaError?: string | undefined;
   /** Whether the thank-you dialog is open. */
   isThankYouOpen: boolean;
+  /** Called when the thanks are closed. */
   onThankYouClosed: () => void;
 }
 

@@ -3,7 +3,9 @@ import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
 
 export interface AboutSectionProps {
+  /** The heading. */
   title: string;
+  /** The sentence below the heading. */
   intro: string;
   /** How a project goes, in order. */
   steps: readonly { title: string; text: string }[];

@@ -28,8 +28,11 @@ function FactLink({ href, children }: { href: string; children: string }) {
 }
 
 export interface ContactSectionProps {
+  /** The heading. */
   title: string;
+  /** The sentence below the heading. */
   intro: string;
+  /** The email address and the telephone number. */
   contact: { email: string; phone: { shown: string; dialled: string } };
   /** The working hours, one line each. */
   hours: readonly { days: string; time: string }[];

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Heading, Section, type SectionProps, Stack, Text } from '../../design-system';
 import type { SectionId } from '../../features/site-frame/sections';
 
-export interface LandingSectionProps extends Pick<SectionProps, 'background'> {
+export interface LandingSectionProps {
+  /** The background. */
+  background?: SectionProps['background'];
   /** The anchor id. */
   id: SectionId;
+  /** The heading. */
   title: string;
   /** One or two sentences below the title. */
   intro: string;

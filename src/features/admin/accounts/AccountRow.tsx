@@ -14,11 +14,14 @@ function orderCount({ orders }: Account) {
 }
 
 export interface AccountActions {
+  /** Called with the account whose password is to be reset. */
   onResetPassword: (account: Account) => void;
+  /** Called with the account to delete. */
   onDelete: (account: Account) => void;
 }
 
 export interface AccountRowProps extends AccountActions {
+  /** The account with its orders. */
   account: Account;
 }
 

@@ -7,7 +7,9 @@ import { AccountList } from './AccountList';
 import type { AccountActions } from './AccountRow';
 
 export interface AccountsPanelProps extends AccountActions {
+  /** The accounts, while they load, loaded or failed. */
   accounts: Loadable<readonly Account[]>;
+  /** Loads them again after a failure. */
   onRetry: () => void;
   /** Receives the focus after an account was deleted. */
   titleRef?: Ref<HTMLDivElement>;

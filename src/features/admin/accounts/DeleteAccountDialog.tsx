@@ -3,6 +3,7 @@ import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
 
 export interface DeleteAccountDialogProps extends ConfirmDialogAnswers {
+  /** Whose account it is. */
   account: Pick<User, 'name' | 'email'>;
 }
 

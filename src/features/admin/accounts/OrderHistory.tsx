@@ -10,6 +10,7 @@ import { accountName } from './findAccounts';
 const HISTORY_SIZE = 10;
 
 export interface OrderHistoryProps {
+  /** The account with its orders. */
   account: Account;
 }
 

@@ -16,11 +16,13 @@ import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
 
 export interface ResetPasswordDialogProps {
+  /** Whose account it is. */
   account: Pick<User, 'name' | 'email'>;
   /** The dialog is busy while it is pending. */
   onSubmit: (password: string) => Promise<void>;
   /** Called when only blanks were submitted. */
   onInvalid: () => void;
+  /** Called when the dialog closes. */
   onClose: () => void;
   /** Why the last attempt failed. */
   error?: string | undefined;

@@ -7,7 +7,9 @@ import { TemplateWorkspace, type TemplateWorkspaceProps } from './TemplateWorksp
 
 export interface EmailTemplatesPanelProps
   extends Pick<TemplateWorkspaceProps, 'onSave' | 'onSendTest'> {
+  /** The templates, while they load, loaded or failed. */
   templates: Loadable<readonly EmailTemplate[]>;
+  /** Loads them again after a failure. */
   onRetry: () => void;
 }
 

@@ -34,6 +34,7 @@ export interface TemplateEditorProps {
   onSave: (template: EmailTemplate) => Promise<void>;
   /** Rejects with the reason. */
   onSendTest: (template: EmailTemplate) => Promise<void>;
+  /** Called when edits begin to differ from what is saved, and when they no longer do. */
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 

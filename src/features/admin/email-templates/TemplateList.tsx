@@ -4,10 +4,13 @@ import * as styles from './TemplateList.css';
 import { templateName } from './templateText';
 
 export interface TemplateListProps {
+  /** The templates, in their order. */
   templates: readonly Pick<EmailTemplate, 'id' | 'name'>[];
+  /** The template that is open. */
   selectedId?: string | undefined;
   /** The selected template has unsaved changes. */
   isUnsaved?: boolean;
+  /** Called with the id of the chosen template. */
   onSelect: (id: string) => void;
 }
 

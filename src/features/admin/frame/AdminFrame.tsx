@@ -6,6 +6,7 @@ import { AdminHeader } from './AdminHeader';
 export interface AdminFrameProps {
   /** The page's first heading. */
   title: string;
+  /** Called when the owner logs out. */
   onLogOut: () => void;
   /** Links to the panels, on pages that show one panel. Without them, the content begins with tabs. */
   panels?: readonly TabLink[];

@@ -6,6 +6,7 @@ import * as styles from './AdminHeader.css';
 export interface AdminHeaderProps {
   /** The page's first heading. */
   title: string;
+  /** Called when the owner logs out. */
   onLogOut: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../../design-system';
 
 export interface LeaveDialogProps {
+  /** Whether the question is shown. */
   isOpen: boolean;
   /** Stays on the page and keeps the edits. */
   onStay: () => void;

@@ -3,9 +3,11 @@ import { Button, Notice, Stack, Text } from '../../../design-system';
 import type { Loadable } from './useLoadable';
 
 export interface LoadableViewProps<Value> {
+  /** The data, while it loads, loaded or failed. */
   loadable: Loadable<Value>;
   /** What is loaded, in the middle of a sentence: 'the orders'. */
   subject: string;
+  /** Loads it again after a failure. */
   onRetry: () => void;
   /** Renders the loaded value. */
   children: (value: Value) => ReactNode;

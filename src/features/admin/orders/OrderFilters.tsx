@@ -24,15 +24,21 @@ const sortOptions: readonly { key: OrderField; direction: SortDirection; label: 
 const optionValue = ({ key, direction }: OrderSort) => `${key} ${direction}`;
 
 export interface OrderFiltersProps {
+  /** The text in the search field. */
   text: string;
+  /** Called with each change of the text. */
   onText: (text: string) => void;
   /** The status that is selected at first. */
   status: StatusFilter;
+  /** Called with the chosen status. */
   onStatus: (status: StatusFilter) => void;
+  /** The order of the rows. */
   sort: OrderSort;
+  /** Called with the chosen order of the rows. */
   onSort: (sort: OrderSort) => void;
   /** The number of orders by status. Without orders of another status, `other` is no option. */
   counts: Readonly<Record<StatusFilter, number>>;
+  /** The search field, for setting the focus. */
   searchRef?: Ref<HTMLInputElement>;
 }
 

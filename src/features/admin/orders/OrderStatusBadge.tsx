@@ -8,6 +8,7 @@ const tones = new Map<string, BadgeProps['tone']>([
 ]);
 
 export interface OrderStatusBadgeProps {
+  /** The status as it is stored. */
   status: string;
 }
 

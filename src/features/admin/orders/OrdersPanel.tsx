@@ -6,7 +6,9 @@ import type { Loadable } from '../loading/useLoadable';
 import { OrderList } from './OrderList';
 
 export interface OrdersPanelProps {
+  /** The orders, while they load, loaded or failed. */
   orders: Loadable<readonly Order[]>;
+  /** Loads them again after a failure. */
   onRetry: () => void;
   /** Exports these orders as a file. */
   onExport: (orders: readonly Order[]) => void;

@@ -8,12 +8,15 @@ import { PaymentSettingsForm, type PaymentSettingsFormProps } from './PaymentSet
 import { TestCards } from './TestCards';
 
 export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps, 'settings'> {
+  /** The settings, while they load, loaded or failed. */
   settings: Loadable<PaymentSettings>;
+  /** Loads them again after a failure. */
   onRetry: () => void;
   /** A server for real payments is connected. */
   isBackendConnected: boolean;
   /** The dialog after saving. */
   isSaved: boolean;
+  /** Called when the dialog after a save closes. */
   onSavedClose: () => void;
 }
 

@@ -9,8 +9,11 @@ const kinds = {
 } as const;
 
 export interface FigureFieldProps extends Pick<ComponentProps<'input'>, 'step' | 'disabled'> {
+  /** The visible name of the control. */
   label: string;
+  /** A sentence below the label. */
   hint?: string | undefined;
+  /** The unit of the figure. */
   kind: FigureKind;
   /** The result of `register`. */
   field: UseFormRegisterReturn;

@@ -12,6 +12,7 @@ export interface PriceLine {
 }
 
 export interface PriceListProps {
+  /** The names and the prices, in their order. */
   lines: readonly PriceLine[];
 }
 

@@ -8,6 +8,7 @@ import { PricesPanel } from './PricesPanel';
 import { priceLists } from './priceLists';
 
 export interface PricesProps {
+  /** The prices that are edited. */
   list: keyof typeof priceLists;
 }
 

@@ -8,11 +8,15 @@ import { FigureField } from './FigureField';
 import type { PriceListView } from './priceLists';
 
 export interface PricesFormProps {
+  /** The prices that are edited. */
   list: PriceListView;
+  /** The stored prices. */
   prices: Prices;
+  /** Called with valid prices. */
   onSave: (prices: Prices) => void;
   /** Discards the edits. */
   onCancel: () => void;
+  /** Whether a save is in progress. */
   saving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;

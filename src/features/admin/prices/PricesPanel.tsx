@@ -10,10 +10,13 @@ import { PricesForm, type PricesFormProps } from './PricesForm';
 import * as styles from './PricesPanel.css';
 
 export interface PricesPanelProps extends Omit<PricesFormProps, 'prices'> {
+  /** The prices, while they load, loaded or failed. */
   prices: Loadable<Prices>;
+  /** Loads them again after a failure. */
   onRetry: () => void;
   /** Shows the form in place of the list. */
   editing: boolean;
+  /** Called when the owner starts to edit. */
   onEdit: () => void;
 }
 

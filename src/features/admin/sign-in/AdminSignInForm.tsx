@@ -13,6 +13,7 @@ const fields = [
 ] as const;
 
 export interface AdminSignInFormProps extends CredentialsFormStatus {
+  /** Called with both answers. */
   onSubmit: (credentials: AdminCredentials) => void;
 }
 

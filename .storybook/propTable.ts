@@ -1,0 +1,28 @@
+import type { InputType } from 'storybook/internal/csf';
+
+/** Descriptions of props that mean the same in every component. */
+export const commonProps: Readonly<Record<string, string>> = {
+  children: 'The content.',
+  href: 'The address.',
+  ref: 'The rendered element.',
+};
+
+const DEFAULT = / ?Default:? (?:`([^`]+)`|'([^']+)')\.?$/;
+
+type Row = Pick<InputType, 'description' | 'options' | 'table'>;
+
+/** Completes a row of the table of props: its description, its default, the members of a tuple. */
+export function describeProp(name: string, { description, options, table }: Row) {
+  const text = description || commonProps[name] || '';
+  const [, code, quoted] = DEFAULT.exec(text) ?? [];
+  const ownDefault = code ?? quoted;
+  const isTuple = table?.type?.summary === 'unknown[number]' && Array.isArray(options);
+  return {
+    ...(text && { description: ownDefault ? text.replace(DEFAULT, '') : text }),
+    table: {
+      ...table,
+      ...(isTuple && { type: { summary: options.map(String).join(' | ') } }),
+      ...(ownDefault && !table?.defaultValue && { defaultValue: { summary: ownDefault } }),
+    },
+  };
+}
