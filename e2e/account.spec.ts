@@ -281,30 +281,45 @@ test('No storage, cookie, cache, address or markup contains the password after r
   expect(kept).not.toContain(password);
 });
 
+test('A visitor sees before hydration that the account page needs a login', async ({ page }) => {
+  await holdModules(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Please login to access your account',
+  );
+});
+
 test.describe('A signed-in user', () => {
   test.use({ storageState: isSignedIn });
 
-  test('sees one header button in every frame, before and after hydration', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.shownTriggers = [];
-      const look = () => {
-        for (const button of document.querySelectorAll('header button[popovertarget]')) {
-          const text = button.textContent ?? '';
-          if (button.checkVisibility() && !window.shownTriggers.includes(text)) {
-            window.shownTriggers.push(text);
+  for (const [path, what, selector, wanted] of [
+    ['/', 'header button', 'header button[popovertarget]', ['My Account']],
+    ['/account', 'title', 'h1', [ruth.name]],
+  ] as const) {
+    test(`sees one ${what} in every frame of ${path}, before and after hydration`, async ({
+      page,
+    }) => {
+      await page.addInitScript((watched) => {
+        window.shownTexts = [];
+        const look = () => {
+          for (const element of document.querySelectorAll(watched)) {
+            const text = element.textContent ?? '';
+            if (element.checkVisibility() && !window.shownTexts.includes(text)) {
+              window.shownTexts.push(text);
+            }
           }
-        }
-        requestAnimationFrame(look);
-      };
-      look();
+          requestAnimationFrame(look);
+        };
+        look();
+      }, selector);
+      const { release } = await holdModules(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(userTrigger(page)).toBeVisible();
+      release();
+      await whenSessionIsKnown(page);
+      await expect.poll(() => page.evaluate(() => window.shownTexts)).toEqual(wanted);
     });
-    const { release } = await holdModules(page);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect(userTrigger(page)).toBeVisible();
-    release();
-    await whenSessionIsKnown(page);
-    expect(await page.evaluate(() => window.shownTriggers)).toEqual(['My Account']);
-  });
+  }
 
   test('keeps the open menu and the focus in it during hydration', async ({ page }) => {
     const { release } = await holdModules(page);
@@ -452,6 +467,6 @@ test.describe('On a phone', () => {
 
 declare global {
   interface Window {
-    shownTriggers: string[];
+    shownTexts: string[];
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './features/site-frame/themeBehaviour';
 import { landingHref } from './landingHref';
 
-// The build writes the modules' addresses, and whether to load them at once, on the script's tag.
+// The build writes the modules' addresses, and whether to load them early, on the script's tag.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
 
 let isRequested = false;
@@ -54,7 +54,10 @@ document.addEventListener('DOMContentLoaded', () => {
   const section = takeAwaitedSection();
   // The visitor may have gone to another page on the way to the section.
   if (section && location.pathname === landingHref) scrollToSectionSoon(section);
-  if (eager !== undefined) loadApplication();
+  // After the paint, which the modules would delay on a slow network.
+  if (eager !== undefined) {
+    new PerformanceObserver(loadApplication).observe({ type: 'paint', buffered: true });
+  }
 });
 window.addEventListener('load', () => {
   if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });

@@ -10,7 +10,7 @@ export interface Page {
   description?: string;
   /** Excluded from search engines and from the sitemap. */
   isUnlisted?: boolean;
-  /** Useless without React: React is loaded at once instead of when the browser is idle. */
+  /** Useless without React: React is loaded after the first paint, not when the browser is idle. */
   isEager?: boolean;
   /** Its content security policy allows the captcha provider's script. */
   hasCaptcha?: boolean;

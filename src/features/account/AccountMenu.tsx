@@ -4,6 +4,7 @@ import { pages } from '../../pages';
 import { LoadError } from '../site-frame/LoadError';
 import * as styles from './AccountMenu.css';
 import type { AuthTab } from './AuthDialog';
+import { unrestored } from './unrestored.css';
 
 /** The delays before hovering opens the card, and before leaving it closes the card, in ms. */
 const delays = { openDelay: 100, closeDelay: 200 };
@@ -110,7 +111,7 @@ export function AccountMenu({ session, ...actions }: AccountMenuProps) {
   return sessions
     .filter((each) => !known || each === (firstKnown ?? known))
     .map((each) => (
-      <div key={each} className={known ? undefined : styles.unrestored[each]}>
+      <div key={each} className={known ? undefined : unrestored[each]}>
         <AccountCard session={known ?? each} {...actions} />
       </div>
     ));

@@ -9,3 +9,8 @@ export const page = style({
   minBlockSize: 'calc(100svh - 5rem)',
   '@media': { [media.print]: { minBlockSize: 0 } },
 });
+
+/** Without JavaScript there is no redirect to announce. */
+export const withScript = style({
+  '@media': { '(scripting: none)': { display: 'none' } },
+});

@@ -10,11 +10,15 @@ import {
 } from '../../design-system';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
+import { unrestored } from '../../features/account/unrestored.css';
 import { pages } from '../../pages';
 import * as styles from './AccountPage.css';
 
 export type AccountPageProps =
-  /** The session has not been restored yet. The prerendered page has this state. */
+  /**
+   * The session has not been restored yet. The prerendered page has this state: without a stored
+   * session it shows the view for a signed-out visitor.
+   */
   | { state: 'loading' }
   | { state: 'signed-out' }
   | { state: 'account'; user: Pick<User, 'name' | 'email'>; onLogOut: () => void };
@@ -22,11 +26,28 @@ export type AccountPageProps =
 function SignedOut() {
   return (
     <Stack gap="lg" align="start">
-      <Heading level="1" size="h2" id="account-title">
+      <Heading level="1" size="h2" id="gate-title">
         Please login to access your account
       </Heading>
-      <Text variant="quiet">You are being taken to the home page.</Text>
+      <div className={styles.withScript}>
+        <Text variant="quiet">You are being taken to the home page.</Text>
+      </div>
+      <noscript>
+        <Text>This page needs JavaScript: your account is kept in this browser.</Text>
+      </noscript>
       <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="sm">
+      {/* The prerendered page also has the title for a visitor, and may have only one of level 1. */}
+      <Heading level="2" id="account-title">
+        My Account
+      </Heading>
+      <Text variant="quiet">Looking up your account …</Text>
     </Stack>
   );
 }
@@ -62,23 +83,23 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
 
 /** The account page, rendered from props alone. */
 export function AccountPage(props: AccountPageProps) {
+  const isLoading = props.state === 'loading';
   return (
     <div className={styles.page}>
-      <Section width="narrow" labelledBy="account-title">
-        {props.state === 'loading' && (
-          <Stack gap="sm">
-            <Heading level="1" size="h2" id="account-title">
-              My Account
-            </Heading>
-            <Text variant="quiet">Looking up your account …</Text>
-            <noscript>
-              <Text>This page needs JavaScript: your account is kept in this browser.</Text>
-            </noscript>
-          </Stack>
-        )}
-        {props.state === 'signed-out' && <SignedOut />}
-        {props.state === 'account' && <Details user={props.user} onLogOut={props.onLogOut} />}
-      </Section>
+      {props.state !== 'account' && (
+        <div className={isLoading ? unrestored['signed-out'] : undefined}>
+          <Section width="narrow" labelledBy="gate-title">
+            <SignedOut />
+          </Section>
+        </div>
+      )}
+      {props.state !== 'signed-out' && (
+        <div className={isLoading ? unrestored['signed-in'] : undefined}>
+          <Section width="narrow" labelledBy="account-title">
+            {isLoading ? <Loading /> : <Details user={props.user} onLogOut={props.onLogOut} />}
+          </Section>
+        </div>
+      )}
     </div>
   );
 }

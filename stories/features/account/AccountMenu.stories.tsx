@@ -3,6 +3,7 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { AccountMenu, type AccountMenuProps } from '#src/features/account/AccountMenu.tsx';
 import { checkHoverDelays } from '../../interactions';
+import { setSignedIn } from '../signedIn';
 
 const meta = preview.meta({
   title: 'Features/Account/AccountMenu',
@@ -25,12 +26,6 @@ const meta = preview.meta({
     backend: {},
   },
 });
-
-/** Sets the attribute that the boot script sets if a session is stored. */
-function setSignedIn() {
-  document.documentElement.toggleAttribute('data-signed-in', true);
-  return () => document.documentElement.removeAttribute('data-signed-in');
-}
 
 export const Default = meta.story();
 

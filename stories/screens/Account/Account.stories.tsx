@@ -6,6 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
+import { setSignedIn } from '../../features/signedIn';
 import { findErrorToast, findToast } from '../../toasts';
 
 const LOGIN_NEEDED = { name: 'Please login to access your account' };
@@ -78,6 +79,7 @@ Phone.test('has logo and account menu in one line', async ({ canvas }) => {
 /** The session has not been restored yet. */
 export const Loading = meta.story({
   parameters: { backend: { hang: ['sessions.restore'] } },
+  beforeEach: setSignedIn,
 });
 
 Loading.test(

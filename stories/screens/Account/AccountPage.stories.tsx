@@ -3,6 +3,7 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildUser } from '#mocks/factories/user.ts';
 import { AccountPage } from '#src/screens/Account/AccountPage.tsx';
+import { setSignedIn } from '../../features/signedIn';
 
 const account = { state: 'account' as const, user: buildUser(), onLogOut: fn() };
 
@@ -31,8 +32,21 @@ Nameless.test('shows ‘User’', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'User' })).toBeVisible();
 });
 
-/** The prerendered state. */
-export const Loading = meta.story({ args: { state: 'loading' } });
+/** The prerendered page when a session is stored. */
+export const Loading = meta.story({ args: { state: 'loading' }, beforeEach: setSignedIn });
+
+Loading.test('does not ask a user to log in', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 2, name: 'My Account' })).toBeVisible();
+  await expect(canvas.queryByRole('heading', { name: /Please/ })).toBeNull();
+});
+
+/** The prerendered page without a stored session. */
+export const Gate = meta.story({ args: { state: 'loading' } });
+
+Gate.test('asks a visitor to log in', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: /Please login/ })).toBeVisible();
+  await expect(canvas.queryByText(/Looking up/)).not.toBeVisible();
+});
 
 /** A name and an address that are longer than a line. */
 export const LongNameAndEmail = meta.story({
