@@ -4,6 +4,8 @@ import * as styles from './Icon.css';
 const drawings = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   arrowLeft: 'M20 12H5M11 6l-6 6 6 6',
+  arrowToStart: 'M5 5v14M20 12H9M14 7l-5 5 5 5',
+  arrowToEnd: 'M19 5v14M4 12h11M10 7l5 5-5 5',
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
   arrowOut: 'M8 16 17 7M9 7h8v8',
   chevronDown: 'm6 9.5 6 6 6-6',

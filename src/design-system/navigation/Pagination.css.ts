@@ -4,15 +4,36 @@ import { vars } from '../tokens/theme.css';
 
 export const pages = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.sm,
+  gap: vars.space.xs,
   '@media': { [media.print]: { display: 'none' } },
 });
 
-export const place = style({ fontVariantNumeric: 'tabular-nums' });
+/** The buttons in one direction. */
+export const direction = style({ display: 'flex', gap: vars.space.xxs });
 
-globalStyle(`${pages} > button`, {
-  '@media': { [media.below('tablet')]: { paddingInline: vars.space.sm } },
+globalStyle(`${direction} > button`, {
+  minInlineSize: vars.size.target,
+  paddingInline: vars.space.sm,
+});
+
+/** On phones only the icon is visible; screen readers still read the word. */
+export const word = style({
+  '@media': {
+    [media.below('tablet')]: {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+export const place = style({
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  minInlineSize: 0,
 });

@@ -16,8 +16,8 @@ export interface PaginationProps extends Pick<ComponentProps<'nav'>, 'ref'> {
 }
 
 /**
- * Turns the pages of a long list. On the first and the last page the button without a target keeps
- * its place and the focus. Renders `<nav>`, or nothing if there is only one page.
+ * Turns the pages of a long list, and goes to the first and the last one. Buttons without a target
+ * keep their place and the focus. Renders `<nav>`, or nothing if there is only one page.
  */
 export function Pagination({ label, page, pageCount, onChange, ref }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -25,8 +25,9 @@ export function Pagination({ label, page, pageCount, onChange, ref }: Pagination
   const format = (number: number) =>
     number.toLocaleString(document.documentElement.lang || undefined);
   const turnTo = (target: number) => {
-    const isEnd = target < 1 || target > pageCount;
+    const isEnd = target === page || target < 1 || target > pageCount;
     return {
+      variant: 'secondary' as const,
       'aria-disabled': isEnd || undefined,
       onClick: isEnd ? undefined : () => onChange(target),
     };
@@ -34,23 +35,35 @@ export function Pagination({ label, page, pageCount, onChange, ref }: Pagination
 
   return (
     <nav ref={ref} aria-label={label} className={styles.pages}>
-      <Button variant="secondary" {...turnTo(page - 1)}>
-        <Icon name="arrowLeft" />
-        <span>
-          Previous
-          <VisuallyHidden> page</VisuallyHidden>
-        </span>
-      </Button>
+      <div className={styles.direction}>
+        <Button {...turnTo(1)}>
+          <Icon name="arrowToStart" />
+          <VisuallyHidden>First page</VisuallyHidden>
+        </Button>
+        <Button {...turnTo(page - 1)}>
+          <Icon name="arrowLeft" />
+          <span className={styles.word}>
+            Previous
+            <VisuallyHidden> page</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
       <span className={styles.place}>
         Page {format(page)} of {format(pageCount)}
       </span>
-      <Button variant="secondary" {...turnTo(page + 1)}>
-        <span>
-          Next
-          <VisuallyHidden> page</VisuallyHidden>
-        </span>
-        <Icon name="arrowRight" />
-      </Button>
+      <div className={styles.direction}>
+        <Button {...turnTo(page + 1)}>
+          <span className={styles.word}>
+            Next
+            <VisuallyHidden> page</VisuallyHidden>
+          </span>
+          <Icon name="arrowRight" />
+        </Button>
+        <Button {...turnTo(pageCount)}>
+          <VisuallyHidden>Last page</VisuallyHidden>
+          <Icon name="arrowToEnd" />
+        </Button>
+      </div>
     </nav>
   );
 }

@@ -13,7 +13,7 @@ const meta = preview.meta({
       avoid:
         'Not for the steps of a task. To find one item offer a search in a `FilterField` first. Do not split a short list into pages.',
       accessibility:
-        'It is a navigation landmark named by its label. On the first and the last page the button without a target keeps its place and the focus, and is `aria-disabled`.',
+        'It is a navigation landmark named by its label. On the first and the last page the buttons without a target keep their place and the focus, and are `aria-disabled`.',
     },
   },
   render: function Stateful({ page, onChange, ...args }: PaginationProps) {
@@ -33,19 +33,30 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('turns to the previous and the next page', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await expect(canvas.getByText('Page 3 of 400')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
-  await expect(args.onChange).toHaveBeenLastCalledWith(2);
-});
+Default.test(
+  'turns to the next, previous, last and first page',
+  async ({ args, canvas, userEvent }) => {
+    for (const [name, page] of [
+      ['Next page', 3],
+      ['Previous page', 2],
+      ['Last page', 400],
+      ['First page', 1],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(args.onChange).toHaveBeenLastCalledWith(page);
+      await expect(canvas.getByText(`Page ${page} of 400`)).toBeVisible();
+    }
+  },
+);
 
 export const First = meta.story({ args: { page: 1 } });
 
-First.test('disables the previous page on the first page', async ({ args, canvas, userEvent }) => {
-  const previous = canvas.getByRole('button', { name: 'Previous page' });
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(previous);
+First.test('disables the ways back on the first page', async ({ args, canvas, userEvent }) => {
+  for (const name of ['First page', 'Previous page']) {
+    const button = canvas.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+  }
   await expect(args.onChange).not.toHaveBeenCalled();
 });
 
@@ -60,6 +71,10 @@ Last.test('keeps the focus on the pressed button', async ({ canvas }) => {
   const next = canvas.getByRole('button', { name: 'Next page' });
   await expect(next).toHaveFocus();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(canvas.getByRole('button', { name: 'Last page' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 export const One = meta.story({ args: { page: 1, pageCount: 1 }, tags: ['!visual'] });
