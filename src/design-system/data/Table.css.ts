@@ -26,6 +26,9 @@ export const table = style({
   },
 });
 
+/** The columns have the widths of their headers. */
+export const fixed = style({ '@media': { [media.from('tablet')]: { tableLayout: 'fixed' } } });
+
 globalStyle(`${table} :is(th, td, td > span)`, {
   '@media': { [media.print]: { fontSize: 'inherit' } },
 });

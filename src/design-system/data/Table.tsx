@@ -4,6 +4,7 @@ import * as cellStyles from './TableCell.css';
 
 export const tableAlignments = ['start', 'end'] as const;
 export const tableCards = ['lines', 'columns'] as const;
+export const tableColumnWidths = ['narrow', 'medium', 'wide'] as const;
 
 export interface TableColumn<Row> {
   /** Unique among the columns. */
@@ -12,6 +13,11 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for sums and counts. Default `start`. */
   align?: (typeof tableAlignments)[number];
+  /**
+   * The share of the table's width. If all columns have one, tables with the same columns have the
+   * same widths. Default: by the content.
+   */
+  width?: (typeof tableColumnWidths)[number] | undefined;
   /** Keeps a date or a number on one line. Default `false`. */
   nowrap?: boolean;
   /** The content of the header cell. Default: `header`. */
@@ -51,17 +57,18 @@ export function Table<Row>({
   rowKey,
   ref,
 }: TableProps<Row>) {
+  const isFixed = [naming, ...columns].every(({ width }) => width !== undefined);
   return (
-    <table ref={ref} className={styles.table}>
+    <table ref={ref} className={isFixed ? `${styles.table} ${styles.fixed}` : styles.table}>
       <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
       <thead className={styles.head}>
         <tr>
-          {[naming, ...columns].map(({ header, align = 'start', head = header, sorted }) => (
+          {[naming, ...columns].map(({ header, align = 'start', head = header, sorted, width }) => (
             <th
               key={header}
               scope="col"
               aria-sort={sorted}
-              className={`${cellStyles.columnHeader} ${cellStyles.alignments[align]}`}
+              className={`${cellStyles.columnHeader} ${cellStyles.alignments[align]}${width ? ` ${cellStyles.widths[width]}` : ''}`}
             >
               {head}
             </th>

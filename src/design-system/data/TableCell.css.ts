@@ -34,6 +34,17 @@ export const columnHeader = style([
   },
 ]);
 
+const width = (share: string) => ({
+  '@media': { [media.from('tablet')]: { inlineSize: share } },
+});
+
+/** The width of a column, on its header. */
+export const widths = styleVariants({
+  narrow: width('15%'),
+  medium: width('24%'),
+  wide: width('30%'),
+});
+
 export const rowHeader = style([
   cellBase,
   {

@@ -1,6 +1,12 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Stack, Table, tableAlignments, tableCards } from '#src/design-system/index.ts';
+import {
+  Stack,
+  Table,
+  tableAlignments,
+  tableCards,
+  tableColumnWidths,
+} from '#src/design-system/index.ts';
 import { type Order, orderColumns, orders } from './orders.tsx';
 
 const meta = preview.meta({
@@ -51,6 +57,30 @@ export const CardLayouts = meta.story({
     <Stack>
       {tableCards.map((cards) => (
         <Table {...args} key={cards} cards={cards} caption={`Customer orders, ${cards}`} />
+      ))}
+    </Stack>
+  ),
+});
+
+/** Columns with widths: the same in tables with other contents. */
+export const ColumnWidths = meta.story({
+  render: (args) => (
+    <Stack>
+      {[orders, orders.slice(2)].map((rows) => (
+        <Table
+          {...args}
+          key={rows.length}
+          caption={`${rows.length} orders`}
+          rows={rows}
+          columns={[
+            { header: 'Service', cell: ({ service }) => service, width: 'wide' },
+            ...tableColumnWidths.map((width) => ({
+              header: `Amount, ${width}`,
+              cell: ({ amount }: Order) => amount,
+              width,
+            })),
+          ]}
+        />
       ))}
     </Stack>
   ),

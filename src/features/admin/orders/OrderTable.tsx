@@ -29,6 +29,16 @@ function columnOf(field: OrderField): SortableTableColumn<Order> {
   return { header: orderLabels[field], sortKey: field, ...columns[field] };
 }
 
+/** The orders of one customer have the same column widths in every table. */
+const widths: Readonly<Record<OrderField, Column['width']>> = {
+  id: 'narrow',
+  customer: undefined,
+  service: 'wide',
+  date: 'medium',
+  amount: 'narrow',
+  status: 'narrow',
+};
+
 const otherFields = orderFields.filter((field) => field !== 'id');
 
 export interface OrderTableProps {
@@ -53,13 +63,17 @@ export function OrderTable({
   onSort,
 }: OrderTableProps) {
   const fields = otherFields.filter((field) => !isCustomerKnown || field !== 'customer');
+  const column = (field: OrderField) => ({
+    ...columnOf(field),
+    ...(isCustomerKnown && { width: widths[field] }),
+  });
   // Other tools write the orders, so two of them may have the same id.
   const keys = new Map(orders.map((order, index) => [order, String(index)]));
   return (
     <SortableTable
       caption={caption}
       captionHidden
-      columns={[columnOf('id'), ...fields.map(columnOf)]}
+      columns={[column('id'), ...fields.map(column)]}
       rows={orders}
       rowKey={(order) => keys.get(order) ?? order.id}
       sort={sort}

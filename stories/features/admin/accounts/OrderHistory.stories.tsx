@@ -1,7 +1,8 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import { Stack } from '#src/design-system/index.ts';
 import type { Account } from '#src/domain/accounts.ts';
 import { OrderHistory } from '#src/features/admin/accounts/OrderHistory.tsx';
 
@@ -23,6 +24,31 @@ Default.test('shows the newest first, with the name in the caption', async ({ ca
   await expect(canvas.getByRole('table', { name: 'Orders of Ruth Harrow' })).toBeVisible();
   const ids = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
   await expect(ids).toEqual(['ORD-102', 'ORD-101']);
+});
+
+/** Customers below each other, one with short and one with long texts. */
+export const SeveralCustomers = meta.story({
+  render: () => (
+    <Stack gap="lg">
+      <OrderHistory account={account} />
+      <OrderHistory
+        account={{
+          ...user,
+          name: 'Sam Dale',
+          orders: [buildOrder({ service: 'Ultimate Hosting (yearly), with a move', amount: '£1' })],
+        }}
+      />
+    </Stack>
+  ),
+});
+
+SeveralCustomers.test('have the same column widths', async ({ canvas }) => {
+  const widths = canvas.getAllByRole('table').map((table) =>
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.getBoundingClientRect().width),
+  );
+  await expect(widths[0]).toEqual(widths[1]);
 });
 
 export const Empty = meta.story({ args: { account: { ...user, orders: [] } } });
