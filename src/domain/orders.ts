@@ -100,3 +100,42 @@ export function sortOrders(
     })
     .map(({ order }) => order);
 }
+
+/** The figures of a list of orders. */
+export interface OrderSummary {
+  /** The sum of the amounts in pounds. */
+  sum: Pence;
+  /** The orders whose amount has no number, is in another currency or is too large. */
+  uncounted: number;
+  /** The oldest order that is in progress. */
+  oldestInProgress: Order | undefined;
+}
+
+/** Reading an amount is slow, and a list is summarised at every key of a search. */
+const readAmounts = new WeakMap<Order, Pence | null>();
+
+function poundsOf(order: Order): Pence | null {
+  const known = readAmounts.get(order);
+  if (known !== undefined) return known;
+  const pence = isOtherCurrency(order.amount) ? null : amountInPence(order.amount);
+  readAmounts.set(order, pence);
+  return pence;
+}
+
+function isOtherCurrency(amount: string): boolean {
+  return !/£|\bGBP\b/.test(amount) && /\p{Sc}|\b[A-Z]{3}\b/u.test(amount);
+}
+
+export function summariseOrders(orders: readonly Order[]): OrderSummary {
+  const summary: OrderSummary = { sum: 0, uncounted: 0, oldestInProgress: undefined };
+  for (const order of orders) {
+    const sum = summary.sum + (poundsOf(order) ?? Number.NaN);
+    if (Number.isSafeInteger(sum)) summary.sum = sum;
+    else summary.uncounted += 1;
+    const { oldestInProgress: oldest } = summary;
+    if (order.status === 'In Progress' && !(oldest && oldest.date <= order.date)) {
+      summary.oldestInProgress = order;
+    }
+  }
+  return summary;
+}

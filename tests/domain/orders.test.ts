@@ -12,6 +12,7 @@ import {
   orderSchema,
   orderStatuses,
   sortOrders,
+  summariseOrders,
 } from '#src/domain/orders.ts';
 
 describe('an order', () => {
@@ -218,5 +219,29 @@ describe('finding orders', () => {
     [{ text: '.*' }, []],
   ])('%j finds %j', (query, ids) => {
     expect(findOrders(orders, query).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('a summary of orders', () => {
+  test.each([
+    [['£179.00', '£2.49 a month'], 18149, 0],
+    [['£1,250', '-£50.00', '20 GBP', '5'], 122500, 0],
+    [['to be agreed', '€20.00', '20 USD', '£1'], 100, 3],
+    [[`£${Number.MAX_SAFE_INTEGER / 100 - 1}`, '£2.00'], Number.MAX_SAFE_INTEGER - 100, 1],
+    [[], 0, 0],
+  ])('of %j sums what is in pounds', (amounts, sum, uncounted) => {
+    const orders = amounts.map((amount) => buildOrder({ amount }));
+    expect(summariseOrders(orders)).toMatchObject({ sum, uncounted });
+  });
+
+  test('names the oldest order in progress', () => {
+    const orders = [
+      buildOrder({ id: 'ORD-1', date: '2026-02-03' }),
+      buildOrder({ id: 'ORD-2', date: '2026-02-01' }),
+      buildOrder({ id: 'ORD-3', date: '2026-02-01' }),
+      buildOrder({ id: 'ORD-4', date: '2026-01-01', status: 'Completed' }),
+    ];
+    expect(summariseOrders(orders).oldestInProgress?.id).toBe('ORD-2');
+    expect(summariseOrders(orders.slice(3)).oldestInProgress).toBeUndefined();
   });
 });

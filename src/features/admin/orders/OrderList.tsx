@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, Inline, Pagination, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { OrderFilters } from './OrderFilters';
+import { OrderSummary } from './OrderSummary';
 import { OrderTable } from './OrderTable';
 import { useOrderList } from './useOrderList';
 
@@ -46,7 +47,9 @@ export function OrderList({ orders, onExport }: OrderListProps) {
         <Stack gap="md">
           <Inline distribute="between">
             <div role="status">
-              <Text tabular>{list.count}</Text>
+              <Text weight="semibold" tabular>
+                {list.count}
+              </Text>
             </div>
             <Button
               variant="secondary"
@@ -57,12 +60,15 @@ export function OrderList({ orders, onExport }: OrderListProps) {
             </Button>
           </Inline>
           {list.found.length > 0 ? (
-            <OrderTable
-              caption="Customer orders"
-              orders={list.shown}
-              sort={list.sort}
-              onSort={list.sortBy}
-            />
+            <>
+              <OrderSummary orders={list.found} />
+              <OrderTable
+                caption="Customer orders"
+                orders={list.shown}
+                sort={list.sort}
+                onSort={list.sortBy}
+              />
+            </>
           ) : (
             <EmptyState
               action={

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { formatPence } from '../../../domain/money';
+import { type Order, summariseOrders } from '../../../domain/orders';
+import * as styles from './OrderSummary.css';
+import { orderDay } from './orderDay';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+export interface OrderSummaryProps {
+  orders: readonly Order[];
+}
+
+/** The sum of the orders, what it leaves out, and the oldest order in progress. Renders `<dl>`. */
+export function OrderSummary({ orders }: OrderSummaryProps) {
+  const { sum, uncounted, oldestInProgress } = useMemo(() => summariseOrders(orders), [orders]);
+  const figures = [
+    ['Sum', formatPence(sum)],
+    ...(uncounted > 0
+      ? [['Not in the sum', `${numbers.format(uncounted)} without an amount in pounds`]]
+      : []),
+    [
+      'Oldest in progress',
+      oldestInProgress ? `${orderDay(oldestInProgress.date)}, ${oldestInProgress.id}` : 'None',
+    ],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
