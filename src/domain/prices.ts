@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Pence, pounds } from './money';
+import { yearlyPrice } from './catalogue';
+import { formatPence, type Pence, pounds } from './money';
 
 /** One row of a price list of the owner, as it is stored, edited and viewed. */
 export type PriceField = {
@@ -22,9 +23,20 @@ export type FigureKind = Exclude<PriceField['kind'], 'switch'>;
  */
 export type Prices = Readonly<Record<string, number | boolean>>;
 
+/** What an example adds up: these prices, or twelve months of one with the discount. */
+type ExampleRule = { title: string } & ({ sumOf: readonly string[] } | { yearOf: string });
+
+/** What the owner's prices come to in one case. */
+interface WorkedExample {
+  title: string;
+  lines: readonly { label: string; amount: Pence }[];
+  total: Pence;
+}
+
 /** A price list and what follows from its fields. */
 export interface PriceList {
   fields: readonly PriceField[];
+  example?: ExampleRule | undefined;
   defaults: Prices;
   /** Reads stored JSON. A missing key takes its default. */
   schema: z.ZodMiniType<Prices>;
@@ -32,12 +44,13 @@ export interface PriceList {
   clean: (prices: Prices) => Prices;
 }
 
-export function createPriceList(fields: readonly PriceField[]): PriceList {
+export function createPriceList(fields: readonly PriceField[], example?: ExampleRule): PriceList {
   const record = <Value>(toValue: (field: PriceField) => Value) =>
     Object.fromEntries(fields.map((field) => [field.key, toValue(field)]));
 
   return {
     fields,
+    example,
     defaults: record((field) => field.default),
     schema: z.object(
       record((field) =>
@@ -64,6 +77,28 @@ export const storedPricesSchema = z.looseObject({
   yearlyDiscountPercentage: z.optional(percent),
 });
 
+/** Works the example of a price list out; undefined if the list has none. */
+export function workedExample(
+  { fields, example }: Pick<PriceList, 'fields' | 'example'>,
+  prices: Prices,
+): WorkedExample | undefined {
+  if (!example) return undefined;
+  const penceOf = (key: string) => pounds(Number(prices[key] ?? 0));
+  const { title } = example;
+  if ('sumOf' in example) {
+    const lines = fields
+      .filter(({ key }) => example.sumOf.includes(key))
+      .map(({ key, label }) => ({ label, amount: penceOf(key) }));
+    return { title, lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
+  }
+  const month = penceOf(example.yearOf);
+  const lines = [{ label: `12 months at ${formatPence(month)}`, amount: 12 * month }];
+  const percent = prices.yearlyDiscountEnabled ? Number(prices.yearlyDiscountPercentage) : 0;
+  const total = yearlyPrice(month, percent);
+  if (percent > 0) lines.push({ label: `${percent}% yearly discount`, amount: total - 12 * month });
+  return { title, lines, total };
+}
+
 /** The fields of the price list for hosting: one per plan, and the discount for paying yearly. */
 export function hostingPriceFields(
   plans: readonly { id: string; title: string; monthlyPrice: Pence }[],
@@ -72,7 +107,7 @@ export function hostingPriceFields(
   return [
     ...plans.map(
       ({ id, title, monthlyPrice }): PriceField => ({
-        key: `${id}PlanMonthly`,
+        key: planPriceKey(id),
         label: `${title} plan monthly`,
         kind: 'money',
         default: monthlyPrice / 100,
@@ -93,6 +128,11 @@ export function hostingPriceFields(
       requires: 'yearlyDiscountEnabled',
     },
   ];
+}
+
+/** The key of a plan's price. */
+export function planPriceKey(planId: string): string {
+  return `${planId}PlanMonthly`;
 }
 
 /** A decimal number without currency or thousands separators, and not hexadecimal. */

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { createPriceList, hostingPriceFields, parseFigure } from '#src/domain/prices.ts';
+import {
+  createPriceList,
+  hostingPriceFields,
+  parseFigure,
+  workedExample,
+} from '#src/domain/prices.ts';
 import { runs } from '../support/effort.ts';
 
 const { webDev, hosting } = ownerPrices;
@@ -153,4 +158,32 @@ test('cleaned prices can be stored and read again for any numbers, and cleaning 
   );
   expect(webDev.clean(webDev.defaults)).toEqual(webDev.defaults);
   expect(hosting.clean(hosting.defaults)).toEqual(hosting.defaults);
+});
+
+describe('a worked example', () => {
+  test('adds up its prices', () => {
+    const { lines, total } =
+      workedExample(webDev, { ...webDev.defaults, extraPagesAddOn: 60.5 }) ?? {};
+    expect(lines?.map(({ amount }) => amount)).toEqual([12900, 6050, 5000]);
+    expect(total).toBe(23950);
+  });
+
+  test.each([
+    [true, 25, [9348, -2337], 7011],
+    [true, 0, [9348], 9348],
+    [false, 25, [9348], 9348],
+  ])('of a year with the discount %j of %d per cent', (isEnabled, percent, amounts, total) => {
+    const prices = {
+      ...hosting.defaults,
+      yearlyDiscountEnabled: isEnabled,
+      yearlyDiscountPercentage: percent,
+    };
+    const example = workedExample(hosting, prices);
+    expect(example?.lines.map(({ amount }) => amount)).toEqual(amounts);
+    expect(example?.total).toBe(total);
+  });
+
+  test('is missing without a rule', () => {
+    expect(workedExample(createPriceList(webDev.fields), webDev.defaults)).toBeUndefined();
+  });
 });

@@ -21,6 +21,12 @@ export const row = style({
   '@media': { [media.forcedColors]: { '::before': { borderColor: 'GrayText' } } },
 });
 
+export const total = style({
+  paddingBlockStart: vars.space.sm,
+  borderBlockStart: `1px solid ${vars.color.lineStrong}`,
+  fontWeight: fontWeight.semibold,
+});
+
 export const name = style({ order: -1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const hint = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });

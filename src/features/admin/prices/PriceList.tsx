@@ -9,6 +9,8 @@ export interface PriceLine {
   price: string;
   /** A note in a line below. */
   note?: string | undefined;
+  /** The sum of the lines above. */
+  isTotal?: boolean;
 }
 
 export interface PriceListProps {
@@ -20,8 +22,8 @@ export interface PriceListProps {
 export function PriceList({ lines }: PriceListProps) {
   return (
     <dl className={styles.list}>
-      {lines.map(({ name, hint, price, note }) => (
-        <div key={name} className={styles.row}>
+      {lines.map(({ name, hint, price, note, isTotal }) => (
+        <div key={name} className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
           <dt className={styles.name}>
             {name} {hint && <span className={styles.hint}>{hint}</span>}
           </dt>

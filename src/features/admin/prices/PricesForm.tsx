@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button, FormError, Grid, Inline, Stack, Switch } from '../../../design-system';
+import { Button, FormError, Inline, Stack, Switch } from '../../../design-system';
 import { pounds } from '../../../domain/money';
 import { type PriceField, type Prices, parseFigure } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { FigureField } from './FigureField';
+import * as styles from './PricesForm.css';
 import type { PriceListView } from './priceLists';
+import { WorkedExample } from './WorkedExample';
 
 export interface PricesFormProps {
   /** The prices that are edited. */
@@ -38,14 +40,12 @@ export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }
   useUnsavedChanges(formState.isDirty);
   useEffect(() => setFocus(firstKey), [setFocus, firstKey]);
 
-  const submit = (submitted: Edits) =>
-    onSave(
-      Object.fromEntries(
-        fields.map(({ key, kind }) => [
-          key,
-          kind === 'switch' ? submitted[key] === true : parseFigure(kind, String(submitted[key])),
-        ]),
-      ),
+  const pricesOf = (typed: Partial<Edits>): Prices =>
+    Object.fromEntries(
+      fields.map(({ key, kind }) => [
+        key,
+        kind === 'switch' ? typed[key] === true : parseFigure(kind, String(typed[key])),
+      ]),
     );
 
   const row = (field: PriceField) => {
@@ -71,18 +71,15 @@ export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }
   const others = fields.filter(({ kind }) => kind !== 'money').map(row);
 
   return (
-    <form noValidate aria-label={title} onSubmit={handleSubmit(submit)}>
+    <form
+      noValidate
+      aria-label={title}
+      onSubmit={handleSubmit((submitted) => onSave(pricesOf(submitted)))}
+    >
       <Stack gap="md">
-        {others.length > 0 ? (
-          <Grid columns="medium" gap="lg">
-            <Stack gap="sm">{money}</Stack>
-            <Stack gap="sm">{others}</Stack>
-          </Grid>
-        ) : (
-          <Grid columns="medium" gap="sm">
-            {money}
-          </Grid>
-        )}
+        <div className={styles.rows[money.length % 3 === 0 ? 'three' : 'two']}>{money}</div>
+        {others.length > 0 && <div className={styles.rows.start}>{others}</div>}
+        <WorkedExample list={list} prices={pricesOf({ ...edits })} />
         <Stack gap="md">
           <FormError>{saveError}</FormError>
           <Inline stacked>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button, Card, Heading, Stack, Text } from '../../../design-system';
+import { Button, Card, Columns, Heading, Stack, Text } from '../../../design-system';
 import { yearlyPrice } from '../../../domain/catalogue';
 import { formatPence, pounds } from '../../../domain/money';
 import type { PriceField, Prices } from '../../../domain/prices';
@@ -7,7 +7,7 @@ import { LoadableView } from '../loading/LoadableView';
 import type { Loadable } from '../loading/useLoadable';
 import { type PriceLine, PriceList } from './PriceList';
 import { PricesForm, type PricesFormProps } from './PricesForm';
-import * as styles from './PricesPanel.css';
+import { WorkedExample } from './WorkedExample';
 
 export interface PricesPanelProps extends Omit<PricesFormProps, 'prices'> {
   /** The prices, while they load, loaded or failed. */
@@ -34,7 +34,7 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
   }, [editing]);
 
   return (
-    <section aria-labelledby={titleId} className={styles.frame}>
+    <section aria-labelledby={titleId}>
       <Stack gap="lg">
         <Stack gap="xs">
           <Heading level="2" size="h3" id={titleId}>
@@ -46,22 +46,38 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
         </Stack>
         <LoadableView loadable={prices} subject="the prices" onRetry={onRetry}>
           {(loaded) => (
-            <Card>
-              {editing ? (
-                <PricesForm {...form} prices={loaded} />
-              ) : (
-                <Stack gap="lg">
-                  <PriceList
-                    lines={list.fields.map((field) => priceLine(field, loaded, list.hasPence))}
-                  />
-                  <div>
-                    <Button ref={editButton} variant="secondary" onClick={onEdit}>
-                      Edit Prices
-                    </Button>
-                  </div>
+            <Columns ratio="3:2">
+              <Card>
+                {editing ? (
+                  <PricesForm {...form} prices={loaded} />
+                ) : (
+                  <Stack gap="lg">
+                    <PriceList
+                      lines={list.fields.map((field) => priceLine(field, loaded, list.hasPence))}
+                    />
+                    <WorkedExample list={list} prices={loaded} />
+                    <div>
+                      <Button ref={editButton} variant="secondary" onClick={onEdit}>
+                        Edit Prices
+                      </Button>
+                    </div>
+                  </Stack>
+                )}
+              </Card>
+              <Card>
+                <Stack gap="md">
+                  <Stack gap="xxs">
+                    <Heading level="3" size="h4">
+                      On the website
+                    </Heading>
+                    <Text size="small" variant="quiet">
+                      What visitors see and pay.
+                    </Text>
+                  </Stack>
+                  <PriceList lines={list.publicLines} />
                 </Stack>
-              )}
-            </Card>
+              </Card>
+            </Columns>
           )}
         </LoadableView>
       </Stack>

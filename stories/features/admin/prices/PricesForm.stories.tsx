@@ -33,6 +33,13 @@ Default.test('focuses the first price', async () => {
   await waitFor(() => expect(figureField('Standard website')).toHaveFocus());
 });
 
+Default.test('works its example out from the typed prices', async ({ canvas }) => {
+  await typeFigure('Standard website', '100');
+  await typeFigure('Extra pages add-on', '20');
+  await typeFigure('Booking system add-on', '30.50');
+  await expect(canvas.getByText('£150.50')).toBeVisible();
+});
+
 Default.test('saves the edited price and the others unchanged', async ({ args }) => {
   await typeFigure('Standard website', '149.50');
   await save();

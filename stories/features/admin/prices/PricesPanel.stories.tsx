@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
-import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence, pounds } from '#src/domain/money.ts';
 import { PricesPanel } from '#src/features/admin/prices/PricesPanel.tsx';
@@ -38,6 +38,13 @@ Default.test('lists the prices', async ({ canvas }) => {
     'Booking system add-on: £50',
   ]);
   await expect(canvas.getByText(/does not change the prices that visitors see/)).toBeVisible();
+});
+
+Default.test('lists the prices on the website', async ({ canvas }) => {
+  for (const { title, price } of packages) {
+    const line = canvas.getByText(title, { selector: 'dt' }).parentElement;
+    await expect(line).toHaveTextContent(formatPence(price, { hideZeroPence: true }));
+  }
 });
 
 Default.test('asks to be edited', async ({ args }) => {

@@ -1,0 +1,36 @@
+import { Divider, Heading, Stack, Text } from '../../../design-system';
+import { formatPence } from '../../../domain/money';
+import { type Prices, workedExample } from '../../../domain/prices';
+import { PriceList } from './PriceList';
+import type { PriceListView } from './priceLists';
+
+export interface WorkedExampleProps {
+  list: PriceListView;
+  prices: Prices;
+}
+
+/** What the prices come to in one case. Renders nothing if the list has no example. */
+export function WorkedExample({ list, prices }: WorkedExampleProps) {
+  const example = workedExample(list, prices);
+  if (!example) return null;
+  const price = (pence: number) => formatPence(pence, { hideZeroPence: !list.hasPence });
+  return (
+    <Stack gap="sm">
+      <Divider />
+      <Stack gap="xxs">
+        <Heading level="3" size="h4">
+          Worked example
+        </Heading>
+        <Text size="small" variant="quiet">
+          {example.title}
+        </Text>
+      </Stack>
+      <PriceList
+        lines={[
+          ...example.lines.map(({ label, amount }) => ({ name: label, price: price(amount) })),
+          { name: 'Total', price: price(example.total), isTotal: true },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { priceLists } from '#src/features/admin/prices/priceLists.ts';
+import { WorkedExample } from '#src/features/admin/prices/WorkedExample.tsx';
+
+const { webDev, hosting } = priceLists;
+
+const meta = preview.meta({
+  title: 'Features/Admin/Prices/WorkedExample',
+  component: WorkedExample,
+  args: { list: webDev, prices: webDev.defaults },
+  decorators: [inColumn('36rem')],
+});
+
+export const Default = meta.story();
+
+export const Hosting = meta.story({ args: { list: hosting, prices: hosting.defaults } });
+
+/** A price list of a business without an example. */
+export const None = meta.story({
+  args: { list: { ...webDev, example: undefined } },
+  tags: ['!visual'],
+});
+
+None.test('renders nothing', async ({ canvas }) => {
+  await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+});
