@@ -21,7 +21,6 @@ export const row = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  scrollSnapType: 'x proximity',
   scrollPaddingInline: fade,
   // The underline of the current tab covers the line below the row.
   marginBlockEnd: -1,
@@ -46,7 +45,6 @@ export const tab = style({
   color: vars.color.inkQuiet,
   fontWeight: fontWeight.medium,
   whiteSpace: 'nowrap',
-  scrollSnapAlign: 'center',
   selectors: {
     '&:hover': { color: vars.color.brand },
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
