@@ -1,10 +1,15 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
-export const section = style({
-  paddingBlock: vars.space.section,
+const space = (paddingBlock: string) => ({
+  paddingBlock,
   '@media': { [media.print]: { paddingBlock: vars.space.lg } },
+});
+
+export const spacings = styleVariants({
+  large: space(vars.space.section),
+  small: space(`calc(${vars.space.section} / 2)`),
 });
 
 export const backgrounds = styleVariants({

@@ -3,6 +3,7 @@ import { Container, type ContainerProps } from './Container';
 import * as styles from './Section.css';
 
 export const sectionBackgrounds = ['paper', 'sunken'] as const;
+export const sectionSpacings = ['large', 'small'] as const;
 
 export interface SectionProps extends Pick<ComponentProps<'section'>, 'id' | 'ref'> {
   children: ReactNode;
@@ -10,6 +11,8 @@ export interface SectionProps extends Pick<ComponentProps<'section'>, 'id' | 're
   labelledBy?: string;
   /** Default `paper`. */
   background?: (typeof sectionBackgrounds)[number];
+  /** The space above and below; `small` for a page of one section. Default `large`. */
+  spacing?: (typeof sectionSpacings)[number];
   /** The width of its content. Default `page`. */
   width?: ContainerProps['width'];
 }
@@ -19,6 +22,7 @@ export function Section({
   children,
   labelledBy,
   background = 'paper',
+  spacing = 'large',
   width = 'page',
   ...native
 }: SectionProps) {
@@ -26,7 +30,7 @@ export function Section({
     <section
       {...native}
       aria-labelledby={labelledBy}
-      className={`${styles.section} ${styles.backgrounds[background]}`}
+      className={`${styles.spacings[spacing]} ${styles.backgrounds[background]}`}
     >
       <Container width={width}>{children}</Container>
     </section>

@@ -71,7 +71,7 @@ export function CustomQuotePage({
   ...form
 }: CustomQuotePageProps) {
   return (
-    <Section labelledBy="quote-title">
+    <Section spacing="small" labelledBy="quote-title">
       <Stack gap="xl">
         <Introduction />
         <noscript>

@@ -6,6 +6,7 @@ import {
   type SectionProps,
   Stack,
   sectionBackgrounds,
+  sectionSpacings,
   Text,
 } from '#src/design-system/index.ts';
 
@@ -28,6 +29,7 @@ const meta = preview.meta({
   args: { children: <Content title="About" /> },
   argTypes: {
     background: { control: 'radio', options: sectionBackgrounds },
+    spacing: { control: 'radio', options: sectionSpacings },
     width: { control: 'radio', options: ['page', 'narrow'] satisfies SectionProps['width'][] },
     children: { control: false },
   },
@@ -36,7 +38,7 @@ const meta = preview.meta({
     guidance: {
       use: 'One part of a page: as wide as the screen, with space above and below, its content in a container. Begin each section with a heading.',
       avoid:
-        'Inside a section group with `Stack` and `Card`. A page with one form needs only a `Container`.',
+        'Inside a section group with `Stack` and `Card`. For a page of one section take the spacing `small`.',
       accessibility:
         'With `labelledBy` it is a landmark named by its heading; without it, it is not announced. Links to its `id` scroll to below the fixed header.',
     },
@@ -51,6 +53,18 @@ export const Backgrounds = meta.story({
       {sectionBackgrounds.map((background) => (
         <Section key={background} background={background}>
           <Content title={background} />
+        </Section>
+      ))}
+    </>
+  ),
+});
+
+export const Spacings = meta.story({
+  render: () => (
+    <>
+      {sectionSpacings.map((spacing) => (
+        <Section key={spacing} spacing={spacing} background="sunken">
+          <Content title={spacing} />
         </Section>
       ))}
     </>
