@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button, FormError, Stack } from '../../design-system';
+import { Button, FormError, Inline, Stack } from '../../design-system';
 import {
   type Questionnaire,
   questionnaireFields,
@@ -47,11 +47,11 @@ export function QuestionnaireForm({ onSubmit, error }: QuestionnaireFormProps) {
           />
         ))}
         <FormError>{error}</FormError>
-        <div>
+        <Inline stacked>
           <Button type="submit" size="large" loading={isSubmitting}>
             Submit Questionnaire
           </Button>
-        </div>
+        </Inline>
       </Stack>
     </form>
   );

@@ -56,9 +56,6 @@ export function QuoteForm({
             <FormError>{error}</FormError>
             <LoadError />
             <Inline stacked>
-              <ButtonLink variant="secondary" size="large" href={pages.landing.href}>
-                Cancel
-              </ButtonLink>
               <Button
                 type="submit"
                 size="large"
@@ -68,6 +65,9 @@ export function QuoteForm({
               >
                 Submit Quote Request
               </Button>
+              <ButtonLink variant="secondary" size="large" href={pages.landing.href}>
+                Cancel
+              </ButtonLink>
             </Inline>
             {secondsLeft > 0 && (
               <Text id={lockoutId} size="small" variant="quiet" tabular>
