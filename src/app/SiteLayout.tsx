@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { business } from '../content/business';
+import { AuthDialogProvider } from '../features/account/AuthDialogProvider';
 import { HeaderAccount } from '../features/account/HeaderAccount';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
 import { demoNote } from '../settings';
@@ -12,14 +13,16 @@ export function SiteLayout() {
   useEffect(() => (section ? scrollToSectionSoon(section) : undefined), [section]);
 
   return (
-    <SiteFrame
-      name={business.name}
-      email={business.contact.email}
-      vatNumber={business.vatNumber}
-      note={demoNote}
-      account={<HeaderAccount />}
-    >
-      <Outlet />
-    </SiteFrame>
+    <AuthDialogProvider>
+      <SiteFrame
+        name={business.name}
+        email={business.contact.email}
+        vatNumber={business.vatNumber}
+        note={demoNote}
+        account={<HeaderAccount />}
+      >
+        <Outlet />
+      </SiteFrame>
+    </AuthDialogProvider>
   );
 }

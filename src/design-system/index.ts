@@ -27,6 +27,7 @@ export * from './data/Table';
 export * from './feedback/Notice';
 export * from './feedback/ToastProvider';
 export type { ToastInput } from './feedback/toastStore';
+export { usePausableTimeout } from './feedback/usePausableTimeout';
 export * from './forms/Field';
 export * from './forms/FilterField';
 export * from './forms/Filters';

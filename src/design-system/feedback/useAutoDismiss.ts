@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { usePausableTimeout } from './usePausableTimeout';
 
 export interface AutoDismissOptions {
   /** In milliseconds. */
@@ -17,18 +18,7 @@ export function useAutoDismiss({ duration, open, onDismiss }: AutoDismissOptions
   const [hasFocus, setHasFocus] = useState(false);
   const [isWindowBlurred, setIsWindowBlurred] = useState(false);
   const isRunning = open && !isHovered && !hasFocus && !isWindowBlurred;
-  const remaining = useRef(duration);
-  const dismiss = useEffectEvent(onDismiss);
-
-  useEffect(() => {
-    if (!isRunning) return;
-    const startedAt = Date.now();
-    const timer = setTimeout(() => dismiss(), remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current -= Date.now() - startedAt;
-    };
-  }, [isRunning]);
+  usePausableTimeout(onDismiss, duration, isRunning);
 
   useEffect(() => {
     const pause = () => setIsWindowBlurred(true);

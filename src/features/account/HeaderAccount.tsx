@@ -1,52 +1,18 @@
-import { type ComponentType, useRef, useState } from 'react';
-import { useToast } from '../../design-system';
 import { AccountMenu } from './AccountMenu';
-import type { AuthDialogProps, AuthTab } from './AuthDialog';
+import { useAuthDialog } from './AuthDialogProvider';
 import { useSession } from './SessionProvider';
 
-const loadDialog = () => import('./AuthDialog');
-
-/** The account menu, connected to the session, and the lazily loaded login dialog. */
+/** The account menu, connected to the session and the login dialog. */
 export function HeaderAccount() {
   const { user, isRestored, logOut } = useSession();
-  const { toast } = useToast();
-  const [tab, setTab] = useState<AuthTab | null>(null);
-  const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps> | null>(null);
-  const isPreloaded = useRef(false);
-
-  const onApproach = () => {
-    if (isPreloaded.current) return;
-    isPreloaded.current = true;
-    // `onOpenDialog` loads it again and reports a failure.
-    loadDialog().catch(() => {
-      isPreloaded.current = false;
-    });
-  };
-
-  const onOpenDialog = async (wanted: AuthTab) => {
-    try {
-      const { AuthDialog } = await loadDialog();
-      setDialog(() => AuthDialog);
-      setTab(wanted);
-    } catch {
-      toast({
-        title: 'The login window could not be loaded',
-        description: 'Check your connection, then try again.',
-        tone: 'danger',
-      });
-    }
-  };
-
+  const { open, preload } = useAuthDialog();
   const session = user ? 'signed-in' : 'signed-out';
   return (
-    <>
-      <AccountMenu
-        session={isRestored ? session : 'unknown'}
-        onOpenDialog={onOpenDialog}
-        onApproach={onApproach}
-        onLogOut={logOut}
-      />
-      {Dialog && <Dialog tab={tab} onTabChange={setTab} onClose={() => setTab(null)} />}
-    </>
+    <AccountMenu
+      session={isRestored ? session : 'unknown'}
+      onOpenDialog={open}
+      onApproach={preload}
+      onLogOut={logOut}
+    />
   );
 }

@@ -2,6 +2,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  EmptyState,
   Heading,
   Inline,
   Section,
@@ -11,6 +12,7 @@ import {
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
 import { unrestored } from '../../features/account/unrestored.css';
+import { LoadError } from '../../features/site-frame/LoadError';
 import { pages } from '../../pages';
 import * as styles from './AccountPage.css';
 
@@ -19,23 +21,31 @@ export type AccountPageProps =
    * The session has not been restored yet. The prerendered page has this state: without a stored
    * session it shows the view for a signed-out visitor.
    */
-  | { state: 'loading' }
-  | { state: 'signed-out' }
+  | { state: 'loading'; onLogIn: () => void }
+  | { state: 'signed-out'; onLogIn: () => void }
   | { state: 'account'; user: Pick<User, 'name' | 'email'>; onLogOut: () => void };
 
-function SignedOut() {
+function SignedOut({ onLogIn }: Omit<AccountPageProps & { state: 'signed-out' }, 'state'>) {
   return (
     <Stack gap="lg" align="start">
       <Heading level="1" size="h2" id="gate-title">
         Please login to access your account
       </Heading>
       <div className={styles.withScript}>
-        <Text variant="quiet">You are being taken to the home page.</Text>
+        <Text variant="quiet">Without a login, the home page opens in a moment.</Text>
       </div>
       <noscript>
         <Text>This page needs JavaScript: your account is kept in this browser.</Text>
       </noscript>
-      <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
+      <LoadError />
+      <Inline stacked>
+        <Button data-replay="" onClick={onLogIn}>
+          Login
+        </Button>
+        <ButtonLink variant="secondary" href={pages.landing.href}>
+          Return to Home
+        </ButtonLink>
+      </Inline>
     </Stack>
   );
 }
@@ -67,14 +77,19 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
         </Button>
       </Inline>
       <Card as="section" labelledBy="orders-title" padding="xl">
-        <Stack gap="md" align="start">
+        <Stack gap="md">
           <Heading level="2" size="h3" id="orders-title">
             My Orders
           </Heading>
-          <Text variant="quiet">No orders yet</Text>
-          <ButtonLink variant="secondary" href={pages.landing.href}>
-            Continue Shopping
-          </ButtonLink>
+          <EmptyState
+            action={
+              <ButtonLink variant="secondary" href={pages.landing.href}>
+                Continue Shopping
+              </ButtonLink>
+            }
+          >
+            No orders yet
+          </EmptyState>
         </Stack>
       </Card>
     </Stack>
@@ -88,14 +103,14 @@ export function AccountPage(props: AccountPageProps) {
     <div className={styles.page}>
       {props.state !== 'account' && (
         <div className={isLoading ? unrestored['signed-out'] : undefined}>
-          <Section width="narrow" labelledBy="gate-title">
-            <SignedOut />
+          <Section spacing="small" width="narrow" labelledBy="gate-title">
+            <SignedOut onLogIn={props.onLogIn} />
           </Section>
         </div>
       )}
       {props.state !== 'signed-out' && (
         <div className={isLoading ? unrestored['signed-in'] : undefined}>
-          <Section width="narrow" labelledBy="account-title">
+          <Section spacing="small" width="narrow" labelledBy="account-title">
             {isLoading ? <Loading /> : <Details user={props.user} onLogOut={props.onLogOut} />}
           </Section>
         </div>

@@ -8,12 +8,12 @@ import {
   type PackageInfo,
   packageInfoSchema,
 } from '../../domain/questionnaire';
+import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import { useSession } from '../../features/account/SessionProvider';
+import { useRedirect } from '../../features/account/useRedirect';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
 import { useIsHydrated } from './useIsHydrated';
-
-/** How long the thank-you view is shown before the redirect to the account page, in ms. */
-const REDIRECT_DELAY = 3000;
 
 const FAILURE = {
   title: 'Error submitting questionnaire',
@@ -37,6 +37,8 @@ export function Questionnaire() {
   const navigate = useNavigate();
   const { sessions, tickets } = useBackend();
   const { toast } = useToast();
+  const { user } = useSession();
+  const { open } = useAuthDialog();
   const isHydrated = useIsHydrated();
   const websitePackage = usePackageInfo();
   const [error, setError] = useState<string>();
@@ -47,17 +49,14 @@ export function Questionnaire() {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
 
-  useEffect(() => {
-    if (!isSubmitted) return;
-    const timer = setTimeout(
-      () => void navigate(pages.account.href, { replace: true }),
-      REDIRECT_DELAY,
-    );
-    return () => clearTimeout(timer);
-  }, [isSubmitted, navigate]);
+  useRedirect(pages.account.href, isSubmitted);
 
   if (!isHydrated || !websitePackage) return <QuestionnairePage state="pending" />;
-  if (isSubmitted) return <QuestionnairePage state="submitted" />;
+  if (isSubmitted) {
+    return (
+      <QuestionnairePage state="submitted" isGuest={!user} onRegister={() => open('register')} />
+    );
+  }
 
   const onSubmit = async (answers: Answers) => {
     setError(undefined);

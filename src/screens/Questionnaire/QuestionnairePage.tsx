@@ -1,6 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { business } from '../../content/business';
-import { ButtonLink, Heading, Notice, Section, Stack, Text } from '../../design-system';
+import {
+  Button,
+  ButtonLink,
+  Heading,
+  Inline,
+  Notice,
+  Section,
+  Stack,
+  Text,
+} from '../../design-system';
 import type { PackageInfo, Questionnaire } from '../../domain/questionnaire';
 import { QuestionnaireForm } from '../../features/questionnaire/QuestionnaireForm';
 import { pages } from '../../pages';
@@ -15,9 +24,17 @@ export type QuestionnairePageProps =
       error?: string | undefined;
       onSubmit: (answers: Questionnaire) => Promise<void>;
     }
-  | { state: 'submitted' };
+  | {
+      state: 'submitted';
+      /** The visitor is signed out, so the account page cannot be shown. */
+      isGuest: boolean;
+      onRegister: () => void;
+    };
 
-function ThankYou() {
+function ThankYou({
+  isGuest,
+  onRegister,
+}: Omit<QuestionnairePageProps & { state: 'submitted' }, 'state'>) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -31,10 +48,27 @@ function ThankYou() {
         We have your answers, and opened a private development ticket for your project. Expect to
         hear from us within {business.replyTime}.
       </Text>
-      <Text variant="quiet">Your account page opens in a moment.</Text>
-      <ButtonLink variant="secondary" href={pages.account.href}>
-        Go to my account
-      </ButtonLink>
+      {isGuest ? (
+        <>
+          <Text variant="quiet">
+            You sent them without an account, and you do not need one. A page that asks you to log
+            in opens in a moment. If you want an account, register now.
+          </Text>
+          <Inline stacked>
+            <Button onClick={onRegister}>Register</Button>
+            <ButtonLink variant="secondary" href={pages.landing.href}>
+              Return to Home
+            </ButtonLink>
+          </Inline>
+        </>
+      ) : (
+        <>
+          <Text variant="quiet">Your account page opens in a moment.</Text>
+          <ButtonLink variant="secondary" href={pages.account.href}>
+            Go to my account
+          </ButtonLink>
+        </>
+      )}
     </Stack>
   );
 }
@@ -43,9 +77,9 @@ function ThankYou() {
 export function QuestionnairePage(props: QuestionnairePageProps) {
   return (
     <div className={props.state === 'pending' ? styles.pending : undefined}>
-      <Section width="narrow" labelledBy="questionnaire-title">
+      <Section spacing="small" width="narrow" labelledBy="questionnaire-title">
         {props.state === 'submitted' ? (
-          <ThankYou />
+          <ThankYou isGuest={props.isGuest} onRegister={props.onRegister} />
         ) : (
           <Stack gap="xl">
             <Stack gap="sm">

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { AuthDialogProvider } from '#src/features/account/AuthDialogProvider.tsx';
 import { HeaderAccount } from '#src/features/account/HeaderAccount.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
 import { findErrorToast, findToast } from '../../toasts';
@@ -18,9 +19,11 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <SessionProvider>
-        <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '16rem' }}>
-          <Story />
-        </div>
+        <AuthDialogProvider>
+          <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '16rem' }}>
+            <Story />
+          </div>
+        </AuthDialogProvider>
       </SessionProvider>
     ),
     withApp,

@@ -1,11 +1,13 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
+import { fillIn, submit } from '../../features/account/accountForms';
 import { setSignedIn } from '../../features/signedIn';
 import { findErrorToast, findToast } from '../../toasts';
 
@@ -94,7 +96,7 @@ Loading.test(
 
 /** No user is signed in. */
 export const SignedOut = meta.story({
-  parameters: { backend: { users: [], currentUser: null } },
+  parameters: { backend: { users: [account], currentUser: null } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, ...LOGIN_NEEDED });
   },
@@ -123,7 +125,7 @@ SignedOut.test('links to the landing page', async ({ canvas, userEvent }) => {
 SignedOut.test(
   'shows the account after a login and no longer redirects',
   async ({ backend, canvas, clock }) => {
-    await backend.sessions.register({ ...account, password: 'oak-and-ash' });
+    await backend.sessions.logIn(buildCredentials());
     await expect(
       await canvas.findByRole('heading', { level: 1, name: account.name }),
     ).toBeVisible();
@@ -131,6 +133,33 @@ SignedOut.test(
     await expect(canvas.getByText('No orders yet')).toBeVisible();
   },
 );
+
+SignedOut.test('stops its clock while the login dialog is open', async (context) => {
+  const { canvas, clock, router, userEvent } = context;
+  await clock.advance(2000);
+  const login = canvas.getByRole('button', { name: 'Login' });
+  await userEvent.click(login);
+  await canvas.findByRole('dialog', { name: 'Your account' });
+  await clock.advance(60_000);
+  await expect(router.state.location.pathname).toBe(pages.account.href);
+  await userEvent.keyboard('{Escape}');
+  await expect(login).toHaveFocus();
+  await clock.advance(999);
+  await expect(router.state.location.pathname).toBe(pages.account.href);
+  await clock.advance(1);
+  await expect(await findHome()).toBeVisible();
+});
+
+SignedOut.test('moves the focus to the account after a login', async (context) => {
+  const { canvas, clock, userEvent } = context;
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  await canvas.findByRole('dialog', { name: 'Your account' });
+  await fillIn(buildCredentials());
+  await submit('Login');
+  await clock.advance(1000);
+  await canvas.findByRole('heading', { level: 1, name: account.name });
+  await expect(canvas.getByRole('main')).toHaveFocus();
+});
 
 /** The stored session cannot be parsed. */
 export const DamagedStorage = meta.story({

@@ -33,7 +33,10 @@ Nameless.test('shows ‘User’', async ({ canvas }) => {
 });
 
 /** The prerendered page when a session is stored. */
-export const Loading = meta.story({ args: { state: 'loading' }, beforeEach: setSignedIn });
+export const Loading = meta.story({
+  args: { state: 'loading', onLogIn: fn() },
+  beforeEach: setSignedIn,
+});
 
 Loading.test('does not ask a user to log in', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 2, name: 'My Account' })).toBeVisible();
@@ -41,7 +44,7 @@ Loading.test('does not ask a user to log in', async ({ canvas }) => {
 });
 
 /** The prerendered page without a stored session. */
-export const Gate = meta.story({ args: { state: 'loading' } });
+export const Gate = meta.story({ args: { state: 'loading', onLogIn: fn() } });
 
 Gate.test('asks a visitor to log in', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: /Please login/ })).toBeVisible();

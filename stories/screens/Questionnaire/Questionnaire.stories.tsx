@@ -2,9 +2,11 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { pages } from '#src/pages.ts';
 import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
+import { fillIn, submit } from '../../features/account/accountForms';
 import { answerQuestions, submitQuestionnaire } from '../../features/questionnaire/answerQuestions';
 import { findErrorToast, findToast } from '../../toasts';
 
@@ -165,4 +167,22 @@ Submitted.test('replaces itself with the account page after 3 seconds', async (c
   // Otherwise Back would show the form again, and a second submit would open a second ticket.
   await expect(router.state.historyAction).toBe('REPLACE');
   await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
+});
+
+Submitted.test('waits while a guest registers, then opens the new account', async (context) => {
+  const { canvas, clock, router, userEvent } = context;
+  await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+  await canvas.findByRole('dialog', { name: 'Your account' });
+  await clock.advance(60_000);
+  await expect(router.state.location.pathname).toBe(pages.questionnaire.href);
+  const registration = buildRegistration();
+  await fillIn(registration);
+  await submit('Register');
+  await clock.advance(1000);
+  await expect(await canvas.findByText('Your account page opens in a moment.')).toBeVisible();
+  await expect(canvas.getByRole('main')).toHaveFocus();
+  await clock.advance(3000);
+  await expect(
+    await canvas.findByRole('heading', { level: 1, name: registration.name }),
+  ).toBeVisible();
 });

@@ -35,7 +35,13 @@ Pending.test('shows the heading without the form', async ({ canvas }) => {
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-export const Submitted = meta.story({ args: { state: 'submitted' } });
+export const Submitted = meta.story({
+  args: { state: 'submitted', isGuest: false, onRegister: fn() },
+});
+
+export const SubmittedByGuest = meta.story({
+  args: { state: 'submitted', isGuest: true, onRegister: fn() },
+});
 
 Submitted.test(
   'moves the focus to the heading, so that screen readers announce it',

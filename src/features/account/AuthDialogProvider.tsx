@@ -1,0 +1,91 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useToast } from '../../design-system';
+import type { AuthDialogProps, AuthTab } from './AuthDialog';
+
+const loadDialog = () => import('./AuthDialog');
+
+/** The login dialog, which is loaded when it is needed. */
+export interface AuthDialogControl {
+  /** Whether it is open, or opens as soon as it is loaded. */
+  isOpen: boolean;
+  open: (tab: AuthTab) => void;
+  /** Loads it in advance. */
+  preload: () => void;
+}
+
+const AuthDialogContext = createContext<AuthDialogControl | null>(null);
+
+export interface AuthDialogProviderProps {
+  children: ReactNode;
+}
+
+/** Provides `useAuthDialog()`, and shows the dialog. */
+export function AuthDialogProvider({ children }: AuthDialogProviderProps) {
+  const { toast } = useToast();
+  const [tab, setTab] = useState<AuthTab | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps> | null>(null);
+  const isPreloaded = useRef(false);
+  const isOpen = tab !== null;
+
+  // After a login, the button that opened the dialog may be gone.
+  useEffect(() => {
+    if (isOpen || !Dialog || document.activeElement !== document.body) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [isOpen, Dialog]);
+
+  const preload = useCallback(() => {
+    if (isPreloaded.current) return;
+    isPreloaded.current = true;
+    // `open` loads it again and reports a failure.
+    loadDialog().catch(() => {
+      isPreloaded.current = false;
+    });
+  }, []);
+
+  const open = useCallback(
+    async (wanted: AuthTab) => {
+      setTab(wanted);
+      try {
+        const { AuthDialog } = await loadDialog();
+        setDialog(() => AuthDialog);
+      } catch {
+        setTab(null);
+        toast({
+          title: 'The login window could not be loaded',
+          description: 'Check your connection, then try again.',
+          tone: 'danger',
+        });
+      }
+    },
+    [toast],
+  );
+
+  const control = useMemo(() => ({ isOpen, open, preload }), [isOpen, open, preload]);
+  return (
+    <AuthDialogContext value={control}>
+      {children}
+      {Dialog && <Dialog tab={tab} onTabChange={setTab} onClose={() => setTab(null)} />}
+    </AuthDialogContext>
+  );
+}
+
+/** The login dialog of the nearest `AuthDialogProvider`. Throws outside of one. */
+export function useAuthDialog(): AuthDialogControl {
+  const control = useContext(AuthDialogContext);
+  if (!control) {
+    throw new Error(
+      'useAuthDialog works only inside an AuthDialogProvider: wrap the screen, or the story, in <AuthDialogProvider>.',
+    );
+  }
+  return control;
+}

@@ -1,0 +1,48 @@
+import { expect, userEvent } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { Button } from '#src/design-system/index.ts';
+import { AuthDialogProvider, useAuthDialog } from '#src/features/account/AuthDialogProvider.tsx';
+import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
+import { Boundary } from '../sessions';
+
+function Consumer() {
+  const { open } = useAuthDialog();
+  return <Button onClick={() => open('register')}>Register</Button>;
+}
+
+const meta = preview.meta({
+  title: 'Features/Account/AuthDialogProvider',
+  component: AuthDialogProvider,
+  tags: ['!visual'],
+  args: { children: <Consumer /> },
+  argTypes: { children: { control: false } },
+  decorators: [
+    (Story) => (
+      <SessionProvider>
+        <Story />
+      </SessionProvider>
+    ),
+    withApp,
+  ],
+  parameters: { backend: {} },
+});
+
+export const Default = meta.story();
+
+Default.test('opens the dialog at the wanted tab', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+  await expect(await canvas.findByRole('form', { name: 'Register' })).toBeVisible();
+});
+
+/** `useAuthDialog()` without a provider. */
+export const Outside = meta.story({
+  render: ({ children }) => <Boundary>{children}</Boundary>,
+  parameters: { expectedLogs: ['useAuthDialog works only inside an AuthDialogProvider'] },
+});
+
+Outside.test('throws an error that names the provider', async ({ canvas }) => {
+  await expect(
+    canvas.getByText(/^useAuthDialog works only inside an AuthDialogProvider/),
+  ).toBeVisible();
+});
