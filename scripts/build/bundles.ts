@@ -20,7 +20,9 @@ const sharedModules = {
     'src/design-system/layout/Grid',
     'src/design-system/feedback/Notice',
     'src/design-system/data/Badge',
+    'src/design-system/data/EmptyState',
     'src/design-system/data/Table',
+    'src/features/account/useRedirect',
   ],
   /** Used by every form. */
   forms: [
