@@ -7,7 +7,10 @@ export interface ThankYouDialogProps extends Pick<DialogProps, 'open' | 'onClose
   description?: string;
 }
 
-/** Confirms that a form was sent. Renders a `Dialog` with a Close button. */
+/**
+ * Confirms that a form was sent. Its default texts suit any form; the quote form has texts of its own,
+ * with the time of the answer. Renders a `Dialog` with a Close button.
+ */
 export function ThankYouDialog({
   open,
   onClose,
