@@ -79,15 +79,26 @@ test('A visitor can buy a package and submit the questionnaire, and ends on the 
   await expect(page).toHaveURL('/');
 });
 
-test('The questionnaire keeps the package after a reload', async ({ page }) => {
+test('The questionnaire keeps package and answers after a reload, until it is sent', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
   await pay(page, 'Premium');
-  await expect(questionnaireBox(page, 'businessName')).toBeVisible();
-  await page.reload();
   await fillInQuestionnaire(page, answers);
+  await page.reload();
+  await expect(questionnaireBox(page, 'products')).toHaveValue(answers.products);
   await submitQuestionnaire(page);
   await expectToast(page, 'Questionnaire submitted successfully!');
-  expect(await storedTickets(page)).toEqual([expect.objectContaining({ packageId: 'premium' })]);
+  expect(await storedTickets(page)).toEqual([
+    expect.objectContaining({
+      packageId: 'premium',
+      title: `Web Design Project: ${answers.businessName}`,
+    }),
+  ]);
+
+  await openHydrated(page, '/');
+  await pay(page, 'Standard');
+  await expect(questionnaireBox(page, 'products')).toHaveValue('');
 });
 
 test('A visitor can buy each plan by the month and by the year, and stays on the landing page', async ({

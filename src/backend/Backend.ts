@@ -1,4 +1,5 @@
 import type { Credentials, Registration } from '../domain/credentials';
+import type { QuestionnaireDraft } from '../domain/questionnaire';
 import type { Quote, QuoteDraft } from '../domain/quote';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';
 import type { User } from '../domain/user';
@@ -78,6 +79,12 @@ export interface Backend {
      * Fails with `storage-unavailable` or `storage-full`; the stored tickets are then unchanged.
      */
     open(request: TicketRequest): Promise<SupportTicket>;
+
+    /** The draft of the questionnaire, as of the quote form. */
+    restoreDraft(): Promise<QuestionnaireDraft | null>;
+
+    /** As of the quote form. */
+    keepDraft(draft: QuestionnaireDraft | null): Promise<void>;
   };
 }
 

@@ -67,6 +67,8 @@ export function createLazyBackend(
     },
     tickets: {
       open: async (...args) => (await backend()).tickets.open(...args),
+      restoreDraft: async () => (await backend()).tickets.restoreDraft(),
+      keepDraft: async (...args) => (await backend()).tickets.keepDraft(...args),
     },
   };
 }

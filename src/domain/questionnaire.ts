@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import {
   type Answers,
+  blankAnswers,
+  draftSchema,
+  type GroupedQuestion,
+  groupsOf,
   namesOf,
   optionalText,
   requiredText,
@@ -14,35 +18,41 @@ import {
  */
 export const questionnaireQuestions = {
   businessName: {
+    group: 'Business Information',
     label: 'Business name',
     required: true,
     schema: requiredText('Business name is required', 2),
     line: { autoComplete: 'organization' },
   },
   businessDescription: {
+    group: 'Business Information',
     label: 'Business description',
     hint: 'What you do, where, and for how long. A few sentences are enough.',
     required: true,
     schema: requiredText('Please provide a brief description of your business', 10),
   },
   products: {
+    group: 'Business Information',
     label: 'Products',
     hint: 'The products or services that you offer.',
     required: true,
     schema: requiredText('Please tell us what products or services you offer', 5),
   },
   targetAudience: {
+    group: 'Business Information',
     label: 'Target audience',
     hint: 'Who should find you, and what are they looking for?',
     schema: optionalText,
   },
   specialFeatures: {
+    group: 'Website Requirements',
     label: 'Special features',
     hint: 'A shop, bookings, a gallery, a map … Write “none in particular” if there are none.',
     required: true,
     schema: requiredText("Please describe any special features you'd like", 5),
   },
   existingWebsite: {
+    group: 'References & Inspiration',
     label: 'Existing website',
     hint: 'The address, if you have one.',
     schema: optionalText,
@@ -50,30 +60,42 @@ export const questionnaireQuestions = {
     ifBlank: 'None provided',
   },
   competitorWebsites: {
+    group: 'References & Inspiration',
     label: 'Competitor websites',
     hint: 'Sites that you measure yourself against, or just like.',
     schema: optionalText,
     ifBlank: 'None provided',
   },
   additionalInfo: {
+    group: 'Additional Information',
     label: 'Additional info',
     hint: 'Anything else that we should know before we begin.',
     schema: optionalText,
     ifBlank: 'None provided',
   },
-} as const satisfies Readonly<Record<string, TextQuestion>>;
+} as const satisfies Readonly<Record<string, TextQuestion & GroupedQuestion>>;
 
 /** Valid answers; a blank optional one is ''. */
 export type Questionnaire = Answers<typeof questionnaireQuestions>;
 export type QuestionnaireField = keyof Questionnaire;
 
 /** The question of a field. */
-export const questionnaireQuestion = (field: QuestionnaireField): TextQuestion =>
+export const questionnaireQuestion = (field: QuestionnaireField): TextQuestion & GroupedQuestion =>
   questionnaireQuestions[field];
 
 export const questionnaireFields = namesOf(questionnaireQuestions);
 
+/** The parts of the form, in order. They have the titles of the quote form's parts. */
+export const questionnaireGroups = groupsOf(questionnaireQuestions);
+
 export const questionnaireSchema = submittedSchema(questionnaireQuestions);
+
+export const blankQuestionnaire: Questionnaire = blankAnswers(questionnaireQuestions);
+
+/** The answers so far. They may be invalid. */
+export type QuestionnaireDraft = Partial<Questionnaire>;
+
+export const questionnaireDraftSchema = draftSchema(questionnaireQuestions);
 
 /**
  * The bought package, in the questionnaire's navigation state. An older version of the site may have

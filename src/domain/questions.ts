@@ -35,6 +35,14 @@ interface Option {
 
 export type Question = TextQuestion | ChoiceQuestion;
 
+/** A question of a form that has several parts. */
+export type GroupedQuestion = Question & {
+  /** The title of the part of the form that the question is in. */
+  group: string;
+  /** Its field is half as wide as the form, where there is room. */
+  short?: boolean;
+};
+
 type Questions = Readonly<Record<string, Question>>;
 
 /** One answer for each question: one of its options, or text. */
@@ -56,6 +64,16 @@ export const optionalText = z._default(z.string().check(z.trim()), '');
 /** The names of the questions, in the order in which they are asked. */
 export function namesOf<Q extends Questions>(questions: Q): readonly (keyof Q & string)[] {
   return Object.keys(questions);
+}
+
+/** The parts of a form: for each group of its questions the title and the names, in order. */
+export function groupsOf<Q extends Readonly<Record<string, GroupedQuestion>>>(questions: Q) {
+  const fields = namesOf(questions);
+  const groupOf = (field: keyof Q) => (questions[field] as GroupedQuestion).group;
+  return [...new Set(fields.map(groupOf))].map((title) => ({
+    title,
+    fields: fields.filter((field) => groupOf(field) === title),
+  }));
 }
 
 function mapQuestions<Result>(questions: Questions, map: (question: Question) => Result) {

@@ -3,9 +3,10 @@ import {
   type Answers,
   blankAnswers,
   draftSchema,
+  type GroupedQuestion,
+  groupsOf,
   namesOf,
   optionalText,
-  type Question,
   requiredText,
   submittedSchema,
 } from './questions';
@@ -17,13 +18,6 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** The longest valid address (RFC 5321, with its erratum 1690). */
 const MAX_EMAIL_LENGTH = 254;
-
-type QuoteQuestion = Question & {
-  /** The title of the part of the form that the question is in. */
-  group: string;
-  /** Its field is half as wide as the form, where there is room. */
-  short?: boolean;
-};
 
 /**
  * The quote form without its captcha. Its schemas, groups, form fields and mail rows are derived
@@ -113,14 +107,14 @@ export const quoteQuestions = {
     schema: optionalText,
     ifBlank: 'None provided',
   },
-} as const satisfies Readonly<Record<string, QuoteQuestion>>;
+} as const satisfies Readonly<Record<string, GroupedQuestion>>;
 
 /** Valid answers; a blank optional one is ''. */
 export type Quote = Answers<typeof quoteQuestions>;
 export type QuoteField = keyof Quote;
 
 /** The question of a field. */
-export const quoteQuestion = (field: QuoteField): QuoteQuestion => quoteQuestions[field];
+export const quoteQuestion = (field: QuoteField): GroupedQuestion => quoteQuestions[field];
 
 export const quoteFields = namesOf(quoteQuestions);
 
@@ -141,16 +135,5 @@ export function lacksRequiredAnswer(draft: QuoteDraft): boolean {
   });
 }
 
-/** A part of the form. */
-export interface QuoteGroup {
-  title: string;
-  fields: readonly QuoteField[];
-}
-
 /** The parts of the form, in order. */
-export const quoteGroups: readonly QuoteGroup[] = [
-  ...new Set(quoteFields.map((field) => quoteQuestion(field).group)),
-].map((title) => ({
-  title,
-  fields: quoteFields.filter((field) => quoteQuestion(field).group === title),
-}));
+export const quoteGroups = groupsOf(quoteQuestions);

@@ -3,6 +3,7 @@ import { buildCredentials, buildRegistration } from '#mocks/factories/credential
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
@@ -41,6 +42,8 @@ export const visitorVerbs: Readonly<
   'quotes.restoreDraft': ({ quotes }) => quotes.restoreDraft(),
   'quotes.keepDraft': ({ quotes }) => quotes.keepDraft(buildQuote()),
   'tickets.open': ({ tickets }) => tickets.open(buildTicketRequest()),
+  'tickets.restoreDraft': ({ tickets }) => tickets.restoreDraft(),
+  'tickets.keepDraft': ({ tickets }) => tickets.keepDraft(buildQuestionnaire()),
 };
 
 /** Likewise of each of the owner's verbs. */

@@ -1,8 +1,11 @@
+import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import { createTicket, type SupportTicket } from '../../domain/ticket';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';
+import { createDraft } from './createDraft';
+import { storageKeys } from './storageKeys';
 import { storedAccounts } from './storedAccounts';
 import { createStoredList } from './storedList';
 import { visitorRecords } from './visitorRecords';
@@ -28,6 +31,11 @@ export function createBrowserBackend(
           createTicket({ ...request, replyTime, now, tickets }),
         );
       },
+      ...createDraft<QuestionnaireDraft>(
+        environment,
+        storageKeys.questionnaireDraft,
+        questionnaireDraftSchema,
+      ),
     },
   };
 }

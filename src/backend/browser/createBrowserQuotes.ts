@@ -4,10 +4,10 @@ import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createCaptchaVerifier } from './captchaVerifier';
 import { createCaptchaWidget } from './captchaWidget';
+import { createDraft } from './createDraft';
 import { createMailClient } from './mailClient';
 import { createQuoteSender } from './quoteSender';
 import { storageKeys } from './storageKeys';
-import { createStoredValue } from './storedValue';
 
 /** The settings of the services that send a quote request, and the business that receives it. */
 export interface QuoteServices {
@@ -29,23 +29,10 @@ export function createBrowserQuotes(
     logWarning,
     logError,
   });
-  const draft = createStoredValue<QuoteDraft>({
-    key: storageKeys.quoteDraft,
-    schema: quoteDraftSchema,
-    environment: { ...environment, storage: environment.sessionStorage, logError: logWarning },
-  });
 
   return {
     showCaptcha: createCaptchaWidget(captcha.siteKey),
     send: ({ quote, captchaToken }) => sender.send(quote, captchaToken),
-    restoreDraft: async () => draft.read(),
-    async keepDraft(typed) {
-      try {
-        if (typed) draft.write(typed);
-        else draft.remove();
-      } catch {
-        // The form keeps the answers; only a reload loses them.
-      }
-    },
+    ...createDraft<QuoteDraft>(environment, storageKeys.quoteDraft, quoteDraftSchema),
   };
 }

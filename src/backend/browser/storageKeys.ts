@@ -8,6 +8,8 @@ export const storageKeys = {
   supportTickets: 'supportTickets',
   /** The draft of the quote form as JSON, in the session storage. */
   quoteDraft: 'quoteDraft',
+  /** The draft of the questionnaire as JSON, in the session storage. */
+  questionnaireDraft: 'questionnaireDraft',
   /** The section that the next page scrolls to, in the session storage. */
   awaitedSection: 'awaitedSection',
   /** 'light' or 'dark'; missing while the system decides. */

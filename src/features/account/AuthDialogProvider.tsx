@@ -26,6 +26,7 @@ export interface AuthDialogControl {
 const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
 export interface AuthDialogProviderProps {
+  /** What can open the dialog. */
   children: ReactNode;
 }
 

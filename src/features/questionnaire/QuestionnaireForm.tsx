@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button, FormError, Inline, Stack } from '../../design-system';
+import { Button, FormError, FormSection, Inline, Stack } from '../../design-system';
 import {
+  blankQuestionnaire,
   type Questionnaire,
-  questionnaireFields,
+  type QuestionnaireDraft,
+  questionnaireGroups,
   questionnaireQuestion,
-  questionnaireQuestions,
   questionnaireSchema,
 } from '../../domain/questionnaire';
-import { blankAnswers } from '../../domain/questions';
-import { QuestionField } from '../questions/QuestionField';
+import { QuestionGroup } from '../questions/QuestionGroup';
+import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useOneAtATime } from '../useOneAtATime';
 
-export interface QuestionnaireFormProps {
+export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDraft> {
   /** Called with valid answers. The button is loading until the promise settles. */
   onSubmit: (answers: Questionnaire) => Promise<void>;
   /** The error of the last submission, shown above the button. */
@@ -20,13 +21,14 @@ export interface QuestionnaireFormProps {
 }
 
 /** The project questionnaire: eight questions, four of them required. */
-export function QuestionnaireForm({ onSubmit, error }: QuestionnaireFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFormProps) {
+  const form = useForm<QuestionnaireDraft, unknown, Questionnaire>({
     resolver: zodResolver(questionnaireSchema),
-    defaultValues: blankAnswers(questionnaireQuestions),
+    defaultValues: blankQuestionnaire,
   });
-  const { errors, isSubmitting } = formState;
-  const submit = useOneAtATime(handleSubmit(onSubmit));
+  const { errors, isSubmitting } = form.formState;
+  useFormDraft(form, blankQuestionnaire, draft);
+  const submit = useOneAtATime(form.handleSubmit(onSubmit));
 
   return (
     <form
@@ -37,21 +39,26 @@ export function QuestionnaireForm({ onSubmit, error }: QuestionnaireFormProps) {
         void submit(event);
       }}
     >
-      <Stack gap="md">
-        {questionnaireFields.map((field) => (
-          <QuestionField
-            key={field}
-            question={questionnaireQuestion(field)}
-            registration={register(field)}
-            error={errors[field]?.message}
+      <Stack gap="xl">
+        {questionnaireGroups.map((group) => (
+          <QuestionGroup
+            key={group.title}
+            {...group}
+            questionOf={questionnaireQuestion}
+            register={form.register}
+            errors={errors}
           />
         ))}
-        <FormError>{error}</FormError>
-        <Inline stacked>
-          <Button type="submit" size="large" loading={isSubmitting}>
-            Submit Questionnaire
-          </Button>
-        </Inline>
+        <FormSection>
+          <Stack gap="md">
+            <FormError>{error}</FormError>
+            <Inline stacked>
+              <Button type="submit" size="large" loading={isSubmitting}>
+                Submit Questionnaire
+              </Button>
+            </Inline>
+          </Stack>
+        </FormSection>
       </Stack>
     </form>
   );

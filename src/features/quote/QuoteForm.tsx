@@ -8,10 +8,10 @@ import {
   Stack,
   Text,
 } from '../../design-system';
-import { quoteGroups } from '../../domain/quote';
+import { quoteGroups, quoteQuestion } from '../../domain/quote';
 import { pages } from '../../pages';
+import { QuestionGroup } from '../questions/QuestionGroup';
 import { LoadError } from '../site-frame/LoadError';
-import { QuoteFields } from './QuoteFields';
 import { inSeconds } from './useLockout';
 import { type QuoteFormOptions, useQuoteForm } from './useQuoteForm';
 
@@ -48,7 +48,13 @@ export function QuoteForm({
     <form ref={form} noValidate tabIndex={-1} aria-label="Custom website quote" onSubmit={submit}>
       <Stack gap="xl">
         {quoteGroups.map((group) => (
-          <QuoteFields key={group.title} group={group} register={register} errors={errors} />
+          <QuestionGroup
+            key={group.title}
+            {...group}
+            questionOf={quoteQuestion}
+            register={register}
+            errors={errors}
+          />
         ))}
         <FormSection>
           <Stack gap="md">

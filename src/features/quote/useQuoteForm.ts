@@ -6,50 +6,30 @@ import {
   lacksRequiredAnswer,
   type Quote,
   type QuoteDraft,
-  quoteFields,
   quoteSchema,
 } from '../../domain/quote';
+import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useOneAtATime } from '../useOneAtATime';
 
-export interface QuoteFormOptions {
+export interface QuoteFormOptions extends FormDraftOptions<QuoteDraft> {
   /** Called with valid answers. The button is loading until the promise settles. */
   onSubmit: (quote: Quote) => Promise<void>;
   /** Called when the submitted answers are invalid, with whether a required one is blank. */
   onInvalid: (isSomethingMissing: boolean) => void;
-  /** Called with all answers whenever one changes. */
-  onDraft: (draft: QuoteDraft) => void;
-  /** The restored draft, for the fields that the visitor has not filled in. */
-  draft?: QuoteDraft | undefined;
   /** A new number resets the form and focuses it. */
   round: number;
 }
 
 /** The state of the quote form: restores the draft, validates, and submits once at a time. */
-export function useQuoteForm({ onSubmit, onInvalid, onDraft, draft, round }: QuoteFormOptions) {
+export function useQuoteForm({ onSubmit, onInvalid, round, ...draft }: QuoteFormOptions) {
   // No default values: the fields keep their text when React hydrates them.
-  const { register, handleSubmit, formState, getValues, setValue, reset, subscribe } = useForm<
-    QuoteDraft,
-    unknown,
-    Quote
-  >({ resolver: zodResolver(quoteSchema) });
+  const methods = useForm<QuoteDraft, unknown, Quote>({ resolver: zodResolver(quoteSchema) });
+  const { register, handleSubmit, formState, getValues, reset } = methods;
   const { errors, isSubmitting } = formState;
   const form = useRef<HTMLFormElement>(null);
   const shownRound = useRef(round);
 
-  useEffect(() => {
-    if (!draft) return;
-    for (const field of quoteFields) {
-      const isUntouched = (getValues(field) || blankQuote[field]) === blankQuote[field];
-      const kept = draft[field];
-      if (kept && isUntouched) setValue(field, kept as never);
-    }
-    onDraft(getValues());
-  }, [draft, onDraft, getValues, setValue]);
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
-    [subscribe, onDraft],
-  );
+  useFormDraft(methods, blankQuote, draft);
 
   useEffect(() => {
     if (shownRound.current === round) return;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { BackendError } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
-import type { Quote } from '../../domain/quote';
+import { blankQuote, type Quote, type QuoteDraft } from '../../domain/quote';
+import { useDraft } from '../../features/questions/useDraft';
 import { inSeconds, useLockout } from '../../features/quote/useLockout';
-import { useQuoteDraft } from '../../features/quote/useQuoteDraft';
 import { CustomQuotePage } from './CustomQuotePage';
 
 const FAILURE = 'There was a problem submitting your request. Please try again later.';
@@ -20,7 +20,7 @@ interface Errors {
 export function CustomQuote() {
   const { quotes } = useBackend();
   const { toast } = useToast();
-  const { restored, keep } = useQuoteDraft();
+  const { restored, keep } = useDraft<QuoteDraft>(quotes, blankQuote);
   const { secondsLeft, start: startLockout } = useLockout();
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(1);

@@ -5,12 +5,15 @@ import { packages } from '../../content/catalogue';
 import { useToast } from '../../design-system';
 import {
   type Questionnaire as Answers,
+  blankQuestionnaire,
   type PackageInfo,
   packageInfoSchema,
+  type QuestionnaireDraft,
 } from '../../domain/questionnaire';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
+import { useDraft } from '../../features/questions/useDraft';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
 import { useIsHydrated } from './useIsHydrated';
@@ -39,6 +42,7 @@ export function Questionnaire() {
   const { toast } = useToast();
   const { user } = useSession();
   const { open } = useAuthDialog();
+  const { restored, keep } = useDraft<QuestionnaireDraft>(tickets, blankQuestionnaire);
   const isHydrated = useIsHydrated();
   const websitePackage = usePackageInfo();
   const [error, setError] = useState<string>();
@@ -70,6 +74,7 @@ export function Questionnaire() {
       setError(`${FAILURE.description}${reason}`);
       return;
     }
+    keep({});
     toast({ title: 'Questionnaire submitted successfully!' });
     setIsSubmitted(true);
   };
@@ -79,6 +84,8 @@ export function Questionnaire() {
       state="form"
       websitePackage={websitePackage}
       error={error}
+      draft={restored}
+      onDraft={keep}
       onSubmit={onSubmit}
     />
   );

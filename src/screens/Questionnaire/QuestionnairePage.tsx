@@ -10,24 +10,23 @@ import {
   Stack,
   Text,
 } from '../../design-system';
-import type { PackageInfo, Questionnaire } from '../../domain/questionnaire';
-import { QuestionnaireForm } from '../../features/questionnaire/QuestionnaireForm';
+import type { PackageInfo } from '../../domain/questionnaire';
+import {
+  QuestionnaireForm,
+  type QuestionnaireFormProps,
+} from '../../features/questionnaire/QuestionnaireForm';
 import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
 export type QuestionnairePageProps =
   /** The package is not known yet. The prerendered page has this state. */
   | { state: 'pending' }
-  | {
-      state: 'form';
-      websitePackage: PackageInfo;
-      error?: string | undefined;
-      onSubmit: (answers: Questionnaire) => Promise<void>;
-    }
+  | ({ state: 'form'; websitePackage: PackageInfo } & QuestionnaireFormProps)
   | {
       state: 'submitted';
       /** The visitor is signed out, so the account page cannot be shown. */
       isGuest: boolean;
+      /** Opens the registration. */
       onRegister: () => void;
     };
 
@@ -77,7 +76,11 @@ function ThankYou({
 export function QuestionnairePage(props: QuestionnairePageProps) {
   return (
     <div className={props.state === 'pending' ? styles.pending : undefined}>
-      <Section spacing="small" width="narrow" labelledBy="questionnaire-title">
+      <Section
+        spacing="small"
+        width={props.state === 'submitted' ? 'narrow' : 'page'}
+        labelledBy="questionnaire-title"
+      >
         {props.state === 'submitted' ? (
           <ThankYou isGuest={props.isGuest} onRegister={props.onRegister} />
         ) : (
@@ -98,7 +101,12 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
                   The payment page has opened in another tab. You can answer these questions before
                   or after you have paid.
                 </Notice>
-                <QuestionnaireForm onSubmit={props.onSubmit} error={props.error} />
+                <QuestionnaireForm
+                  onSubmit={props.onSubmit}
+                  onDraft={props.onDraft}
+                  draft={props.draft}
+                  error={props.error}
+                />
               </>
             ) : (
               <noscript>

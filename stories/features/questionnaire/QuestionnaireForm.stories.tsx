@@ -1,5 +1,4 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { QuestionnaireForm } from '#src/features/questionnaire/QuestionnaireForm.tsx';
@@ -15,8 +14,7 @@ const MESSAGES = {
 const meta = preview.meta({
   title: 'Features/Questionnaire/QuestionnaireForm',
   component: QuestionnaireForm,
-  args: { onSubmit: fn(async () => {}) },
-  decorators: [inColumn('44rem')],
+  args: { onSubmit: fn(async () => {}), onDraft: fn() },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -149,4 +147,16 @@ export const LongAnswers = meta.story({
       }),
     ),
   tags: ['!visual'],
+});
+
+/** A draft that was kept before a reload. */
+export const Restored = meta.story({
+  args: { draft: buildShortQuestionnaire() },
+  tags: ['!visual'],
+});
+
+Restored.test('has the answers of the draft', async ({ args, canvas }) => {
+  const values = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  await expect(values).toEqual(Object.values(buildShortQuestionnaire()));
+  await expect(args.onDraft).toHaveBeenLastCalledWith(buildShortQuestionnaire());
 });

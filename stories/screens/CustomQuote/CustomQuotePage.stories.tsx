@@ -42,18 +42,21 @@ Default.test('tells the visitor what happens after the form', async ({ canvas })
   ).toBeVisible();
 });
 
-Default.test('has the captcha before both buttons', async ({ canvas }) => {
-  const order = [
-    await captchaBox(),
-    canvas.getByRole('link', { name: 'Cancel' }),
-    submitButton(),
-  ] as const;
-  for (const [index, element] of order.slice(1).entries()) {
-    await expect(order[index]?.compareDocumentPosition(element)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-  }
-});
+Default.test(
+  'has the captcha before both buttons, and Submit before Cancel',
+  async ({ canvas }) => {
+    const order = [
+      await captchaBox(),
+      submitButton(),
+      canvas.getByRole('link', { name: 'Cancel' }),
+    ] as const;
+    for (const [index, element] of order.slice(1).entries()) {
+      await expect(order[index]?.compareDocumentPosition(element)).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    }
+  },
+);
 
 export const LockedOut = meta.story({
   args: { secondsLeft: 7 },

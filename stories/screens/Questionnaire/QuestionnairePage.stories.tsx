@@ -7,6 +7,7 @@ const form = {
   state: 'form' as const,
   websitePackage: buildPackageInfo(),
   onSubmit: fn(async () => {}),
+  onDraft: fn(),
 };
 
 const meta = preview.meta({

@@ -1,34 +1,36 @@
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { type QuoteDraft, type QuoteGroup, quoteGroups } from '#src/domain/quote.ts';
-import { QuoteFields } from '#src/features/quote/QuoteFields.tsx';
-import { quoteBox, quoteOption } from './askForQuote';
+import { type QuoteDraft, quoteGroups, quoteQuestion } from '#src/domain/quote.ts';
+import { QuestionGroup } from '#src/features/questions/QuestionGroup.tsx';
+import { quoteBox, quoteOption } from '../quote/askForQuote';
+
+type Group = (typeof quoteGroups)[number];
 
 interface Arguments {
-  group: QuoteGroup;
+  group: Group;
   errors?: FieldErrors<QuoteDraft>;
 }
 
-/** The part within a form, which keeps what is answered. */
+/** A part of the quote form within a form, which keeps what is answered. */
 function Part({ group, errors = {} }: Arguments) {
   const { register } = useForm<QuoteDraft>();
   return (
     <form>
-      <QuoteFields group={group} register={register} errors={errors} />
+      <QuestionGroup {...group} questionOf={quoteQuestion} register={register} errors={errors} />
     </form>
   );
 }
 
 const [business, requirements, references, additional] = quoteGroups as [
-  QuoteGroup,
-  QuoteGroup,
-  QuoteGroup,
-  QuoteGroup,
+  Group,
+  Group,
+  Group,
+  Group,
 ];
 
 const meta = preview.meta({
-  title: 'Features/Quote/QuoteFields',
+  title: 'Features/Questions/QuestionGroup',
   component: Part,
   args: { group: business },
 });

@@ -1,0 +1,43 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormSection } from '../../design-system';
+import type { GroupedQuestion } from '../../domain/questions';
+import { QuestionField } from './QuestionField';
+import * as styles from './QuestionGroup.css';
+
+export interface QuestionGroupProps<Field extends string> {
+  /** The heading of the part. */
+  title: string;
+  /** The names of its questions, in order. */
+  fields: readonly Field[];
+  /** The question of a field. */
+  questionOf: (field: Field) => GroupedQuestion;
+  /** What `useForm` of react-hook-form returns. */
+  register: (field: Field) => UseFormRegisterReturn;
+  /** The errors by field. */
+  errors: Partial<Record<Field, { message?: string | undefined }>>;
+}
+
+/** One part of a form of questions: its heading and its fields. */
+export function QuestionGroup<Field extends string>({
+  title,
+  fields,
+  questionOf,
+  register,
+  errors,
+}: QuestionGroupProps<Field>) {
+  return (
+    <FormSection title={title}>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <div key={field} className={questionOf(field).short ? undefined : styles.wide}>
+            <QuestionField
+              question={questionOf(field)}
+              registration={register(field)}
+              error={errors[field]?.message}
+            />
+          </div>
+        ))}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** The backend's verbs for the draft of a form. */
+export interface DraftVerbs<Draft> {
+  restoreDraft: () => Promise<Draft | null>;
+  keepDraft: (draft: Draft | null) => Promise<void>;
+}
+
+/** The draft of a form, kept for the visitor's session. */
+export interface KeptDraft<Draft> {
+  /** The draft that was kept before this page load, or `{}`; undefined until it has been read. */
+  restored: Draft | undefined;
+  /** Replaces the kept draft. It does nothing until the kept draft has been read. */
+  keep: (typed: Draft) => void;
+}
+
+/** Restores and keeps the draft of a form. If that fails, the form works without it. */
+export function useDraft<Draft extends object>(
+  verbs: DraftVerbs<Draft>,
+  blank: Required<Draft>,
+): KeptDraft<Draft> {
+  const [restored, setRestored] = useState<Draft>();
+  const isRestored = useRef(false);
+
+  useEffect(() => {
+    async function restore() {
+      let draft: Draft | null = null;
+      try {
+        draft = await verbs.restoreDraft();
+      } catch (failure) {
+        console.warn('The draft could not be restored.', failure);
+      }
+      isRestored.current = true;
+      setRestored(draft ?? ({} as Draft));
+    }
+    void restore();
+  }, [verbs]);
+
+  const keep = useCallback(
+    (typed: Draft) => {
+      if (!isRestored.current) return;
+      const fields = Object.keys(blank) as (keyof Draft)[];
+      const isBlank = fields.every((field) => (typed[field] ?? blank[field]) === blank[field]);
+      verbs.keepDraft(isBlank ? null : typed).catch((failure: unknown) => {
+        console.warn('The draft could not be kept.', failure);
+      });
+    },
+    [verbs, blank],
+  );
+
+  return { restored, keep };
+}
+
+export interface FormDraftOptions<Values> {
+  /** Called with all answers whenever one changes. */
+  onDraft: (draft: Values) => void;
+  /** The restored draft, for the fields that the visitor has not filled in. */
+  draft?: Values | undefined;
+}
+
+type FormMethods<Values extends FieldValues, Output> = Pick<
+  UseFormReturn<Values, unknown, Output>,
+  'getValues' | 'setValue' | 'subscribe'
+>;
+
+/** Fills the restored draft into the form, and reports each change of its answers. */
+export function useFormDraft<Values extends FieldValues, Output>(
+  { getValues, setValue, subscribe }: FormMethods<Values, Output>,
+  blank: Required<Values>,
+  { draft, onDraft }: FormDraftOptions<Values>,
+) {
+  useEffect(() => {
+    if (!draft) return;
+    for (const field of Object.keys(blank) as FieldPath<Values>[]) {
+      const isUntouched = (getValues(field) || blank[field]) === blank[field];
+      const kept = draft[field];
+      if (kept && isUntouched) setValue(field, kept);
+    }
+    onDraft(getValues());
+  }, [draft, blank, onDraft, getValues, setValue]);
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    [subscribe, onDraft],
+  );
+}
