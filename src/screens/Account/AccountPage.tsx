@@ -27,7 +27,7 @@ export type AccountPageProps =
 
 function SignedOut({ onLogIn }: Omit<AccountPageProps & { state: 'signed-out' }, 'state'>) {
   return (
-    <Stack gap="lg" align="start">
+    <Stack gap="lg">
       <Heading level="1" size="h2" id="gate-title">
         Please login to access your account
       </Heading>

@@ -37,7 +37,7 @@ function ThankYou({
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack gap="lg" align="start">
+    <Stack gap="lg">
       <div ref={heading} tabIndex={-1}>
         <Heading level="1" size="h2" id="questionnaire-title">
           Thank You!
@@ -63,9 +63,11 @@ function ThankYou({
       ) : (
         <>
           <Text variant="quiet">Your account page opens in a moment.</Text>
-          <ButtonLink variant="secondary" href={pages.account.href}>
-            Go to my account
-          </ButtonLink>
+          <Inline stacked>
+            <ButtonLink variant="secondary" href={pages.account.href}>
+              Go to my account
+            </ButtonLink>
+          </Inline>
         </>
       )}
     </Stack>
