@@ -54,28 +54,41 @@ export function amountInPence(amount: string): Pence | null {
 /** An optional minus before the sum or its currency, and the sum. */
 const writtenSum = /([-−]\s*(?:\p{Sc}|[A-Z]{3})?\s*|\p{Sc}\s*[-−]\s*)?(\d[\d,]*(?:\.\d+)?|\.\d+)/u;
 
-export interface OrderQuery {
-  /** Words that must all occur in the order, in any field, regardless of case. */
-  text?: string;
-  /** A known status, or `other` for any other status. */
-  status?: OrderStatus | 'other' | undefined;
+/** The text that a search of an order looks in: its fields and `more`, each in a line of its own. */
+export function searchText(order: Order, ...more: string[]): string {
+  return [...orderFields.map((field) => order[field]), ...more].join('\n').toLowerCase();
 }
 
-/** The orders that match a query, in their given order. */
-export function findOrders(orders: readonly Order[], { text = '', status }: OrderQuery): Order[] {
-  // A blank query gives one empty word, which occurs in every field.
-  const words = text.toLowerCase().trim().split(/\s+/);
-  return orders.filter((order) => {
-    const known = isOrderStatus(order.status) ? order.status : 'other';
-    if (status && status !== known) return false;
-    const fields = orderFields.map((field) => order[field].toLowerCase());
-    return words.every((word) => fields.some((field) => field.includes(word)));
-  });
+/**
+ * Returns a search of these orders, which returns them in their given order. A query is words that
+ * must all occur in the text of an order, regardless of case. An extended query finds only what the
+ * query before it found, so the search looks through no more than that.
+ */
+export function createOrderSearch(
+  orders: readonly Order[],
+  textOf: (order: Order) => string = searchText,
+): (query: string) => readonly Order[] {
+  let known = { query: '', found: orders };
+  return (text) => {
+    const query = text.toLowerCase().trim();
+    if (query === known.query) return known.found;
+    const words = query.split(/\s+/);
+    const matches = (order: Order) => {
+      const searched = textOf(order);
+      return words.every((word) => searched.includes(word));
+    };
+    const candidates = query.startsWith(known.query) ? known.found : orders;
+    known = { query, found: candidates.filter(matches) };
+    return known.found;
+  };
 }
 
 export type SortDirection = 'ascending' | 'descending';
 
 const { compare: compareTexts } = new Intl.Collator('en-GB', { numeric: true });
+
+/** Days as YYYY-MM-DD are in the order of their code units. */
+const compareDays = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /**
  * Sorts orders by one field. Numbers in names and ids are compared by value, amounts as sums. The
@@ -88,7 +101,8 @@ export function sortOrders(
 ): Order[] {
   const factor = direction === 'ascending' ? 1 : -1;
   if (field !== 'amount') {
-    return [...orders].sort((a, b) => factor * compareTexts(a[field], b[field]));
+    const compare = field === 'date' ? compareDays : compareTexts;
+    return [...orders].sort((a, b) => factor * compare(a[field], b[field]));
   }
   return orders
     .map((order) => ({ order, pence: amountInPence(order.amount) }))

@@ -5,12 +5,13 @@ import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { formatPence } from '#src/domain/money.ts';
 import {
   amountInPence,
-  findOrders,
+  createOrderSearch,
   isOrderStatus,
   type Order,
   orderFields,
   orderSchema,
   orderStatuses,
+  searchText,
   sortOrders,
   summariseOrders,
 } from '#src/domain/orders.ts';
@@ -204,21 +205,40 @@ describe('finding orders', () => {
   ];
 
   test.each([
-    [{}, ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
-    [{ text: '  ' }, ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
-    [{ text: 'ruth' }, ['ORD-1', 'ORD-3']],
-    [{ text: ' RUTH  ord-3 ' }, ['ORD-3']],
-    [{ text: '43.11' }, ['ORD-3']],
-    [{ text: 'hosting' }, ['ORD-2']],
-    [{ text: '2026-02' }, ['ORD-1', 'ORD-2', 'ORD-3']],
-    [{ text: 'ruth dale' }, []],
-    [{ status: 'Active' as const }, ['ORD-2', 'ORD-3']],
-    [{ text: 'ruth', status: 'Active' as const }, ['ORD-3']],
-    [{ status: 'other' as const }, ['ORD-4', 'ORD-5']],
-    [{ text: 'refund' }, ['ORD-5']],
-    [{ text: '.*' }, []],
+    ['', ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
+    ['  ', ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
+    ['ruth', ['ORD-1', 'ORD-3']],
+    [' RUTH  ord-3 ', ['ORD-3']],
+    ['43.11', ['ORD-3']],
+    ['hosting', ['ORD-2']],
+    ['2026-02', ['ORD-1', 'ORD-2', 'ORD-3']],
+    ['ruth dale', []],
+    ['refund', ['ORD-5']],
+    ['.*', []],
   ])('%j finds %j', (query, ids) => {
-    expect(findOrders(orders, query).map(({ id }) => id)).toEqual(ids);
+    expect(createOrderSearch(orders)(query).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('finds the same after any earlier queries', () => {
+    const query = fc.string({ unit: fc.constantFrom('r', 'u', 'f', '-', '1', ' '), maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(query), (queries) => {
+        const search = createOrderSearch(orders);
+        for (const each of queries) expect(search(each)).toEqual(createOrderSearch(orders)(each));
+      }),
+    );
+  });
+
+  test('looks through the last matches alone while a query is extended', () => {
+    const read: string[] = [];
+    const search = createOrderSearch(orders, (order) => {
+      read.push(order.id);
+      return searchText(order);
+    });
+    search('ruth');
+    read.length = 0;
+    search('ruth a');
+    expect(read).toEqual(['ORD-1', 'ORD-3']);
   });
 });
 

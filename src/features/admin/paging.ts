@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 
 const PAGE_SIZE = 25;
 
@@ -22,10 +22,12 @@ function pageOf<Item>(items: readonly Item[], wanted: number, size: number): Pag
 export function usePaging<Item>(items: readonly Item[], size = PAGE_SIZE) {
   const [wanted, setWanted] = useState(1);
   const top = useRef<HTMLDivElement>(null);
+  // The same page is the same object, so that a memoized table does not render again.
+  const page = useMemo(() => pageOf(items, wanted, size), [items, wanted, size]);
   return {
-    ...pageOf(items, wanted, size),
+    ...page,
     top,
-    toFirstPage: () => setWanted(1),
+    toFirstPage: useCallback(() => setWanted(1), []),
     turnTo(page: number) {
       setWanted(page);
       if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, Inline, Pagination, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { OrderFilters } from './OrderFilters';
@@ -12,6 +12,10 @@ export interface OrderListProps {
   /** Receives all matching orders in the shown order, not only those of the page. */
   onExport: (orders: readonly Order[]) => void;
 }
+
+// These render once for each changed list, not also for each key in the search.
+const Summary = memo(OrderSummary);
+const Results = memo(OrderTable);
 
 /** Orders to search, filter, sort, page through and export. */
 export function OrderList({ orders, onExport }: OrderListProps) {
@@ -61,8 +65,8 @@ export function OrderList({ orders, onExport }: OrderListProps) {
           </Inline>
           {list.found.length > 0 ? (
             <>
-              <OrderSummary orders={list.found} />
-              <OrderTable
+              <Summary orders={list.found} />
+              <Results
                 caption="Customer orders"
                 orders={list.shown}
                 sort={list.sort}

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import {
-  findOrders,
+  createOrderSearch,
   isOrderStatus,
   type Order,
   type OrderField,
   type OrderStatus,
   type SortDirection,
+  searchText,
   sortOrders,
 } from '../../../domain/orders';
 import { useSearchedList } from '../paging';
@@ -25,43 +26,34 @@ const newestFirst: OrderSort = { key: 'date', direction: 'descending' };
 const firstDirection = (field: OrderField): SortDirection =>
   field === 'date' || field === 'amount' ? 'descending' : 'ascending';
 
-/**
- * Maps a copy of each order to the order. The copy's date is the stored date followed by the day as
- * displayed, so that a search finds both and sorting uses the stored one.
- */
-function indexOrders(orders: readonly Order[]): Map<Order, Order> {
-  return new Map(
-    orders.map((order) => [{ ...order, date: `${order.date} ${orderDay(order.date)}` }, order]),
-  );
+const kindOf = ({ status }: Order) => (isOrderStatus(status) ? status : 'other');
+
+/** The texts to search in, which also contain the day as displayed. */
+function textsOf(orders: readonly Order[]): ReadonlyMap<Order, string> {
+  return new Map(orders.map((order) => [order, searchText(order, orderDay(order.date))]));
 }
 
 function countStatuses(orders: readonly Order[]): Readonly<Record<StatusFilter, number>> {
   const counts = { all: orders.length, Completed: 0, 'In Progress': 0, Active: 0, other: 0 };
-  for (const { status } of orders) counts[isOrderStatus(status) ? status : 'other'] += 1;
+  for (const order of orders) counts[kindOf(order)] += 1;
   return counts;
 }
 
 /**
- * Searches, filters, sorts and pages a list of orders. Sorting is slow, so it runs only when the
- * sort changes; typing filters the sorted list.
+ * Searches, filters, sorts and pages a list of orders. Reading and sorting the orders is slow, so
+ * both happen once and not for each key in the search.
  */
 export function useOrderList(orders: readonly Order[]) {
   const [status, setStatus] = useState<StatusFilter>('all');
   const [sort, setSort] = useState(newestFirst);
 
   const counts = useMemo(() => countStatuses(orders), [orders]);
-  const index = useMemo(() => indexOrders(orders), [orders]);
-  const sorted = useMemo(
-    () => sortOrders([...index.keys()], sort.key, sort.direction),
-    [index, sort],
-  );
-  const find = useCallback(
-    (text: string) => {
-      const query = { text, status: status === 'all' ? undefined : status };
-      return findOrders(sorted, query).flatMap((entry) => index.get(entry) ?? []);
-    },
-    [index, sorted, status],
-  );
+  const texts = useMemo(() => textsOf(orders), [orders]);
+  const sorted = useMemo(() => sortOrders(orders, sort.key, sort.direction), [orders, sort]);
+  const find = useMemo(() => {
+    const filtered = sorted.filter((order) => status === 'all' || status === kindOf(order));
+    return createOrderSearch(filtered, (order) => texts.get(order) ?? '');
+  }, [sorted, status, texts]);
 
   const { toFirstPage, ...list } = useSearchedList({
     total: orders.length,
@@ -76,19 +68,25 @@ export function useOrderList(orders: readonly Order[]) {
       toFirstPage();
     };
 
+  /** Sorts by this field, or reverses the direction if it is already sorted by it. */
+  const sortBy = useCallback(
+    (key: OrderField) => {
+      setSort((known) => {
+        const other = known.direction === 'ascending' ? 'descending' : 'ascending';
+        return { key, direction: known.key === key ? other : firstDirection(key) };
+      });
+      toFirstPage();
+    },
+    [toFirstPage],
+  );
+
   return {
     ...list,
     status,
     setStatus: fromFirstPage(setStatus),
     sort,
     setSort: fromFirstPage(setSort),
-    /** Sorts by this field, or reverses the direction if it is already sorted by it. */
-    sortBy: fromFirstPage((key: OrderField) =>
-      setSort((known) => {
-        const other = known.direction === 'ascending' ? 'descending' : 'ascending';
-        return { key, direction: known.key === key ? other : firstDirection(key) };
-      }),
-    ),
+    sortBy,
     /** The number of orders by status. */
     counts,
   };
