@@ -7,6 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { packages } from '../../src/content/catalogue.ts';
+import { allPages, pages } from '../../src/pages.ts';
 import { launchOptions } from '../browser.ts';
 import { budgetOf, MAX_HTML } from '../budgets.ts';
 import { serve } from '../serve.ts';
@@ -17,6 +19,8 @@ import { fontWidths, showLateFonts } from './fonts.ts';
 import { LONG_TASK, type Visit, visit } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
 import { observe } from './observatory.ts';
+import { timeOrderSearch } from './orders.ts';
+import { type Paints, timePaints } from './paint.ts';
 import { median, pairedRatio } from './statistics.ts';
 import { installTools } from './tools.ts';
 import { makeTwin } from './twin.ts';
@@ -25,7 +29,7 @@ import { weigh } from './weight.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'weight,safety,fonts,controls,next,speed' },
+    only: { type: 'string', default: 'weight,safety,fonts,paint,orders,controls,next,speed' },
   },
 });
 const rounds = Number(values.rounds);
@@ -46,6 +50,11 @@ const routes = [
   { path: '/custom-quote', name: 'customQuote', total: 175_000, earlyScripts: 0 },
   { path: '/website-questionnaire', name: 'questionnaire', total: 175_000, earlyScripts: 5 },
 ];
+
+/** What the address bar alone does not tell a page: the questionnaire needs a bought package. */
+const historyStates = new Map([
+  [pages.questionnaire.href, { usr: { package: packages[0] }, key: 'bench', idx: 0 }],
+]);
 
 const figures: { what: string; value: string; goal: string; isGood: boolean }[] = [];
 
@@ -110,6 +119,30 @@ if (parts.includes('fonts')) {
     note(`${path}, late fonts, layout shift`, worst('shift'), 'at most', MAX_SHIFT);
     note(`${path}, late fonts, headings rewrapped`, worst('rewrapped'), 'at most', 0);
   }
+}
+
+if (parts.includes('paint')) {
+  for (const { href, isAdmin } of allPages) {
+    if (isAdmin) continue;
+    const ours: Paints[] = [];
+    const theirs: Paints[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      theirs.push(await timePaints(browser, twinUrl + href));
+      ours.push(await timePaints(browser, siteUrl + href, historyStates.get(href)));
+    }
+    for (const key of ['fcp', 'lcp'] as const) {
+      const [own = [], twins = []] = [ours, theirs].map((each) => each.map((times) => times[key]));
+      note(`${href}, ${key} to the twin’s, applied`, pairedRatio(own, twins), 'at most', 1.05, '×');
+    }
+  }
+}
+
+if (parts.includes('orders')) {
+  const keys = await timeOrderSearch(browser, siteUrl);
+  const script = median(keys.map((key) => key.script));
+  note('A key in the search of 10,000 orders, script', script, 'at most', 8, ' ms');
+  const task = median(keys.map((key) => key.task));
+  note('A key in the search of 10,000 orders, task', task, 'at most', 16, ' ms');
 }
 
 if (parts.includes('controls')) {
