@@ -12,6 +12,9 @@ const production = /-production\.spec\.ts$/;
 /** Slow tests, which `npm run deep` runs. */
 const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 
+/** The tests that need packages of their own, which `npm run deep` installs. */
+const validators = /\/e2e\/validators\//;
+
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
 const serverOf = ({ folder, port }: { folder: string; port: number }) => ({
@@ -42,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: [production, screenshots, deep],
+      testIgnore: [production, screenshots, deep, validators],
       use: { baseURL: urlOf(demoSite) },
     },
     {
@@ -66,6 +69,11 @@ export default defineConfig({
             testMatch: /\/e2e\/deep\/.*-production\.spec\.ts$/,
             fullyParallel: false,
             use: { baseURL: urlOf(productionSite) },
+          },
+          {
+            name: 'validators',
+            testMatch: validators,
+            use: { baseURL: urlOf(demoSite) },
           },
         ]
       : []),

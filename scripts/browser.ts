@@ -47,21 +47,18 @@ export function launchOptions() {
   return { args: launchArguments, ...(executablePath ? { executablePath } : {}) };
 }
 
-const aptPackages = ['--no-install-recommends', 'chromium', 'fonts-liberation'];
+/** Installs packages of Debian, as its root user. Returns whether that succeeded. */
+export function installDebianPackages(...packages: readonly string[]) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  return run('apt-get', ['update', '-qq']) && run('apt-get', install);
+}
 
 /** Installs a browser if there is none. Ends the process if that fails. */
 export function installBrowser() {
   if (findBrowser()) return;
   if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && findBrowser()) return;
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (
-    isDebianRoot &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', ...aptPackages]) &&
-    findBrowser()
-  ) {
-    return;
-  }
+  if (installDebianPackages('chromium', 'fonts-liberation') && findBrowser()) return;
   console.error(
     '\nThe tests need Chromium: install it (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to an installed Chromium or Chrome.',
   );

@@ -1,13 +1,15 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `journeys` and `mutation`. Prints the lines that the tests reported.
+ * part of `properties`, `journeys`, `validators` and `mutation`. Prints the lines that the tests
+ * reported.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { installBrowser } from './browser.ts';
+import { installBrowser, installDebianPackages } from './browser.ts';
 import { reportFile } from './report.ts';
-import { run } from './setup.mjs';
+import { installPackages, run } from './setup.mjs';
+import { demoSite, statesFolder } from './testSites.ts';
 
 /** Everyday tests that cover all states, widths or moments only here. */
 const deeper = ['accessibility', 'hydration'].map((name) => `e2e/${name}.spec.ts`);
@@ -31,6 +33,28 @@ const parts = {
         REPORT_FILE: reportFile,
       }) &&
       run('npx', ['playwright', 'test', '--project=demo', ...deeper], { DEEP: '1' })
+    );
+  },
+
+  /** HTML and accessibility in the validators that are too large for every clone. */
+  validators() {
+    const folder = 'e2e/validators';
+    installBrowser();
+    installPackages(folder);
+    if (!run('java', ['-version']) && !installDebianPackages('default-jre-headless')) {
+      console.error(
+        '\nThe Nu Html Checker needs Java: install it (on Debian: default-jre-headless).',
+      );
+      return false;
+    }
+    const checker = [
+      ...['-jar', `${folder}/node_modules/vnu-jar/build/dist/vnu.jar`],
+      ...['--Werror', '--skip-non-html', '--filterfile', `${folder}/vnu-exceptions.txt`],
+    ];
+    return (
+      run('npm', ['run', '--silent', 'build:e2e']) &&
+      run('npx', ['playwright', 'test', '--project=validators'], { DEEP: '1' }) &&
+      run('java', [...checker, demoSite.folder, statesFolder])
     );
   },
 

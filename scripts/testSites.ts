@@ -21,6 +21,9 @@ export const storybookSite = {
   path: '/review/storybook/',
 };
 
+/** The document of each state, which the Nu Html Checker reads. */
+export const statesFolder = '.cache/states';
+
 /** The report of the comparison of screenshots. */
 export const visualReport = 'playwright-report';
 
