@@ -7,6 +7,7 @@ import { orderDay } from './orderDay';
 const numbers = new Intl.NumberFormat('en-GB');
 
 export interface OrderSummaryProps {
+  /** The orders that are counted, in any order. */
   orders: readonly Order[];
 }
 

@@ -5,7 +5,9 @@ import { PriceList } from './PriceList';
 import type { PriceListView } from './priceLists';
 
 export interface WorkedExampleProps {
+  /** The list that the example belongs to. */
   list: PriceListView;
+  /** The prices that the example is calculated with. */
   prices: Prices;
 }
 
