@@ -61,6 +61,7 @@ export function ColourRoles() {
           <Specimen
             key={role}
             name={role}
+            group="vars.color"
             notes={[commentOf(role)].filter((note) => note !== undefined)}
           >
             <div className={styles.plates}>

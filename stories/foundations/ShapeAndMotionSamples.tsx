@@ -37,7 +37,7 @@ export function Durations() {
       </div>
       <div className={styles.rows}>
         {speeds.map((speed) => (
-          <Specimen key={speed} name={speed} notes={[durations[speed], ease]}>
+          <Specimen key={speed} name={speed} group="vars.motion" notes={[durations[speed], ease]}>
             <span className={styles.track}>
               <span
                 className={`${styles.runner} ${styles.runs[speed]}${isAtEnd ? ` ${styles.atEnd}` : ''}`}

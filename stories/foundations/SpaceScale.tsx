@@ -14,6 +14,7 @@ export function SpaceScale() {
           <Specimen
             key={step}
             name={step}
+            group="vars.space"
             notes={[pxRange(space[step]), commentOf(step)].filter((note) => note !== undefined)}
           >
             <div className={`${styles.bar} ${styles.bars[step]}`} />
@@ -25,12 +26,12 @@ export function SpaceScale() {
 }
 
 /** A table of names and lengths. */
-function Lengths({ lengths }: { lengths: Readonly<Record<string, string>> }) {
+function Lengths({ group, lengths }: { group: string; lengths: Readonly<Record<string, string>> }) {
   return (
     <Sheet>
       <div className={styles.rows}>
         {Object.entries(lengths).map(([name, length]) => (
-          <Specimen key={name} name={name} notes={[]}>
+          <Specimen key={name} name={name} group={group} notes={[]}>
             <div className={styles.code}>{length}</div>
           </Specimen>
         ))}
@@ -43,6 +44,7 @@ function Lengths({ lengths }: { lengths: Readonly<Record<string, string>> }) {
 export function Breakpoints() {
   return (
     <Lengths
+      group="breakpoints"
       lengths={Object.fromEntries(
         Object.entries(breakpoints).map(([name, width]) => [name, `${width} px`]),
       )}
@@ -52,5 +54,5 @@ export function Breakpoints() {
 
 /** The widths of content, overlays and columns. */
 export function Measures() {
-  return <Lengths lengths={measure} />;
+  return <Lengths group="vars.measure" lengths={measure} />;
 }

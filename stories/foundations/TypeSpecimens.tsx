@@ -13,7 +13,7 @@ export function FontSizes() {
     <Sheet>
       <div className={styles.rows}>
         {sizes.toReversed().map((size) => (
-          <Specimen key={size} name={size} notes={[pxRange(fontSize[size])]}>
+          <Specimen key={size} name={size} group="vars.fontSize" notes={[pxRange(fontSize[size])]}>
             <div
               className={`${styles.specimens[size]}${/^h\d$/.test(size) ? ` ${styles.display}` : ''}`}
             >
@@ -32,7 +32,7 @@ export function FontFamilies() {
     <Sheet>
       <div className={styles.rows}>
         {families.map((family) => (
-          <Specimen key={family} name={family} notes={[fontFamily[family]]}>
+          <Specimen key={family} name={family} group="vars.fontFamily" notes={[fontFamily[family]]}>
             <div className={styles.families[family]}>
               ABCDEFGHIJKLMNOPQRSTUVWXYZ
               <br />
@@ -53,7 +53,7 @@ export function FontWeights() {
     <Sheet>
       <div className={styles.rows}>
         {textWeights.map((weight) => (
-          <Specimen key={weight} name={weight} notes={[fontWeight[weight]]}>
+          <Specimen key={weight} name={weight} group="fontWeight" notes={[fontWeight[weight]]}>
             <Text weight={weight}>We answer within 1-2 business days.</Text>
           </Specimen>
         ))}

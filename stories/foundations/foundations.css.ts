@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { fontWeight, media, vars } from '#src/design-system/styles.ts';
+import { focusRing, fontWeight, media, vars } from '#src/design-system/styles.ts';
 
 /** The background of specimens: the page colour in every theme of the documentation. */
 export const sheet = style({
@@ -15,6 +15,13 @@ export const sheet = style({
 });
 
 export const name = style({ fontWeight: fontWeight.semibold });
+
+export const token = style({
+  fontWeight: 'inherit',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.2em',
+  selectors: { '&:focus-visible': focusRing },
+});
 
 export const note = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
 
