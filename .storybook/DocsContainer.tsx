@@ -12,8 +12,9 @@ interface GlobalsEvent {
 export function DocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [theme, setTheme] = useState(() => {
-    const [last]: GlobalsEvent[] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
-    return themeNameOf(last?.globals);
+    const [updated]: GlobalsEvent[] = channel.last(GLOBALS_UPDATED);
+    const [initial]: GlobalsEvent[] = channel.last(SET_GLOBALS);
+    return themeNameOf((updated ?? initial)?.globals);
   });
 
   useEffect(() => {

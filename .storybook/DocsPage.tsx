@@ -12,6 +12,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { Anatomy, Status, UsedIn } from './ComponentFacts';
 import * as styles from './DocsPage.css';
 import { linkNames } from './docsLinks';
 import type { Guidance } from './guidance';
@@ -52,18 +53,21 @@ function StateList() {
   );
 }
 
-/** The docs page of a component: description, guidance, props and states. */
+/** The docs page of a component: status, guidance, props, anatomy, users and states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guidance: Guidance | undefined = preparedMeta.parameters.guidance;
   return (
     <>
       <Title />
+      {guidance && <Status title={preparedMeta.title} />}
       <Description of="meta" />
       <Primary />
       {guidance && <Advice guidance={guidance} />}
       <Heading>Props</Heading>
       <Controls />
+      <Anatomy />
+      <UsedIn title={preparedMeta.title} />
       <Heading>States</Heading>
       <StateList />
       <Stories title="" includePrimary={false} />

@@ -12,6 +12,9 @@ const pages = new Map(
   ]),
 );
 
+/** The id of a component's docs page; undefined for a component without one. */
+export const docsPageOf = (name: string) => pages.get(name);
+
 /** Links component names in backticks to their docs pages. */
 export function linkNames(markdown: string) {
   return markdown.replace(/`([A-Z]\w+)`/g, (code, name: string) => {

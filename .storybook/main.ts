@@ -1,4 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { tabIcon } from './mark.ts';
+import { tokensFile, usedIn } from './plugins.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -7,11 +9,15 @@ export default defineMain({
   // Served from the package, so that the script and the library have the same version.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
-    { from: '../public/favicon.svg', to: '/favicon.svg' },
     // For Storybook's own interface.
     { from: '../src/design-system/tokens/fonts', to: '/fonts' },
   ],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  managerHead: (head) => `${head}\n${tabIcon}`,
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), tokensFile(), usedIn()],
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 });

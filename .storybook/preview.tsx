@@ -121,6 +121,8 @@ export default definePreview({
         order: [
           'Introduction',
           'Product rules',
+          'Patterns',
+          'Contributing',
           'How to add',
           'Foundations',
           'Design system',
@@ -130,6 +132,7 @@ export default definePreview({
           'App',
           'Hosting',
           'Measurements',
+          'Changelog',
           'Decisions',
         ],
       },

@@ -7,15 +7,15 @@ export const commonProps: Readonly<Record<string, string>> = {
   ref: 'The rendered element.',
 };
 
-const DEFAULT = / ?Default:? (?:`([^`]+)`|'([^']+)')\.?$/;
+const DEFAULT = /\s*Default:?\s(?:`([^`]+)`|'([^']+)'|(\d+))\.?$/;
 
 type Row = Pick<InputType, 'description' | 'options' | 'table'>;
 
 /** Completes a row of the table of props: its description, its default, the members of a tuple. */
 export function describeProp(name: string, { description, options, table }: Row) {
   const text = description || commonProps[name] || '';
-  const [, code, quoted] = DEFAULT.exec(text) ?? [];
-  const ownDefault = code ?? quoted;
+  const [, ...defaults] = DEFAULT.exec(text) ?? [];
+  const ownDefault = defaults.find(Boolean);
   const isTuple = table?.type?.summary === 'unknown[number]' && Array.isArray(options);
   return {
     ...(text && { description: ownDefault ? text.replace(DEFAULT, '') : text }),

@@ -2,18 +2,13 @@ import Color from 'colorjs.io';
 import { create } from 'storybook/theming/create';
 import { business } from '#src/content/business.ts';
 import { fontFamily, radius, type ThemeName, themes } from '#src/design-system/tokens/tokens.ts';
-
-/** The mark of the logo, in the colours of a theme. */
-const mark = (theme: ThemeName) => `
-  <svg aria-hidden="true" width="26" height="26" viewBox="0 0 28 28" fill="none"
-    stroke="${themes[theme].brand}" stroke-width="2.2" stroke-linecap="round">
-    <circle cx="14" cy="12.5" r="8" />
-    <path d="M14 1.8v21.4M3.3 12.5h21.4M6.4 4.9l15.2 15.2M21.6 4.9 6.4 20.1" />
-    <path d="M1.5 26.4h25" stroke="${themes[theme].accent}" />
-  </svg>`;
+import { mark } from './mark.ts';
 
 /** Storybook computes shades of these colours, and does not read OKLCH. */
 const hex = (color: string) => new Color(color).to('srgb').toString({ format: 'hex' });
+
+/** In the dark theme, Storybook sets white text on a shade of this colour. */
+const darker = (color: string) => new Color(color).set('oklch.l', 0.66).toString();
 
 function themeOf(base: ThemeName) {
   const { paper, surface, sunken, ink, inkQuiet, line, lineStrong, brand, onBrand } = themes[base];
@@ -25,7 +20,7 @@ function themeOf(base: ThemeName) {
     fontBase: fontFamily.text,
     fontCode: fontFamily.code,
     colorPrimary: hex(brand),
-    colorSecondary: hex(brand),
+    colorSecondary: hex(base === 'dark' ? darker(brand) : brand),
     appBg: hex(sunken),
     appContentBg: hex(paper),
     appPreviewBg: hex(paper),

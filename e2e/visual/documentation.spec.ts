@@ -17,7 +17,7 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   const state = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
   await expect(state).toHaveText('Lockout');
   await expect(page.getByText('Millrace', { exact: true })).toBeVisible();
-  for (const file of ['favicon.svg', 'fonts/figtree.woff2', 'mockServiceWorker.js']) {
+  for (const file of ['fonts/figtree.woff2', 'mockServiceWorker.js', 'tokens.json']) {
     expect((await page.request.get(file)).ok(), file).toBe(true);
   }
   expect(failed.filter((url) => new URL(url).port === String(storybookSite.port))).toEqual([]);
@@ -63,6 +63,30 @@ test('The page of a component and its stories follow the theme', async ({ page }
       expect(Number(lightness) < 0.5, `${part} in the ${theme} theme`).toBe(isDark);
     }
   }
+});
+
+test('The page of a component shows what its story renders', async ({ page }) => {
+  await page.goto(buttonDocs);
+  const text = page.locator('.sbdocs-content');
+  await expect(text).toContainText('Stable');
+  await expect(text).toContainText('<button type="button">');
+  await expect(text.getByRole('link', { name: 'ThankYouDialog' })).toBeVisible();
+  await page.goto(buttonDocs.replace('actions-button', 'data-table'));
+  await expect(text).toContainText(/below 768 px: .*display/);
+});
+
+test('A press on the name of a token copies it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('iframe.html?viewMode=docs&id=foundations-colour--docs');
+  await page.getByRole('button', { name: 'inkQuiet' }).click();
+  await expect(page.getByText('copied: vars.color.inkQuiet')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('vars.color.inkQuiet');
+});
+
+test('A page without stories follows the theme', async ({ page }) => {
+  await page.goto('iframe.html?viewMode=docs&id=contributing--docs&globals=theme:dark');
+  await expect(page.locator('.sbdocs-wrapper')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('Two themes side by side have radio buttons of their own', async ({ page }) => {
