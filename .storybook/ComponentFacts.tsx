@@ -100,7 +100,7 @@ export function Anatomy() {
         <ul>
           {rendered.conditions.map(([words, properties]) => (
             <li key={words}>
-              {words}: <code>{properties}</code>
+              {words}: {properties}
             </li>
           ))}
         </ul>
