@@ -11,9 +11,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/server/**'],
           setupFiles: ['tests/support/effort.ts'],
           // Property tests run hundreds of cases, which takes long on a busy machine.
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/postgres.ts'],
         },
       },
       {

@@ -17,7 +17,13 @@ import { headersFile, type PolicyPage, sourceHash } from './build/policy.ts';
 import { robots, sitemap, webManifest } from './build/siteFiles.ts';
 import { speculationRules } from './build/speculation.ts';
 import { demoWorker, demoWorkerPath } from './demoWorker.ts';
-import { malformedSettings, missingSettings, serviceOrigins } from './settings.ts';
+import {
+  isSet,
+  malformedSettings,
+  missingSettings,
+  publishedSecrets,
+  serviceOrigins,
+} from './settings.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,9 +32,17 @@ const { values } = parseArgs({
   },
 });
 const { mode, out: site } = values;
-const isDemo = mode === 'demo';
+const isConnected = mode === 'connected';
+const hasMocks = mode === 'demo' || (isConnected && !isSet('VITE_RECAPTCHA_SITE_KEY', mode));
 
-const missing = isDemo ? [] : missingSettings(mode);
+const published = isConnected ? publishedSecrets(mode) : [];
+if (published.length > 0) {
+  console.error(`These settings would be readable in the browser: ${published.join(', ')}.
+In connected mode the server has its own, without VITE_. Remove them, then build again.`);
+  process.exit(1);
+}
+
+const missing = mode === 'production' ? missingSettings(mode) : [];
 if (missing.length > 0) {
   console.error(`This build needs settings that have no value:
 ${missing.map((setting) => `  ${setting}`).join('\n')}
@@ -95,9 +109,10 @@ await write('manifest.webmanifest', webManifest({ name, description, color: pape
 for (const [file, image] of Object.entries(await brandImages(prerenderer.brand))) {
   await write(file, image);
 }
-if (isDemo) await write(demoWorkerPath, demoWorker());
-const services = serviceOrigins(mode);
-await write('_headers', headersFile({ isDemo, services, pages: policyPages }));
+if (hasMocks) await write(demoWorkerPath, demoWorker());
+// In connected mode, pages send to their own server alone.
+const services = isConnected ? null : serviceOrigins(mode);
+await write('_headers', headersFile({ hasMocks, services, pages: policyPages }));
 await compressTexts(site);
 
 const tooHeavy: string[] = [];

@@ -3,7 +3,7 @@
  * each page, to which its other addresses redirect, and status 404 for wrong addresses.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { headersFor, parseHeaders } from './headers.ts';
@@ -27,8 +27,8 @@ function redirectTarget(site: string, path: string) {
   return existsSync(join(site, `${name}.html`)) ? encodeURI(address) : undefined;
 }
 
-/** Resolves once the server listens, and rejects if it cannot. */
-export function serve(site: string, port: number): Promise<Server> {
+/** Answers requests for a built site. */
+export function siteListener(site: string): RequestListener {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const notFound = readFileSync(join(site, '404.html'));
 
@@ -50,7 +50,7 @@ export function serve(site: string, port: number): Promise<Server> {
     onNoMatch: (_request, response) => answerNotFound(response),
   });
 
-  const server = createServer((request, response) => {
+  return (request, response) => {
     const path = pathOf(request.url ?? '/');
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
     const target = redirectTarget(site, path);
@@ -59,7 +59,12 @@ export function serve(site: string, port: number): Promise<Server> {
       const [query = ''] = request.url?.match(/\?.*/) ?? [];
       response.writeHead(308, { Location: target + query }).end();
     } else files(request, response);
-  });
+  };
+}
+
+/** Resolves once the server listens, and rejects if it cannot. */
+export function serve(site: string, port: number): Promise<Server> {
+  const server = createServer(siteListener(site));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(server));

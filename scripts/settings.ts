@@ -37,8 +37,27 @@ function isAddress(address: string) {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Whether a setting has a value. A service's own address counts as none: it adds no secret. */
-function isSet(name: string, value: string | undefined) {
+/** What connected mode keeps on the server, and what a build would publish. */
+const secrets = [
+  'VITE_RECAPTCHA_SECRET',
+  'VITE_MAIL_API_KEY',
+  'VITE_ADMIN_USERNAME',
+  'VITE_ADMIN_PASSWORD',
+];
+
+/** The secrets that have a value. */
+export function publishedSecrets(mode: string, folder = process.cwd()) {
+  const settings = read(mode, folder);
+  return secrets.filter((name) => settings[name]);
+}
+
+/** Whether a setting has any value. */
+export function isSet(name: string, mode: string, folder = process.cwd()) {
+  return Boolean(read(mode, folder)[name]);
+}
+
+/** Whether a setting is enough. A service's own address counts as none: it adds no secret. */
+function isEnough(name: string, value: string | undefined) {
   if (!value) return false;
   const service = services[name];
   if (!service || !isAddress(value)) return true;
@@ -49,7 +68,7 @@ function isSet(name: string, value: string | undefined) {
 export function missingSettings(mode: string, folder = process.cwd()) {
   const settings = read(mode, folder);
   return required
-    .filter(({ name, or }) => !isSet(name, settings[name]) && !(or && settings[or]))
+    .filter(({ name, or }) => !isEnough(name, settings[name]) && !(or && settings[or]))
     .map(({ name, or }) => (or ? `${name} or ${or}` : name));
 }
 

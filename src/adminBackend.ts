@@ -2,6 +2,8 @@ import { adminSettings } from './adminSettings';
 import type { AdminBackend } from './backend/AdminBackend';
 import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
+import { createHttpAdmin } from './backend/http/createHttpAdmin';
+import { browserSignals } from './backend/http/sessionHint';
 import { defaultTemplates } from './content/emailTemplates';
 import { ownerPrices } from './content/ownerPrices';
 import { sampleOrders } from './content/sampleOrders';
@@ -10,11 +12,14 @@ let backend: AdminBackend | undefined;
 
 /** The owner's backend of this page load. Only the admin area imports it, so visitors load none of it. */
 export function adminBackend(): AdminBackend {
-  backend ??= createBrowserAdmin(browserEnvironment(), {
-    ...adminSettings,
-    ownerPrices,
-    defaultTemplates,
-    sampleOrders,
-  });
+  backend ??=
+    import.meta.env.MODE === 'connected'
+      ? createHttpAdmin(browserEnvironment(), browserSignals())
+      : createBrowserAdmin(browserEnvironment(), {
+          ...adminSettings,
+          ownerPrices,
+          defaultTemplates,
+          sampleOrders,
+        });
   return backend;
 }

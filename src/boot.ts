@@ -9,6 +9,7 @@ import { attachSectionBehaviour, scrollToSectionSoon } from './app/sectionScroll
 import { saveAwaitedSection, takeAwaitedSection } from './backend/browser/awaitedSection';
 import { hasStoredSession } from './backend/browser/storedSession';
 import { readTheme, saveTheme } from './backend/browser/themePreference';
+import { hasSessionCookie } from './backend/http/sessionHint';
 import { attachFrameBehaviour } from './features/site-frame/frameBehaviour';
 import {
   applyTheme,
@@ -42,7 +43,10 @@ async function loadApplication() {
 
 applyTheme(document, readTheme());
 // Selects which of the two account menus shows until the session has been read.
-document.documentElement.toggleAttribute('data-signed-in', hasStoredSession());
+document.documentElement.toggleAttribute(
+  'data-signed-in',
+  import.meta.env.MODE === 'connected' ? hasSessionCookie() : hasStoredSession(),
+);
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
 attachSectionBehaviour(document, saveAwaitedSection);

@@ -13,6 +13,7 @@ import { BackendProvider } from './backend/BackendContext';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { storedSession } from './backend/browser/storedSession';
 import { createLazyBackend } from './backend/createLazyBackend';
+import { browserSignals, sessionHint } from './backend/http/sessionHint';
 import { business } from './content/business';
 import { demoNote, settings } from './settings';
 
@@ -25,11 +26,24 @@ async function startDemo() {
   }
 }
 
-function openBackend(): Backend {
+/** The backend of connected mode, over the API of the server. */
+function openHttpBackend(): Backend {
+  const signals = browserSignals();
+  return createLazyBackend(async () => {
+    const { createHttpBackend } = await import('./backend/http/createHttpBackend');
+    if (!import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startDemo();
+    return createHttpBackend(browserEnvironment(), {
+      captchaSiteKey: settings.captcha.siteKey,
+      signals,
+    });
+  }, sessionHint(signals));
+}
+
+/** The backend of browser mode, over the storage of this browser. */
+function openBrowserBackend(): Backend {
   const environment = browserEnvironment();
   return createLazyBackend(async () => {
     const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
-    // A constant at build time, so that production builds leave the demo out.
     if (import.meta.env.MODE === 'demo') await startDemo();
     return createBrowserBackend(environment, {
       captcha: settings.captcha,
@@ -116,7 +130,8 @@ async function start() {
   await nextTask();
   await loadFirstScreen();
   await nextTask();
-  const backend = openBackend();
+  // Constants at build time, here and above, so that a build leaves out what the other modes need.
+  const backend = import.meta.env.MODE === 'connected' ? openHttpBackend() : openBrowserBackend();
   await nextTask();
   // The visitor has gone back to another page meanwhile; that document is loading.
   if (window.location.pathname !== pathname) return;

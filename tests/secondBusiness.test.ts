@@ -123,7 +123,7 @@ describe('a second business, which replaces the content alone', () => {
   test('has nothing of the first one in its mails and tickets', () => {
     const { replyTime } = second.business.business;
     const ticket = createTicket({
-      ...buildTicketRequest({ websitePackage: { id: 'cottage', title: 'Cottage', price: 90_00 } }),
+      ...buildTicketRequest({ websitePackage: { id: 'cottage', title: 'Cottage' } }),
       replyTime,
       now: new Date('2026-03-02T09:30:00.000Z'),
       tickets: [],

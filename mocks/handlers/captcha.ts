@@ -1,5 +1,5 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { CAPTCHA_VERIFY_URL } from '#src/backend/browser/captchaVerifier.ts';
+import { CAPTCHA_VERIFY_URL } from '#src/backend/services/captchaVerifier.ts';
 import { captchaScript } from '../captchaWidget.ts';
 import { mockNow } from '../clock.ts';
 

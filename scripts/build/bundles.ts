@@ -46,6 +46,10 @@ const sharedModules = {
   /** The visitor's backend. The owner's, in a folder of its own, is built on it. */
   backend: [
     'src/backend/browser/',
+    'src/backend/http/createHttpBackend',
+    'src/backend/http/apiClient',
+    'src/backend/http/requestKeys',
+    'src/backend/services/',
     'src/backend/sessionListeners',
     'src/domain/mail',
     'src/domain/quoteMail',

@@ -52,8 +52,8 @@ const policy = (directives: Directives) =>
     .map((directive) => directive.flat().join(' '))
     .join('; ');
 
-/** The policy of a page. The demo's service worker needs a default Trusted Types policy. */
-function ordinary({ scripts, styles }: Inline, isDemo: boolean): Directives {
+/** The policy of a page. The service worker of the mocks needs a default Trusted Types policy. */
+function ordinary({ scripts, styles }: Inline, hasMocks: boolean): Directives {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -62,12 +62,12 @@ function ordinary({ scripts, styles }: Inline, isDemo: boolean): Directives {
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'worker-src': [isDemo ? "'self'" : "'none'"],
+    'worker-src': [hasMocks ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [isDemo ? 'default' : "'none'"],
+    'trusted-types': [hasMocks ? 'default' : "'none'"],
   };
 }
 
@@ -76,14 +76,18 @@ function ordinary({ scripts, styles }: Inline, isDemo: boolean): Directives {
  * origins of the services that the form is sent to. The names of the provider's Trusted Types
  * policies are not documented, and it creates them again when its script loads again.
  */
-function withCaptcha(inline: Inline, isDemo: boolean, services: readonly string[]): Directives {
+function withCaptcha(
+  inline: Inline,
+  hasMocks: boolean,
+  services: readonly string[] | null,
+): Directives {
   const captcha = 'https://www.google.com/recaptcha/';
-  const base = ordinary(inline, isDemo);
+  const base = ordinary(inline, hasMocks);
   return {
     ...base,
     'script-src': [...(base['script-src'] ?? []), captcha, 'https://www.gstatic.com/recaptcha/'],
     'frame-src': [captcha, 'https://recaptcha.google.com/recaptcha/'],
-    'connect-src': ["'self'", captcha, ...services],
+    'connect-src': services ? ["'self'", captcha, ...services] : ["'self'"],
     'trusted-types': ['*', "'allow-duplicates'"],
   };
 }
@@ -97,22 +101,23 @@ function addressesOf(file: string) {
 /**
  * The `_headers` file. Every page has a policy of its own, which allows its own inline elements alone.
  * The policy of `404.html` applies to every address, and the rules of each page remove it before they
- * set their own, so that one policy applies to each address. `services` are origins.
+ * set their own, so that one policy applies to each address. `services` are the origins that the form is
+ * sent to; null in connected mode, where pages send to their own server alone.
  */
 export function headersFile({
-  isDemo,
+  hasMocks,
   services,
   pages,
 }: {
-  isDemo: boolean;
-  services: readonly string[];
+  hasMocks: boolean;
+  services: readonly string[] | null;
   pages: readonly PolicyPage[];
 }) {
   const csp = 'Content-Security-Policy';
   const policies = new Map(
     pages.map(({ file, hasCaptcha, inline }) => [
       file,
-      policy(hasCaptcha ? withCaptcha(inline, isDemo, services) : ordinary(inline, isDemo)),
+      policy(hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks)),
     ]),
   );
   const general = policies.get(notFoundFile);

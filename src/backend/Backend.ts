@@ -124,6 +124,9 @@ const messages = {
   'storage-full':
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   'user-not-found': 'User not found. Please check your email or register.',
+  'incorrect-credentials': 'Incorrect email or password.',
+  'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
+  unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',
   'email-in-use': 'Email already in use. Please try another or login.',
   'captcha-unavailable':
     'The captcha could not be loaded. Check your internet connection, then try again.',
@@ -134,6 +137,10 @@ const messages = {
 } as const;
 
 export type BackendErrorCode = keyof typeof messages;
+
+export function isBackendErrorCode(code: string): code is BackendErrorCode {
+  return Object.hasOwn(messages, code);
+}
 
 /** The error of every verb. `code` is for the program, `message` for the screen. */
 export class BackendError extends Error {

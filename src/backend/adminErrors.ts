@@ -10,12 +10,19 @@ const messages = {
   'secret-key-refused': SECRET_KEY_REFUSED,
   'api-key-missing': connectionProblems['api-key-missing'].description,
   'api-key-invalid': connectionProblems['api-key-invalid'].description,
+  'code-required': 'Enter the code of your authenticator app, or a recovery code.',
+  'changed-meanwhile':
+    'Another version was saved meanwhile. What you typed is kept here: copy it, reload the page, then save again.',
   'template-not-saved': 'There was an error saving the template. Please try again.',
   'backup-unreadable':
     'This is not a backup of this website, or not a whole one. Nothing was changed.',
 } as const;
 
 export type AdminErrorCode = keyof typeof messages;
+
+export function isAdminErrorCode(code: string): code is AdminErrorCode {
+  return Object.hasOwn(messages, code);
+}
 
 /** The error of the owner's verbs, unless the storage or the network fails: that is a `BackendError`. */
 export class AdminError extends Error {

@@ -147,7 +147,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function holdsSecretKey(value: unknown): boolean {
+/** Whether the value, or one of its fields, is a secret key of the payment provider. */
+export function holdsSecretKey(value: unknown): boolean {
   const texts: unknown[] = [value, ...Object.values(Object(value))];
   return texts.some((text) => typeof text === 'string' && isSecretKey(text));
 }

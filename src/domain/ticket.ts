@@ -50,7 +50,7 @@ export type SupportTicket = z.infer<typeof supportTicketSchema>;
 /** A customer's request to start a project. */
 export interface TicketRequest {
   answers: Questionnaire;
-  websitePackage: PackageInfo;
+  websitePackage: Pick<PackageInfo, 'id' | 'title'>;
   /** The signed-in customer; null for a guest. */
   customer: User | null;
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow, importsOf } from '../support/sourceFiles';
 import { exportedBy, nameOf } from '../support/storyFiles';
 
-const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path));
+const sources = ['src', 'server']
+  .flatMap(filesBelow)
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('server/dist/'));
 
 describe('Imports', () => {
   /** The public modules of the design system. A path that ends with a slash means a folder. */
@@ -68,8 +70,13 @@ describe('Imports', () => {
   const data: Layer = { mayImport: ['src/landingHref'], packages: [] };
   const entryPoint: Layer = { mayImport: ['src/'] };
 
+  const server: Layer = {
+    mayImport: ['server/', 'scripts/serve', 'src/domain/', 'src/content/', 'src/backend/services/'],
+  };
+
   function layerOf(path: string): Layer | undefined {
-    const [, folder = '', file] = path.split('/');
+    const [root, folder = '', file] = path.split('/');
+    if (root === 'server') return server;
     if (file !== undefined) return layers[folder];
     return ['settings.ts', 'adminSettings.ts', 'landing.ts', 'pages.ts'].includes(folder)
       ? data
@@ -79,7 +86,8 @@ describe('Imports', () => {
   const matches = (target: string, allowed: string) =>
     allowed.endsWith('/') ? target.startsWith(allowed) : target === allowed;
 
-  const isOurs = (target: string) => /^(src|stories|mocks|tests|e2e|\.storybook)\//.test(target);
+  const isOurs = (target: string) =>
+    /^(src|server|scripts|stories|mocks|tests|e2e|\.storybook)\//.test(target);
 
   function isAllowed({ mayImport, packages }: Layer, target: string) {
     const allowed = isOurs(target) ? mayImport : packages;
@@ -100,9 +108,16 @@ describe('Imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the server imports the rules and the texts of the site, and none of its pages', () => {
+    const wrong = sources
+      .filter((path) => path.startsWith('server/'))
+      .flatMap((path) => wrongImports(path, server));
+    expect(wrong).toEqual([]);
+  });
+
   test('entry points import only src, and data modules only data', () => {
     const wrong = sources
-      .filter((path) => path.split('/').length === 2)
+      .filter((path) => path.startsWith('src/') && path.split('/').length === 2)
       .flatMap((path) => wrongImports(path, layerOf(path) as Layer));
     expect(wrong).toEqual([]);
   });
@@ -132,7 +147,7 @@ describe('Imports', () => {
 });
 
 describe('Exports', () => {
-  const code = ['src', 'stories', '.storybook', 'mocks', 'tests', 'e2e', 'scripts']
+  const code = ['src', 'server', 'stories', '.storybook', 'mocks', 'tests', 'e2e', 'scripts']
     .flatMap(filesBelow)
     .filter((path) => /\.(tsx?|mjs)$/.test(path));
 

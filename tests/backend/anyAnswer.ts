@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import type { Fetch } from '#src/backend/browser/deadline.ts';
+import type { Fetch } from '#src/backend/services/deadline.ts';
 
 /** A possible answer to a request. */
 export type ServiceAnswer =

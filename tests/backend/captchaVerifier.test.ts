@@ -6,7 +6,7 @@ import {
   type PostedCheck,
   type SiteVerifyScenario,
 } from '#mocks/handlers/captcha.ts';
-import { CAPTCHA_TIMEOUT, createCaptchaVerifier } from '#src/backend/browser/captchaVerifier.ts';
+import { CAPTCHA_TIMEOUT, createCaptchaVerifier } from '#src/backend/services/captchaVerifier.ts';
 import { anyAnswer, ending, fetchThatGives } from './anyAnswer.ts';
 
 const network = setupServer();

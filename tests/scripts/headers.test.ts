@@ -39,10 +39,10 @@ describe('The site’s _headers', () => {
   });
   const files = ['index.html', 'custom-quote.html', 'admin.html', 'admin/orders.html', '404.html'];
   const services = ['https://verify.example', 'https://mail.example'];
-  const build = (isDemo = false, pages = files.map((file) => page(file))) =>
-    headersFile({ isDemo, services, pages });
-  const policyAt = (path: string, isDemo = false) =>
-    String(headersAt(build(isDemo), path)['content-security-policy']).split('; ');
+  const build = (hasMocks = false, pages = files.map((file) => page(file))) =>
+    headersFile({ hasMocks, services, pages });
+  const policyAt = (path: string, hasMocks = false) =>
+    String(headersAt(build(hasMocks), path)['content-security-policy']).split('; ');
 
   // The exact policies, written independently of the code. A missing source breaks the captcha or the
   // sending of quotes on a real site; an additional one weakens the policy.

@@ -1,4 +1,4 @@
-import type { Fetch } from './deadline';
+import type { Fetch } from '../services/deadline';
 
 /** The browser APIs that the browser backend uses. Tests replace them. */
 export interface BrowserEnvironment {

@@ -1,5 +1,5 @@
 import { type Backend, BackendError } from '../Backend';
-import { withDeadline } from './deadline';
+import { withDeadline } from '../services/deadline';
 
 /** The part of the provider's global object in use. */
 interface Provider {

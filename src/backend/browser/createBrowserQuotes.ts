@@ -1,11 +1,11 @@
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import type { QuoteMailBusiness } from '../../domain/quoteMail';
 import type { Backend } from '../Backend';
+import { createCaptchaVerifier } from '../services/captchaVerifier';
+import { createMailClient } from '../services/mailClient';
 import type { BrowserEnvironment } from './browserEnvironment';
-import { createCaptchaVerifier } from './captchaVerifier';
 import { createCaptchaWidget } from './captchaWidget';
 import { createDraft } from './createDraft';
-import { createMailClient } from './mailClient';
 import { createQuoteSender } from './quoteSender';
 import { storageKeys } from './storageKeys';
 

@@ -1,8 +1,8 @@
 import type { Quote } from '../../domain/quote';
 import { createQuoteMessages, type QuoteMailBusiness } from '../../domain/quoteMail';
 import { BackendError } from '../Backend';
-import type { VerifyCaptcha } from './captchaVerifier';
-import type { MailClient } from './mailClient';
+import type { VerifyCaptcha } from '../services/captchaVerifier';
+import type { MailClient } from '../services/mailClient';
 
 export interface QuoteSender {
   /**

@@ -28,8 +28,11 @@ export class MailError extends Error {
 export interface MailClient {
   /** Throws a `MailError` if the message is larger than the mail API accepts. */
   assertFits(message: MailMessage): void;
-  /** Resolves once the mail API has confirmed the message. Rejects only with a `MailError`. */
-  send(message: MailMessage): Promise<void>;
+  /**
+   * Resolves with the id that the mail API gave the message, once it has confirmed it. Rejects only
+   * with a `MailError`. Mail programs show two messages with the same `messageId` once.
+   */
+  send(message: MailMessage, messageId?: string): Promise<string>;
 }
 
 export interface MailClientOptions {
@@ -68,13 +71,16 @@ export function createMailClient(options: MailClientOptions): MailClient {
     }
   }
 
-  async function post(message: MailMessage): Promise<{ response: Response; body: string }> {
+  async function post(
+    message: MailMessage,
+    messageId?: string,
+  ): Promise<{ response: Response; body: string }> {
     try {
       return await withDeadline(MAIL_TIMEOUT, async (signal) => {
         const response = await fetch(url, {
           method: 'POST',
           headers: apiKey ? { Authorization: basicAuth('api', apiKey) } : {},
-          body: formFields(message),
+          body: formFields(message, messageId),
           // Following a redirect can turn the POST into a GET that succeeds and sends nothing.
           redirect: 'error',
           signal,
@@ -91,14 +97,14 @@ export function createMailClient(options: MailClientOptions): MailClient {
   return {
     assertFits,
 
-    async send(message) {
+    async send(message, messageId) {
       assertFits(message);
-      const { response, body } = await post(message);
+      const { response, body } = await post(message, messageId);
       const answer = `The mail service answered ${response.status}`;
       log(`${answer}.`, body.slice(0, 500));
       if (!response.ok) throw new MailError('rejected', `${answer}.`);
       try {
-        confirmationSchema.parse(JSON.parse(body));
+        return confirmationSchema.parse(JSON.parse(body)).id;
       } catch (cause) {
         throw new MailError('unconfirmed', `${answer} without the id of the message.`, { cause });
       }
@@ -107,7 +113,10 @@ export function createMailClient(options: MailClientOptions): MailClient {
 }
 
 /** The mail API takes several recipients in one field, separated by commas. */
-function formFields({ from, to, subject, text, html, replyTo }: MailMessage): URLSearchParams {
+function formFields(
+  { from, to, subject, text, html, replyTo }: MailMessage,
+  messageId?: string,
+): URLSearchParams {
   return new URLSearchParams({
     from,
     to: to.join(', '),
@@ -115,6 +124,7 @@ function formFields({ from, to, subject, text, html, replyTo }: MailMessage): UR
     text,
     html,
     ...(replyTo && { 'h:Reply-To': replyTo }),
+    ...(messageId && { 'h:Message-Id': messageId }),
   });
 }
 

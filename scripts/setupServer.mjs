@@ -1,0 +1,4 @@
+/** Installs the server's packages, which it has apart from the site's. */
+import { installPackages } from './setup.mjs';
+
+installPackages('server');

@@ -1,0 +1,69 @@
+/** The API and the site as one application. It needs no network, so tests call `app.fetch`. */
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { accountRoutes } from './areas/accounts.ts';
+import { adminRoutes } from './areas/admin.ts';
+import { ownerRoutes } from './areas/owner.ts';
+import type { Parts } from './areas/parts.ts';
+import { quoteRoutes } from './areas/quotes.ts';
+import { siteDataRoutes } from './areas/siteData.ts';
+import { ticketRoutes } from './areas/tickets.ts';
+import { DatabaseUnavailable } from './database/database.ts';
+import { ApiError } from './http/ApiError.ts';
+import { refuseOtherSites } from './http/guards.ts';
+
+/** How long to wait before the next attempt while the database is away, in seconds. */
+const RETRY_AFTER = 2;
+
+export function createApp(parts: Parts) {
+  const { database, settings, log } = parts;
+
+  function answerError(error: Error, context: Context) {
+    const known =
+      error instanceof DatabaseUnavailable
+        ? new ApiError('unavailable', { retryAfter: RETRY_AFTER })
+        : error;
+    if (!(known instanceof ApiError)) {
+      log.error('request failed', { error: error.stack ?? String(error) });
+      return context.json({ code: 'internal' }, 500);
+    }
+    const { code, status, fields, retryAfter } = known;
+    if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+    return context.json({ code, ...(fields && { fields }) }, status);
+  }
+
+  const admin = new Hono()
+    // Signing in and setting up come before the owner's session is asked for.
+    .route('/', ownerRoutes(parts))
+    .route('/', adminRoutes(parts).route('/site-data', siteDataRoutes(parts)));
+
+  const api = new Hono()
+    .use(async (context, next) => {
+      const started = performance.now();
+      await next();
+      context.header('Cache-Control', 'no-store');
+      const { method } = context.req;
+      // The route and not the address, which may hold a token or an id.
+      log.info('request', {
+        method,
+        route: matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none',
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      });
+    })
+    .use(refuseOtherSites(settings.publicOrigin))
+    .get('/health', async (context) => {
+      await database.change('select 1');
+      return context.json({ status: 'ok' });
+    })
+    .route('/quotes', quoteRoutes(parts))
+    .route('/tickets', ticketRoutes(parts))
+    .route('/admin', admin)
+    .route('/', accountRoutes(parts))
+    .all('*', () => {
+      throw new ApiError('not-found');
+    })
+    .onError(answerError);
+
+  return new Hono().route('/api', api);
+}

@@ -1,0 +1,212 @@
+/** Customers' accounts: registering, logging in and out, resetting passwords, verifying addresses. */
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { loginSchema, normaliseEmail, registerSchema } from '../../src/domain/credentials.ts';
+import { createUser, type User, userSchema } from '../../src/domain/user.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { countAttempt, forgetAttempt, type Limit } from '../http/rateLimit.ts';
+import { hashPassword, hashToken, isPassword, isSigned, newToken, sign } from '../secrets.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { accountMail } from './accountMail.ts';
+import { queueMail } from './outbox.ts';
+import type { Parts } from './parts.ts';
+
+const MINUTE = 60;
+const limits = {
+  wrongPerAccount: { max: 10, period: 5 * MINUTE },
+  wrongPerAddress: { max: 30, period: 5 * MINUTE },
+  registrations: { max: 30, period: 10 * MINUTE },
+  resets: { max: 10, period: 10 * MINUTE },
+  resetsPerAccount: { max: 3, period: 60 * MINUTE },
+} satisfies Record<string, Limit>;
+
+/** Marks a browser that has logged in to an account before; strangers cannot use up its attempts. */
+const KNOWN_BROWSER = 'known-browser';
+const YEAR = 365 * 86_400;
+
+const registrationSchema = z.object({
+  name: registerSchema.shape.name,
+  email: registerSchema.shape.email,
+  password: registerSchema.shape.password,
+});
+const emailSchema = z.object({ email: loginSchema.shape.email });
+const passwordSchema = z.object({ password: loginSchema.shape.password });
+const accountSchema = z.extend(userSchema, { password_hash: z.nullable(z.string()) });
+const tokenSchema = z.object({ account_id: z.string() });
+
+/** Tokens in links are valid for an hour. */
+const LINK_LIFETIME = '1 hour';
+
+export function accountRoutes(parts: Parts) {
+  const { database, sessions, settings, now, addressOf, wakeOutbox } = parts;
+  const secure = settings.publicOrigin.startsWith('https:');
+
+  const findAccount = (email: string) =>
+    database.row(
+      accountSchema,
+      'select id, email, name, password_hash from accounts where email_key = $1',
+      [normaliseEmail(email)],
+    );
+
+  /** The key under which wrong passwords for this email from this browser are counted. */
+  function attemptsKey(context: Context, email: string) {
+    const account = normaliseEmail(email);
+    const mark = getCookie(context, KNOWN_BROWSER) ?? '';
+    const isKnown = isSigned(settings.secretKey, `known ${account}`, mark);
+    return hashToken(`${isKnown ? `known ${mark}` : 'login'} ${account}`).toString('base64url');
+  }
+
+  async function signIn(context: Context, queries: Queries, { id, email }: User) {
+    await sessions.start(context, queries, id);
+    const mark = sign(settings.secretKey, `known ${normaliseEmail(email)}`);
+    setCookie(context, KNOWN_BROWSER, mark, {
+      path: '/api/sessions',
+      httpOnly: true,
+      secure,
+      sameSite: 'Lax',
+      maxAge: YEAR,
+    });
+  }
+
+  async function createLink(queries: Queries, accountId: string, purpose: string, path: string) {
+    const token = newToken();
+    await queries.change(
+      `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
+       values ($1, $2, $3, now() + $4::interval)`,
+      [hashToken(token), purpose, accountId, LINK_LIFETIME],
+    );
+    return { token, link: `${settings.publicOrigin}${path}#${token}` };
+  }
+
+  /** Ends the token, and resolves with its account. Fails with `link-expired`. */
+  async function useToken(queries: Queries, token: string, purpose: string): Promise<string> {
+    const used = await queries.row(
+      tokenSchema,
+      `delete from one_time_tokens where token_hash = $1 and purpose = $2 and expires_at > now()
+       returning account_id`,
+      [hashToken(token), purpose],
+    );
+    if (!used) throw new ApiError('link-expired');
+    return used.account_id;
+  }
+
+  async function insertAccount(queries: Queries, user: User, passwordHash: string) {
+    const { id, email, name } = user;
+    return queries.change(
+      `insert into accounts (id, email, email_key, name, password_hash)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [id, email, normaliseEmail(email), name, passwordHash],
+    );
+  }
+
+  return new Hono()
+    .get('/session', async (context) => context.json({ user: await sessions.user(context) }))
+
+    .delete('/session', async (context) => {
+      await sessions.end(context);
+      return context.body(null, 204);
+    })
+
+    .post('/sessions', async (context) => {
+      const { email, password } = await readBody(context, loginSchema);
+      const keys = [
+        [attemptsKey(context, email), limits.wrongPerAccount],
+        [`login ${addressOf(context)}`, limits.wrongPerAddress],
+      ] as const;
+      // Counted before the password is checked, so that attempts in parallel cannot pass together.
+      for (const [key, limit] of keys) await countAttempt(database, key, limit);
+      const account = await findAccount(email);
+      const isRight = await isPassword(password, account?.password_hash ?? null);
+      if (!account || !isRight) throw new ApiError('incorrect-credentials');
+      for (const [key] of keys) await forgetAttempt(database, key);
+      const user = userSchema.parse(account);
+      await signIn(context, database, user);
+      return context.json(user, 201);
+    })
+
+    .post('/accounts', async (context) => {
+      const { name, email, password } = await readBody(context, registrationSchema);
+      await countAttempt(database, `register ${addressOf(context)}`, limits.registrations);
+      const passwordHash = await hashPassword(password);
+      const user = await database.transaction(async (queries) => {
+        for (let time = now(); ; time = new Date(time.getTime() + 1)) {
+          const created = createUser({ name, email, now: time, users: [] });
+          if ((await insertAccount(queries, created, passwordHash)) === 1) {
+            const { link, token } = await createLink(
+              queries,
+              created.id,
+              'verification',
+              '/account',
+            );
+            const message = accountMail.verification({ user: created, link, business });
+            await queueMail(queries, `verification-${hashToken(token).toString('hex')}`, message);
+            await signIn(context, queries, created);
+            return created;
+          }
+          const taken = await queries.row(
+            z.object({ id: z.string() }),
+            'select id from accounts where email_key = $1',
+            [normaliseEmail(email)],
+          );
+          if (taken) throw new ApiError('email-in-use', { fields: ['email'] });
+        }
+      });
+      wakeOutbox();
+      return context.json(user, 201);
+    })
+
+    .post('/password-resets', async (context) => {
+      const { email } = await readBody(context, emailSchema);
+      await countAttempt(database, `reset ${addressOf(context)}`, limits.resets);
+      const account = await findAccount(email);
+      // The answer is the same for an unknown address, and so is its time: no mail is sent here.
+      if (account) await queueReset(account);
+      return context.body(null, 202);
+    })
+
+    .put('/password-resets/:token', async (context) => {
+      const { password } = await readBody(context, passwordSchema);
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async (queries) => {
+        const accountId = await useToken(queries, context.req.param('token'), 'password-reset');
+        // The link came by mail, so the address is the customer's.
+        await queries.change(
+          `update accounts set password_hash = $2, verified_at = coalesce(verified_at, now())
+           where id = $1`,
+          [accountId, passwordHash],
+        );
+        await endSessionsOf(queries, accountId);
+      });
+      return context.body(null, 204);
+    })
+
+    .put('/verifications/:token', async (context) => {
+      await database.transaction(async (queries) => {
+        const accountId = await useToken(queries, context.req.param('token'), 'verification');
+        await queries.change(
+          'update accounts set verified_at = coalesce(verified_at, now()) where id = $1',
+          [accountId],
+        );
+      });
+      return context.body(null, 204);
+    });
+
+  async function queueReset(user: User) {
+    try {
+      await countAttempt(database, `reset of ${user.id}`, limits.resetsPerAccount);
+    } catch (error) {
+      if (error instanceof ApiError) return;
+      throw error;
+    }
+    await database.transaction(async (queries) => {
+      const { link, token } = await createLink(queries, user.id, 'password-reset', '/');
+      const message = accountMail.reset({ user, link, business });
+      await queueMail(queries, `reset-${hashToken(token).toString('hex')}`, message);
+    });
+    wakeOutbox();
+  }
+}

@@ -1,0 +1,276 @@
+/** What the owner reads and changes. Every route needs the owner's session. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { defaultTemplates } from '../../src/content/emailTemplates.ts';
+import { ownerPrices } from '../../src/content/ownerPrices.ts';
+import { accountsWithOrders, resetPasswordSchema } from '../../src/domain/accounts.ts';
+import {
+  type EmailTemplate,
+  emailTemplateSchema,
+  fillTemplate,
+  newDefaults,
+  placeholdersOf,
+} from '../../src/domain/emailTemplates.ts';
+import { orderSchema } from '../../src/domain/orders.ts';
+import {
+  defaultPaymentSettings,
+  isSecretKey,
+  paymentSettingsSchema,
+} from '../../src/domain/paymentSettings.ts';
+import type { PriceList } from '../../src/domain/prices.ts';
+import { quoteSchema } from '../../src/domain/quote.ts';
+import { userSchema } from '../../src/domain/user.ts';
+import { noteAction } from '../audit.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { hashPassword } from '../secrets.ts';
+import { endSessionsOf, type Owner } from '../sessions.ts';
+import { queueMail } from './outbox.ts';
+import type { Parts } from './parts.ts';
+import { templateMail } from './templateMail.ts';
+import { readTickets } from './tickets.ts';
+import { readSetting, saveSetting } from './versioned.ts';
+
+const version = z.int().check(z.nonnegative());
+const pricesSchema = z.object({
+  value: z.record(z.string(), z.union([z.number(), z.boolean()])),
+  version,
+});
+
+const savedSettingsSchema = z.object({
+  value: z.object({ publishableKey: z.string(), testMode: z.boolean() }),
+  version,
+});
+
+const templateRowSchema = z.extend(emailTemplateSchema, { version });
+
+const date = z.pipe(
+  z.date(),
+  z.transform((value) => value.toISOString()),
+);
+
+const quoteRowSchema = z.object({
+  id: z.string(),
+  answers: quoteSchema,
+  captcha: z.enum(['passed', 'unverified']),
+  createdAt: date,
+});
+
+const mailRowSchema = z.object({
+  id: z.string(),
+  subject: z.string(),
+  to: z.array(z.string()),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: date,
+  sentAt: z.nullable(date),
+});
+
+/** Adds a template at the end, unless there is one with its id. Resolves with how many it added. */
+export const insertTemplate = (queries: Queries, { id, name, subject, body }: EmailTemplate) =>
+  queries.change(
+    `insert into email_templates (id, position, name, subject, body, version)
+     select $1, coalesce(max(position), 0) + 1, $2, $3, $4, 1 from email_templates
+     on conflict do nothing`,
+    [id, name, subject, body],
+  );
+
+export async function readOrders(queries: Queries) {
+  return queries.rows(
+    orderSchema,
+    'select id, customer, service, date, amount, status from orders order by position, id',
+  );
+}
+
+/** The saved templates in order, and those that this version of the site has added since. */
+export async function readTemplates(queries: Queries) {
+  const saved = await queries.rows(
+    templateRowSchema,
+    'select id, name, subject, body, version from email_templates order by position, id',
+  );
+  const defaults = defaultTemplates.map(({ template }) => template);
+  const added = saved.length === 0 ? defaults : newDefaults(defaultTemplates, saved);
+  return [...saved, ...added.map((template) => ({ ...template, version: 0 }))];
+}
+
+type Environment = { Variables: { owner: Owner } };
+
+export function adminRoutes({ database, sessions, settings, wakeOutbox }: Parts) {
+  const routes = new Hono<Environment>();
+
+  routes.use(async (context, next) => {
+    context.set('owner', await sessions.owner(context));
+    await next();
+  });
+
+  /** Changes something, and notes who did it in the same transaction. */
+  const changing = <T>(
+    owner: Owner,
+    action: string,
+    subject: string,
+    work: (queries: Queries) => Promise<T>,
+  ) =>
+    database.transaction(async (queries) => {
+      const result = await work(queries);
+      await noteAction(queries, owner.username, action, subject);
+      return result;
+    });
+
+  function priceRoutes(path: string, key: string, list: PriceList) {
+    routes.get(path, async (context) =>
+      context.json(await readSetting(database, key, list.schema, list.defaults)),
+    );
+    routes.put(path, async (context) => {
+      const { value, version } = await readBody(context, pricesSchema);
+      const prices = { value: list.clean(value), version };
+      return context.json(
+        await changing(context.var.owner, 'saved', key, (queries) =>
+          saveSetting(queries, key, prices),
+        ),
+      );
+    });
+  }
+
+  priceRoutes('/prices/web-development', 'webDevPrices', ownerPrices.webDev);
+  priceRoutes('/prices/hosting', 'hostingPrices', ownerPrices.hosting);
+
+  return routes
+    .get('/orders', async (context) => context.json(await readOrders(database)))
+
+    .get('/accounts', async (context) => {
+      const users = await database.rows(
+        userSchema,
+        'select id, email, name from accounts order by created_at, id',
+      );
+      return context.json(accountsWithOrders(users, await readOrders(database)));
+    })
+
+    .put('/accounts/:id/password', async (context) => {
+      const { password } = await readBody(context, resetPasswordSchema);
+      const id = context.req.param('id');
+      const passwordHash = await hashPassword(password);
+      await changing(context.var.owner, 'reset the password of', id, async (queries) => {
+        const changed = await queries.change(
+          'update accounts set password_hash = $2 where id = $1',
+          [id, passwordHash],
+        );
+        if (changed === 0) throw new ApiError('not-found');
+        await endSessionsOf(queries, id);
+      });
+      return context.body(null, 204);
+    })
+
+    .delete('/accounts/:id', async (context) => {
+      const id = context.req.param('id');
+      await changing(context.var.owner, 'deleted the account', id, async (queries) => {
+        if ((await queries.change('delete from accounts where id = $1', [id])) === 0) {
+          throw new ApiError('not-found');
+        }
+      });
+      return context.body(null, 204);
+    })
+
+    .get('/payment-settings', async (context) =>
+      context.json(
+        await readSetting(
+          database,
+          'stripeSettings',
+          paymentSettingsSchema,
+          defaultPaymentSettings,
+        ),
+      ),
+    )
+
+    .put('/payment-settings', async (context) => {
+      const body = await readBody(context, savedSettingsSchema);
+      if (isSecretKey(body.value.publishableKey)) throw new ApiError('secret-key-refused');
+      const value = {
+        publishableKey: body.value.publishableKey.trim(),
+        testMode: body.value.testMode,
+      };
+      const saved = await changing(context.var.owner, 'saved', 'stripeSettings', (queries) =>
+        saveSetting(queries, 'stripeSettings', { value, version: body.version }),
+      );
+      return context.json(saved);
+    })
+
+    .get('/email-templates', async (context) => context.json(await readTemplates(database)))
+
+    .put('/email-templates/:id', async (context) => {
+      const template = await readBody(context, templateRowSchema);
+      if (template.id !== context.req.param('id')) throw new ApiError('bad-request');
+      const saved = await changing(
+        context.var.owner,
+        'saved the template',
+        template.id,
+        (queries) => saveTemplate(queries, template),
+      );
+      return context.json(saved);
+    })
+
+    .post('/email-templates/:id/test', async (context) => {
+      const template = await readBody(context, emailTemplateSchema);
+      const recipient = await sendTest(template);
+      wakeOutbox();
+      return context.json({ recipient }, 202);
+    })
+
+    .get('/tickets', async (context) => context.json(await readTickets(database)))
+
+    .get('/quotes', async (context) =>
+      context.json(
+        await database.rows(
+          quoteRowSchema,
+          'select id, answers, captcha, created_at as "createdAt" from quotes order by id desc',
+        ),
+      ),
+    )
+
+    .get('/mail', async (context) =>
+      context.json({
+        isConfigured: settings.mail !== undefined,
+        mails: await database.rows(
+          mailRowSchema,
+          `select id, message->>'subject' as subject, message->'to' as "to", state, attempts,
+             last_error as "lastError", created_at as "createdAt", sent_at as "sentAt"
+           from outbox order by id desc limit 200`,
+        ),
+      }),
+    );
+
+  /** Fails with `changed-meanwhile`. */
+  async function saveTemplate(
+    queries: Queries,
+    { version, ...template }: z.infer<typeof templateRowSchema>,
+  ) {
+    const { id, name, subject, body } = template;
+    // The first save of one template keeps the defaults beside it.
+    for (const each of await readTemplates(queries)) {
+      if (each.version === 0 && each.id !== id) await insertTemplate(queries, each);
+    }
+    const saved =
+      version === 0
+        ? await insertTemplate(queries, template)
+        : await queries.change(
+            `update email_templates set name = $2, subject = $3, body = $4, version = version + 1,
+               updated_at = now()
+             where id = $1 and version = $5`,
+            [id, name, subject, body, version],
+          );
+    if (saved === 0) throw new ApiError('changed-meanwhile');
+    return { ...template, version: version + 1 };
+  }
+
+  /** Sends the template to the business itself, with the sample values of its placeholders. */
+  async function sendTest({ id, subject, body }: EmailTemplate): Promise<string> {
+    const samples = placeholdersOf(defaultTemplates, id);
+    const { message, recipient } = templateMail(
+      fillTemplate(subject, samples),
+      fillTemplate(body, samples),
+    );
+    await queueMail(database, `test-${crypto.randomUUID()}`, message);
+    return recipient;
+  }
+}

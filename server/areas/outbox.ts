@@ -1,0 +1,136 @@
+/** Mail that waits in the database until the mail service has confirmed it. */
+import * as z from 'zod/mini';
+import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
+import type { MailMessage } from '../../src/domain/mailMessage.ts';
+import type { Database, Queries } from '../database/database.ts';
+import type { Log } from './parts.ts';
+
+const messageSchema = z.object({
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.optional(z.string()),
+});
+
+const waitingSchema = z.object({
+  id: z.string(),
+  attempts: z.number(),
+  message: messageSchema,
+});
+
+/** The pauses after failed attempts, in seconds. After the last one the mail has failed. */
+const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
+
+/** Another process takes a mail over if its sender has not reported within this time, in seconds. */
+const LEASE = 90;
+
+/** How often the outbox looks for mail that is due, in ms. */
+const INTERVAL = 2000;
+
+/** Adds a mail, once for each key. It is sent after the transaction has been committed. */
+export async function queueMail(queries: Queries, key: string, message: MailMessage) {
+  await queries.change(
+    'insert into outbox (dedupe_key, message) values ($1, $2) on conflict do nothing',
+    [key, JSON.stringify(message)],
+  );
+}
+
+export interface Outbox {
+  /** Looks for mail that is due now, instead of at the next interval. */
+  wake(): void;
+  /** Resolves once the mail that is being sent has been sent or has failed. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxOptions {
+  database: Database;
+  /** Without it, mail waits. */
+  mail?: { domain: string; apiKey: string; base: string } | undefined;
+  fetch: typeof fetch;
+  log: Log;
+}
+
+export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outbox {
+  if (!mail) return { wake() {}, async stop() {} };
+  const client = createMailClient({ ...mail, fetch, log: () => {} });
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+
+  /** Takes the next mail that is due, and keeps others from taking it for a while. */
+  const take = () =>
+    database.row(
+      waitingSchema,
+      `update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $1)
+       where id = (
+         select id from outbox where state = 'waiting' and next_at <= now()
+         order by next_at, id limit 1 for update skip locked
+       )
+       returning id, attempts, message`,
+      [LEASE],
+    );
+
+  async function sendOne({ id, attempts, message }: z.infer<typeof waitingSchema>) {
+    const { replyTo, ...rest } = message;
+    try {
+      const providerId = await client.send(
+        { ...rest, ...(replyTo !== undefined && { replyTo }) },
+        // The same for each attempt, so that a mail program shows one of two copies.
+        `<outbox-${id}@${mail?.domain}>`,
+      );
+      await database.change(
+        `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null
+         where id = $1`,
+        [id, providerId],
+      );
+      log.info('mail sent', { mail: id, attempts });
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      const pause = error.code === 'too-large' ? undefined : PAUSES[attempts - 1];
+      await database.change(
+        `update outbox set last_error = $2, state = case when $3::integer is null then 'failed' else 'waiting' end,
+           next_at = now() + make_interval(secs => coalesce($3, 0))
+         where id = $1`,
+        [id, error.message, pause ?? null],
+      );
+      log.warn('mail not sent', { mail: id, attempts, code: error.code, nextInSeconds: pause });
+    }
+  }
+
+  async function run() {
+    do {
+      isWanted = false;
+      try {
+        while (!isStopping) {
+          const mail = await take();
+          if (!mail) break;
+          await sendOne(mail);
+        }
+      } catch (error) {
+        log.warn('outbox interrupted', { error: String(error) });
+      }
+    } while (isWanted && !isStopping);
+  }
+
+  function wake() {
+    isWanted = true;
+    if (isStopping || running) return;
+    running = run().finally(() => {
+      running = undefined;
+    });
+  }
+
+  const timer = setInterval(wake, INTERVAL);
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

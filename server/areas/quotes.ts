@@ -1,0 +1,71 @@
+/** Quote requests: checked by the captcha, stored, and mailed to the business and the customer. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
+import { business } from '../../src/content/business.ts';
+import { quoteSchema } from '../../src/domain/quote.ts';
+import { createQuoteMessages } from '../../src/domain/quoteMail.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { countAttempt, type Limit } from '../http/rateLimit.ts';
+import { requestKey } from '../http/requestKey.ts';
+import { queueMail } from './outbox.ts';
+import type { Parts } from './parts.ts';
+
+const limits = {
+  all: { max: 60, period: 600 },
+  /** While the captcha cannot be checked. */
+  unverified: { max: 10, period: 600 },
+} satisfies Record<string, Limit>;
+
+const requestSchema = z.object({ quote: quoteSchema, captchaToken: z.nullable(z.string()) });
+const idSchema = z.object({ id: z.string() });
+
+export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOutbox }: Parts) {
+  const verify = settings.captcha && createCaptchaVerifier({ fetch, ...settings.captcha });
+
+  /** Checks the token. Fails with `captcha-refused` if it is refused or absent. */
+  async function checkCaptcha(token: string | null): Promise<'passed' | 'unverified'> {
+    // Without a captcha service, the page shows a stand-in whose tokens mean nothing.
+    if (!verify) return 'unverified';
+    if (!token) throw new ApiError('captcha-refused');
+    const verdict = await verify(token);
+    if (verdict.outcome === 'unknown') {
+      log.warn('captcha not checked', { error: String(verdict.cause) });
+      return 'unverified';
+    }
+    if (verdict.outcome === 'refused') throw new ApiError('captcha-refused');
+    return 'passed';
+  }
+
+  return new Hono().post('/', async (context) => {
+    const key = requestKey(context);
+    const { quote, captchaToken } = await readBody(context, requestSchema);
+    const known = await database.row(idSchema, 'select id from quotes where request_key = $1', [
+      key,
+    ]);
+    // The answer to an earlier attempt was lost; its captcha token cannot be checked again.
+    if (known) return context.body(null, 202);
+
+    const address = addressOf(context);
+    await countAttempt(database, `quote ${address}`, limits.all);
+    const captcha = await checkCaptcha(captchaToken);
+    if (captcha === 'unverified' && verify) {
+      await countAttempt(database, `unverified quote ${address}`, limits.unverified);
+    }
+    const messages = createQuoteMessages(quote, business);
+    await database.transaction(async (queries) => {
+      const stored = await queries.row(
+        idSchema,
+        `insert into quotes (request_key, answers, captcha) values ($1, $2, $3)
+         on conflict do nothing returning id`,
+        [key, JSON.stringify(quote), captcha],
+      );
+      if (!stored) return;
+      await queueMail(queries, `quote-${stored.id}-internal`, messages.internal);
+      await queueMail(queries, `quote-${stored.id}-acknowledgement`, messages.acknowledgement);
+    });
+    wakeOutbox();
+    return context.body(null, 202);
+  });
+}

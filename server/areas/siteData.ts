@@ -1,0 +1,237 @@
+/** Everything that is kept, as one file; and the import of a file that browser mode exported. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { ownerPrices } from '../../src/content/ownerPrices.ts';
+import { normaliseEmail } from '../../src/domain/credentials.ts';
+import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
+import { orderSchema } from '../../src/domain/orders.ts';
+import {
+  defaultPaymentSettings,
+  paymentSettingsSchema,
+  storedPaymentSettingsSchema,
+} from '../../src/domain/paymentSettings.ts';
+import type { PriceList } from '../../src/domain/prices.ts';
+import {
+  holdsSecretKey,
+  type ImportChange,
+  type ImportPlan,
+  parseSiteData,
+  type SiteData,
+} from '../../src/domain/siteData.ts';
+import { supportTicketSchema } from '../../src/domain/ticket.ts';
+import { type User, userSchema } from '../../src/domain/user.ts';
+import { noteAction } from '../audit.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import type { Owner } from '../sessions.ts';
+import { insertTemplate, readOrders, readTemplates } from './admin.ts';
+import type { Parts } from './parts.ts';
+import { insertTicket, readTickets } from './tickets.ts';
+import { readSetting, saveSetting } from './versioned.ts';
+
+const jsonSchema = z.object({ json: z.string() });
+
+/** What is kept under one key, and how the value of a file is added to it. */
+interface Section {
+  read(queries: Queries): Promise<unknown>;
+  /** Compares the value with what is kept, and adds it if `apply` is true. */
+  merge(queries: Queries, value: unknown, apply: boolean): Promise<Omit<ImportChange, 'key'>>;
+}
+
+/** A list to which entries are added that it does not have. Entries that it has stay as they are. */
+function list<Entry>(
+  schema: z.ZodMiniType<Entry>,
+  read: (queries: Queries) => Promise<Entry[]>,
+  isSame: (one: Entry, other: Entry) => boolean,
+  insert: (queries: Queries, entry: Entry) => Promise<unknown>,
+): Section {
+  return {
+    read,
+    async merge(queries, value, apply) {
+      const kept = await read(queries);
+      if (!Array.isArray(value)) return { outcome: 'unreadable' };
+      const results = value.map((entry) => schema.safeParse(entry));
+      const valid = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      const added = valid.filter(
+        (entry, index) =>
+          ![...kept, ...valid.slice(0, index)].some((other) => isSame(entry, other)),
+      );
+      if (apply) for (const entry of added) await insert(queries, entry);
+      const unreadable = value.length - valid.length;
+      return {
+        outcome:
+          added.length > 0
+            ? 'restored'
+            : valid.length === 0 && unreadable > 0
+              ? 'unreadable'
+              : 'unchanged',
+        entries: { stored: kept.length, imported: valid.length, unreadable },
+      };
+    },
+  };
+}
+
+/** A value that the one of the file replaces. */
+function setting<T>(
+  key: string,
+  schema: z.ZodMiniType<T>,
+  preset: T,
+  fromFile: (value: unknown) => T | null = (value) => schema.safeParse(value).data ?? null,
+): Section {
+  return {
+    read: async (queries) => (await readSetting(queries, key, schema, preset)).value,
+    async merge(queries, value, apply) {
+      const imported = fromFile(value);
+      if (imported === null) return { outcome: 'unreadable' };
+      const kept = await readSetting(queries, key, schema, preset);
+      if (JSON.stringify(kept.value) === JSON.stringify(imported)) return { outcome: 'unchanged' };
+      if (apply) await saveSetting(queries, key, { value: imported, version: kept.version });
+      return { outcome: 'restored' };
+    },
+  };
+}
+
+const prices = (key: string, { schema, defaults, clean }: PriceList) =>
+  setting(key, schema, defaults, (value) => {
+    const read = schema.safeParse(value);
+    return read.success ? clean(read.data) : null;
+  });
+
+const hasSameId = (one: { id: string }, other: { id: string }) => one.id === other.id;
+
+const readUsers = (queries: Queries) =>
+  queries.rows(userSchema, 'select id, email, name from accounts order by created_at, id');
+
+/** Under the keys of browser mode. */
+const sections: Readonly<Record<string, Section>> = {
+  users: list(
+    userSchema,
+    readUsers,
+    (one, other) =>
+      hasSameId(one, other) || normaliseEmail(one.email) === normaliseEmail(other.email),
+    // Without a password: the customer chooses one by mail.
+    (queries, { id, email, name }: User) =>
+      queries.change(
+        `insert into accounts (id, email, email_key, name) values ($1, $2, $3, $4)
+         on conflict do nothing`,
+        [id, email, normaliseEmail(email), name],
+      ),
+  ),
+  supportTickets: list(supportTicketSchema, readTickets, hasSameId, async (queries, ticket) => {
+    const account = await queries.row(
+      z.object({ id: z.string() }),
+      'select id from accounts where id = $1',
+      [ticket.userId],
+    );
+    await insertTicket(queries, { ticket, accountId: account?.id ?? null, requestKey: null });
+  }),
+  orders: list(orderSchema, readOrders, hasSameId, (queries, order) =>
+    queries.change(
+      `insert into orders (id, position, customer, service, date, amount, status)
+       select $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5, $6 from orders
+       on conflict do nothing`,
+      [order.id, order.customer, order.service, order.date, order.amount, order.status],
+    ),
+  ),
+  webDevPrices: prices('webDevPrices', ownerPrices.webDev),
+  hostingPrices: prices('hostingPrices', ownerPrices.hosting),
+  stripeSettings: setting(
+    'stripeSettings',
+    paymentSettingsSchema,
+    defaultPaymentSettings,
+    (value) => {
+      const stored = storedPaymentSettingsSchema.safeParse(value).data;
+      return stored
+        ? { publishableKey: stored.publishableKey ?? '', testMode: stored.testMode }
+        : null;
+    },
+  ),
+  emailTemplates: list(
+    emailTemplateSchema,
+    async (queries) =>
+      (await readTemplates(queries)).map(({ id, name, subject, body }) => ({
+        id,
+        name,
+        subject,
+        body,
+      })),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    async (queries, template) => {
+      const { id, name, subject, body } = template;
+      if ((await insertTemplate(queries, template)) === 1) return;
+      await queries.change(
+        `update email_templates set name = $2, subject = $3, body = $4, version = version + 1
+         where id = $1`,
+        [id, name, subject, body],
+      );
+    },
+  ),
+};
+
+/** Keys of a browser that mean nothing on the server. */
+const ignored = new Set([
+  'currentUser',
+  'adminSession',
+  'adminCredentials',
+  'stripePublishableKey',
+  'theme',
+]);
+
+async function importFile(
+  queries: Queries,
+  { savedAt, contents }: SiteData,
+  apply: boolean,
+): Promise<ImportPlan> {
+  const changes: ImportChange[] = [];
+  for (const [key, value] of Object.entries(contents)) {
+    if (ignored.has(key)) continue;
+    const section = Object.hasOwn(sections, key) ? sections[key] : undefined;
+    if (!section) changes.push({ key, outcome: 'unknown' });
+    else if (key === 'stripeSettings' && holdsSecretKey(value)) {
+      changes.push({ key, outcome: 'secret' });
+    } else changes.push({ key, ...(await section.merge(queries, value, apply)) });
+  }
+  return { savedAt, changes };
+}
+
+function parseFile(json: string): SiteData {
+  const data = parseSiteData(json);
+  if (!data) throw new ApiError('backup-unreadable');
+  return data;
+}
+
+/** Under `/site-data`, where the owner's session has been checked. */
+export function siteDataRoutes({ database, now }: Parts) {
+  return new Hono<{ Variables: { owner: Owner } }>()
+    .get('/', async (context) => {
+      const contents = await database.transaction(async (queries) => {
+        const values: [string, unknown][] = [];
+        for (const [key, section] of Object.entries(sections)) {
+          values.push([key, await section.read(queries)]);
+        }
+        return Object.fromEntries(values);
+      });
+      const data: SiteData = {
+        version: 1,
+        savedAt: now().toISOString(),
+        contents,
+        unreadable: [],
+      };
+      return context.json(data);
+    })
+
+    .post('/plan', async (context) => {
+      const data = parseFile((await readBody(context, jsonSchema)).json);
+      return context.json(await importFile(database, data, false));
+    })
+
+    .post('/', async (context) => {
+      const data = parseFile((await readBody(context, jsonSchema)).json);
+      const plan = await database.transaction(async (queries) => {
+        await noteAction(queries, context.var.owner.username, 'imported', 'site data');
+        return importFile(queries, data, true);
+      });
+      return context.json(plan);
+    });
+}

@@ -1,0 +1,154 @@
+/** Support tickets, which the questionnaire opens. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
+import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
+import type { Queries } from '../database/database.ts';
+import { readBody } from '../http/body.ts';
+import { countAttempt } from '../http/rateLimit.ts';
+import { requestKey } from '../http/requestKey.ts';
+import type { Parts } from './parts.ts';
+
+const LIMIT = { max: 300, period: 600 };
+
+const requestSchema = z.object({
+  answers: questionnaireSchema,
+  websitePackage: z.pick(packageInfoSchema, { id: true, title: true }),
+});
+
+const date = z.pipe(
+  z.date(),
+  z.transform((value) => value.toISOString()),
+);
+
+const ticketRowSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  date,
+  title: z.string(),
+  status: z.string(),
+  priority: z.string(),
+  category: z.string(),
+  subject: z.string(),
+  description: z.string(),
+  packageId: z.string(),
+  isPrivate: z.boolean(),
+});
+
+const messageRowSchema = z.object({
+  ticketId: z.string(),
+  id: z.string(),
+  from: z.string(),
+  text: z.string(),
+  date,
+  isRead: z.boolean(),
+});
+
+/** Tickets with their messages, the oldest first. The condition is SQL over `tickets`. */
+export async function readTickets(
+  queries: Queries,
+  condition = 'true',
+  values: readonly unknown[] = [],
+): Promise<SupportTicket[]> {
+  const tickets = await queries.rows(
+    ticketRowSchema,
+    `select id, user_id as "userId", user_name as "userName", user_email as "userEmail", date, title,
+       status, priority, category, subject, description, package_id as "packageId",
+       is_private as "isPrivate"
+     from tickets where ${condition} order by date, id`,
+    values,
+  );
+  const messages = await queries.rows(
+    messageRowSchema,
+    `select ticket_id as "ticketId", id, author as "from", text, date, is_read as "isRead"
+     from ticket_messages where ticket_id = any($1) order by ticket_id, position`,
+    [tickets.map(({ id }) => id)],
+  );
+  const byTicket = new Map<string, SupportTicket['messages']>();
+  for (const { ticketId, ...message } of messages) {
+    const list = byTicket.get(ticketId);
+    if (list) list.push(message);
+    else byTicket.set(ticketId, [message]);
+  }
+  return tickets.map((ticket) => ({ ...ticket, messages: byTicket.get(ticket.id) ?? [] }));
+}
+
+export interface StoredTicket {
+  ticket: SupportTicket;
+  accountId: string | null;
+  requestKey: string | null;
+}
+
+/** Stores a ticket with its messages. Resolves with whether its id and its key were new. */
+export async function insertTicket(
+  queries: Queries,
+  { ticket, accountId, requestKey }: StoredTicket,
+): Promise<boolean> {
+  const inserted = await queries.change(
+    `insert into tickets (id, request_key, account_id, user_id, user_name, user_email, date, title,
+       status, priority, category, subject, description, package_id, is_private)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     on conflict do nothing`,
+    [
+      ticket.id,
+      requestKey,
+      accountId,
+      ticket.userId,
+      ticket.userName,
+      ticket.userEmail,
+      ticket.date,
+      ticket.title,
+      ticket.status,
+      ticket.priority,
+      ticket.category,
+      ticket.subject,
+      ticket.description,
+      ticket.packageId,
+      ticket.isPrivate,
+    ],
+  );
+  if (inserted === 0) return false;
+  for (const [position, message] of ticket.messages.entries()) {
+    const { id, from, text, date: sentAt, isRead } = message;
+    await queries.change(
+      `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [id, ticket.id, position, from, text, sentAt, isRead],
+    );
+  }
+  return true;
+}
+
+export function ticketRoutes({ database, sessions, now, addressOf }: Parts) {
+  const findByKey = async (queries: Queries, key: string) =>
+    (await readTickets(queries, 'request_key = $1', [key]))[0];
+
+  return new Hono().post('/', async (context) => {
+    const key = requestKey(context);
+    const { answers, websitePackage } = await readBody(context, requestSchema);
+    await countAttempt(database, `ticket ${addressOf(context)}`, LIMIT);
+    const customer = await sessions.user(context);
+    const { replyTime } = business;
+    const ticket = await database.transaction(async (queries) => {
+      for (let time = now(); ; time = new Date(time.getTime() + 1)) {
+        const created = createTicket({
+          answers,
+          websitePackage,
+          customer,
+          replyTime,
+          now: time,
+          tickets: [],
+        });
+        const accountId = customer?.id ?? null;
+        const isNew = await insertTicket(queries, { ticket: created, accountId, requestKey: key });
+        if (isNew) return created;
+        const earlier = await findByKey(queries, key);
+        if (earlier) return earlier;
+      }
+    });
+    return context.json(ticket, 201);
+  });
+}

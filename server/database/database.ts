@@ -1,0 +1,121 @@
+/** The database as the routes see it: rows parsed by schemas, and transactions that can be repeated. */
+import pg from 'pg';
+import type * as z from 'zod/mini';
+
+/** The database does not answer. The request can be repeated later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+export interface Queries {
+  /** The rows, each parsed by the schema. Throws if a row does not match: the query is wrong. */
+  rows<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T[]>;
+  /** The first row, or null. */
+  row<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T | null>;
+  /** The number of rows that the statement changed. */
+  change(sql: string, values?: readonly unknown[]): Promise<number>;
+}
+
+export interface Database extends Queries {
+  /**
+   * Commits what the work has changed, or nothing if it throws. Runs the work again if another
+   * transaction was in the way, so the work must not do anything outside the database.
+   */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's codes for transactions that may succeed when they run again. */
+const REPEATABLE = new Set(['40001', '40P01']);
+const MAX_RUNS = 5;
+
+/** Connection failures, shutdowns, and a pool without a free connection. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return (
+    /^(08|57P|53300)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message) ||
+    /Client (has encountered a connection error|was closed)/.test(error.message)
+  );
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw isUnavailable(cause) ? new DatabaseUnavailable('No database', { cause }) : cause;
+  }
+}
+
+function queriesOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
+  const run = (sql: string, values: readonly unknown[] = []) =>
+    translated(() => client.query(sql, [...values]));
+  return {
+    rows: async (schema, sql, values) =>
+      (await run(sql, values)).rows.map((row) => schema.parse(row)),
+    async row(schema, sql, values) {
+      const [first] = (await run(sql, values)).rows;
+      return first === undefined ? null : schema.parse(first);
+    },
+    change: async (sql, values) => (await run(sql, values)).rowCount ?? 0,
+  };
+}
+
+export type Connection = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'user' | 'database' | 'options'
+>;
+
+export function openDatabase(
+  connection: Connection,
+  logWarning: (message: string, cause?: unknown) => void,
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+  });
+  // Without a listener, a connection that ends while it is idle would end the process.
+  pool.on('error', (error) => logWarning('A connection to the database ended.', error));
+
+  async function attempt<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    const client = await translated(() => pool.connect());
+    let failure: Error | undefined;
+    const ignore = () => {
+      // The query that runs rejects as well.
+    };
+    client.on('error', ignore);
+    try {
+      await client.query('begin');
+      const result = await work(queriesOf(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => {
+        failure = cause;
+      });
+      throw isUnavailable(error) ? new DatabaseUnavailable('No database', { cause: error }) : error;
+    } finally {
+      client.off('error', ignore);
+      client.release(failure);
+    }
+  }
+
+  return {
+    ...queriesOf(pool),
+    async transaction(work) {
+      for (let run = 1; ; run += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          const { code = '' } = Object(error);
+          if (!REPEATABLE.has(code) || run === MAX_RUNS) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}

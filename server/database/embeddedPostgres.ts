@@ -1,0 +1,240 @@
+/**
+ * Runs the PostgreSQL server that comes with the package, for one server process on one data folder.
+ * It listens on a Unix socket alone, in a folder that only its user can enter, so it needs no
+ * password.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { StartError } from '../StartError.ts';
+import { findBinaries } from './binaries.ts';
+import { databaseUser, type SystemUser } from './systemUser.ts';
+
+const execute = promisify(execFile);
+
+const MAJOR_VERSION = '18';
+const USER = 'millrace';
+const DATABASE = 'postgres';
+
+/** The advisory lock that the one server process of a data folder holds as long as it lives. */
+const OWNER_LOCK = 7_201_836_451;
+
+/** The pauses between attempts to start a database that died, in ms. */
+const RESTART_PAUSES = [100, 500, 2000, 5000];
+
+export interface EmbeddedPostgres {
+  /** How to connect. */
+  connection: { host: string; user: string; database: string };
+  /** Stops the database. Close all connections first. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Created if it does not exist. */
+  dataFolder: string;
+  logWarning: (message: string, cause?: unknown) => void;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A folder for the socket whose path is short enough (107 bytes), the same for each start. */
+function socketFolder(dataFolder: string, user: SystemUser | undefined): string {
+  const name = createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 16);
+  const folder = join(tmpdir(), `millrace-${name}`);
+  const uid = user?.uid ?? process.getuid?.();
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    if (user) chownSync(folder, user.uid, user.gid);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+  const found = lstatSync(folder);
+  // Another user could have made a folder that they can enter.
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
+    throw new StartError(`${folder} belongs to another user. Delete it, then start again.`);
+  }
+  return folder;
+}
+
+/** Whether the process is a PostgreSQL server of this folder. */
+function isPostgres(pid: number, cluster: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  try {
+    // Without /proc, as on macOS, a living process with this id has to count.
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return command.includes('postgres') && command.includes(cluster);
+  } catch {
+    return !existsSync('/proc/self');
+  }
+}
+
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { logWarning } = options;
+  const user = databaseUser();
+  mkdirSync(options.dataFolder, { recursive: true });
+  const dataFolder = realpathSync(options.dataFolder);
+  const cluster = join(dataFolder, 'postgres');
+  const log = join(dataFolder, 'postgres.log');
+  if (user) chownSync(dataFolder, user.uid, user.gid);
+  const socket = socketFolder(dataFolder, user);
+  const binaries = findBinaries(dataFolder, user);
+  const connection = { host: socket, user: USER, database: DATABASE };
+
+  const runProgram = (name: string, parameters: readonly string[]) =>
+    execute(join(binaries.folder, name), parameters, {
+      cwd: dataFolder,
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      ...user,
+    });
+
+  /** Creates the cluster in a folder of its own, so that one that was interrupted is never used. */
+  async function createCluster() {
+    const partial = `${cluster}.${process.pid}`;
+    rmSync(partial, { recursive: true, force: true });
+    await runProgram('initdb', [
+      `--pgdata=${partial}`,
+      `--username=${USER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ]);
+    try {
+      renameSync(partial, cluster);
+    } catch (error) {
+      // Another process was quicker.
+      rmSync(partial, { recursive: true, force: true });
+      if (!existsSync(cluster)) throw error;
+    }
+  }
+
+  function runningPid(): number | undefined {
+    const file = join(cluster, 'postmaster.pid');
+    if (!existsSync(file)) return undefined;
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    if (isPostgres(pid, cluster)) return pid;
+    // The machine was switched off, or the id belongs to another program by now.
+    rmSync(file, { force: true });
+    return undefined;
+  }
+
+  const startServer = () =>
+    runProgram('pg_ctl', [
+      'start',
+      '--wait',
+      '--timeout=60',
+      `--pgdata=${cluster}`,
+      `--log=${log}`,
+      `--options=-c listen_addresses='' -c unix_socket_directories='${socket}'`,
+    ]);
+
+  const stopServer = () =>
+    runProgram('pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster}`]);
+
+  /** The connection that holds the owner's lock, or null if another process holds it. */
+  async function takeLock(): Promise<pg.Client | null> {
+    const client = new pg.Client(connection);
+    client.on('error', () => {
+      // 'end' follows.
+    });
+    await client.connect();
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+    if (rows[0].taken) return client;
+    await client.end();
+    return null;
+  }
+
+  const inUse = () =>
+    new StartError(
+      `Another server uses the data in ${dataFolder}. Stop it first, or choose another folder with DATA_DIR.`,
+    );
+
+  async function stopOrphan() {
+    const lock = await takeLock().catch(() => {
+      // It is starting or stopping; its lock cannot be asked for.
+      throw inUse();
+    });
+    if (!lock) throw inUse();
+    logWarning('The database of an earlier process was still running. Restarting it.');
+    await lock.end();
+    await stopServer();
+  }
+
+  async function startLocked(): Promise<pg.Client> {
+    if (runningPid() !== undefined) await stopOrphan();
+    try {
+      await startServer();
+    } catch (cause) {
+      if (runningPid() !== undefined) throw inUse();
+      throw new StartError(`PostgreSQL does not start; ${log} says why.`, { cause });
+    }
+    const lock = await takeLock();
+    if (!lock) throw inUse();
+    return lock;
+  }
+
+  if (!existsSync(cluster)) await createCluster();
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION) {
+    throw new StartError(
+      `The data in ${dataFolder} is of PostgreSQL ${version}, and this server runs ${MAJOR_VERSION}. Make a backup with the version that wrote it, then restore it into an empty folder.`,
+    );
+  }
+
+  let isStopping = false;
+  let lock: pg.Client;
+
+  /** Restarts the database when it dies, which ends the connection that holds the lock. */
+  function watch(client: pg.Client) {
+    lock = client;
+    client.once('end', () => {
+      if (!isStopping) void restart();
+    });
+  }
+
+  async function restart() {
+    logWarning('The database ended unexpectedly. Restarting it.');
+    for (let attempt = 0; !isStopping; attempt += 1) {
+      try {
+        watch(await startLocked());
+        return;
+      } catch (error) {
+        logWarning('The database could not be restarted. Trying again.', error);
+        await pause(RESTART_PAUSES[attempt] ?? 5000);
+      }
+    }
+  }
+
+  watch(await startLocked());
+
+  return {
+    connection,
+    async stop() {
+      isStopping = true;
+      await lock.end().catch(() => {
+        // It has ended already.
+      });
+      if (runningPid() !== undefined) await stopServer();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Brings the database to this version's schema. */
+import * as z from 'zod/mini';
+import type { Database } from './database.ts';
+
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The migrations in order. A file name begins with its number. */
+const migrations = Object.entries(files)
+  .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
+  .map(({ name, sql }) => ({ number: Number.parseInt(name, 10), name, sql }))
+  .sort((one, other) => one.number - other.number);
+
+const appliedSchema = z.object({ number: z.number() });
+
+/**
+ * Runs the migrations that are missing, in one transaction. Several processes may start at once: the
+ * row with the number 0 is the lock that the first one holds until its schema is complete.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await createTable(database);
+  await database.transaction(async ({ rows, change }) => {
+    const applied = await rows(appliedSchema, 'select number from migrations for update');
+    for (const { number, name, sql } of migrations) {
+      if (applied.some((each) => each.number === number)) continue;
+      await change(sql);
+      await change('insert into migrations (number, name) values ($1, $2)', [number, name]);
+    }
+  });
+}
+
+async function createTable({ change }: Database) {
+  const create = () =>
+    change(`create table if not exists migrations (
+      number integer primary key,
+      name text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  // Two that create the table at once can collide; then it exists.
+  await create().catch(create);
+  await change(`insert into migrations (number, name) values (0, 'lock') on conflict do nothing`);
+}

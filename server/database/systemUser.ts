@@ -1,0 +1,22 @@
+/** PostgreSQL refuses to run as root; this finds the user that it then runs as. */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { StartError } from '../StartError.ts';
+
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/** `postgres` or `nobody` if this process runs as root; otherwise undefined: the user's own. */
+export function databaseUser(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new StartError(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Start the server as an ordinary user.',
+  );
+}

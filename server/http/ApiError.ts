@@ -1,0 +1,50 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The status of each error code. The sentences for them are the client's. */
+const statuses = {
+  'bad-request': 400,
+  'signed-out': 401,
+  'incorrect-credentials': 401,
+  'admin-login-failed': 401,
+  'code-required': 401,
+  'not-allowed': 403,
+  'cross-site': 403,
+  'not-found': 404,
+  'email-in-use': 409,
+  'changed-meanwhile': 409,
+  'link-expired': 410,
+  'too-large': 413,
+  'unsupported-type': 415,
+  invalid: 422,
+  'captcha-refused': 422,
+  'secret-key-refused': 422,
+  'backup-unreadable': 422,
+  'too-many-attempts': 429,
+  unavailable: 503,
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type ApiErrorCode = keyof typeof statuses;
+
+interface ApiErrorDetails extends ErrorOptions {
+  /** The names of the invalid fields. */
+  fields?: readonly string[];
+  /** How long to wait before the next attempt, in seconds. */
+  retryAfter?: number;
+}
+
+/** An answer with an error code. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly status: ContentfulStatusCode;
+  readonly fields: readonly string[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ApiErrorCode, { fields, retryAfter, ...options }: ApiErrorDetails = {}) {
+    super(code, options);
+    this.code = code;
+    this.status = statuses[code];
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { ApiError } from './ApiError.ts';
+
+/** The largest body that is read, in bytes. */
+const MAX_BODY = 256 * 1024;
+
+/**
+ * How much of a larger body is read before the answer, in bytes. If the connection were closed while
+ * the browser still sends, it would not see the answer.
+ */
+const MAX_DRAINED = 4 * 1024 * 1024;
+
+/** The bytes of the body. Fails with `too-large`. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size <= MAX_BODY) chunks.push(chunk);
+    if (size > MAX_DRAINED) break;
+  }
+  if (size > MAX_BODY) throw new ApiError('too-large');
+  return Buffer.concat(chunks);
+}
+
+/** The names of the fields that do not match. */
+function invalidFields({ issues }: z.core.$ZodError): string[] {
+  return [...new Set(issues.map(({ path }) => path.map(String).join('.')))];
+}
+
+/**
+ * The JSON body of a request. Fails with `unsupported-type`, `too-large`, `bad-request` if it is not
+ * JSON, and `invalid` with the names of the fields.
+ */
+export async function readBody<T>(context: Context, schema: z.ZodMiniType<T>): Promise<T> {
+  const type = context.req.header('content-type') ?? '';
+  const bytes = await readBytes(context.req.raw);
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('unsupported-type');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new ApiError('bad-request', { cause });
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ApiError('invalid', { fields: invalidFields(result.error) });
+  return result.data;
+}

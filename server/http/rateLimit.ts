@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from './ApiError.ts';
+
+export interface Limit {
+  /** How many are allowed in the period. */
+  max: number;
+  /** In seconds, from the first. */
+  period: number;
+}
+
+const countSchema = z.object({ count: z.number(), seconds: z.number() });
+
+/**
+ * Counts one more for the key, in one statement, so that requests in parallel cannot pass together.
+ * Fails with `too-many-attempts` once the limit is exceeded.
+ */
+export async function countAttempt(queries: Queries, key: string, limit: Limit): Promise<void> {
+  const counted = await queries.row(
+    countSchema,
+    `insert into rate_limits as known (key, count, resets_at)
+     values ($1, 1, now() + make_interval(secs => $2))
+     on conflict (key) do update set
+       count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+       resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+     returning count, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
+    [key, limit.period],
+  );
+  if (counted && counted.count > limit.max) {
+    throw new ApiError('too-many-attempts', { retryAfter: Math.max(1, counted.seconds) });
+  }
+}
+
+/** Takes back one that was counted, because it was right. */
+export async function forgetAttempt(queries: Queries, key: string): Promise<void> {
+  await queries.change('update rate_limits set count = count - 1 where key = $1 and count > 0', [
+    key,
+  ]);
+}
+
+/** Deletes what has expired. */
+export async function clearRateLimits(queries: Queries): Promise<void> {
+  await queries.change('delete from rate_limits where resets_at <= now()');
+}

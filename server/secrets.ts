@@ -1,0 +1,59 @@
+/** Random tokens, their hashes, and passwords. */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** A random token of 32 bytes, safe in an address and in a cookie. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** A signature that only a server with this key can make. */
+export const sign = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+export function isSigned(key: Buffer, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(key, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** OWASP's first choice for argon2id: 19 MiB of memory, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COST);
+
+/** Compared with if there is no account, so that both answers take the same time. */
+const unusedHash = hashPassword(newToken());
+
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const isSame = await verify(stored ?? (await unusedHash), password.normalize('NFKC'));
+  return isSame && stored !== null;
+}
+
+/** Encrypts what the server has to read again (AES-256-GCM: nonce, tag, text). */
+export function encrypt(key: Buffer, plain: Buffer): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(key), nonce);
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+/** Throws if the key is another one, or the bytes have been changed. */
+export function decrypt(key: Buffer, bytes: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(key), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+/** A key for encryption alone, derived from the server's key. */
+const encryptionKey = (key: Buffer) =>
+  Buffer.from(hkdfSync('sha256', key, '', 'millrace encryption', 32));

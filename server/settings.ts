@@ -1,0 +1,147 @@
+/** Reads the server's settings from the environment. `.env.example` describes each. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { StartError } from './StartError.ts';
+
+export interface ServerSettings {
+  port: number;
+  /** Where the embedded database and the server's key are kept. */
+  dataFolder: string;
+  /** A database elsewhere, in place of the embedded one. */
+  databaseUrl?: string;
+  /** Where visitors open the site; links in mails begin with it. */
+  publicOrigin: string;
+  /** How many proxies in front of the server add the visitor's address to `X-Forwarded-For`. */
+  trustedProxies: number;
+  /** Signs and encrypts what leaves the server. 32 bytes. */
+  secretKey: Buffer;
+  /** The first owner, created while there is none. */
+  owner?: { username: string; password: string };
+  captcha?: { secret: string; verifyUrl: string };
+  mail?: { domain: string; apiKey: string; base: string };
+  stripeWebhookSecret?: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that a build would publish, although they are secret. */
+const PUBLISHED_SECRETS = [
+  'VITE_RECAPTCHA_SECRET',
+  'VITE_MAIL_API_KEY',
+  'VITE_ADMIN_USERNAME',
+  'VITE_ADMIN_PASSWORD',
+];
+
+/** The fewest characters of an owner’s password. */
+export const OWNER_PASSWORD_LENGTH = 12;
+
+function numberSetting(environment: Environment, name: string, preset: number): number {
+  const text = environment[name]?.trim();
+  if (!text) return preset;
+  if (!/^\d{1,5}$/.test(text)) throw new StartError(`${name} has to be a number, not "${text}".`);
+  return Number(text);
+}
+
+function origin(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new StartError(
+      `PUBLIC_ORIGIN has to be an address such as https://shop.example, not "${text}".`,
+    );
+  }
+  return new URL(text).origin;
+}
+
+/** Root's home is closed to the user that runs the database. */
+function defaultDataFolder(project: string): string {
+  const folder = resolve(project, '.data');
+  const isRoot = process.getuid?.() === 0;
+  return isRoot && `${folder}/`.startsWith(`${homedir()}/`) ? '/var/lib/millrace' : folder;
+}
+
+/** The key in the data folder, made at the first start. */
+function storedKey(dataFolder: string): Buffer {
+  const file = join(dataFolder, 'secret-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process has made it meanwhile.
+      if (!existsSync(file)) throw error;
+    }
+  }
+  return parseKey(readFileSync(file, 'utf8'), file);
+}
+
+function parseKey(text: string, source: string): Buffer {
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length < 32) {
+    throw new StartError(
+      `${source} has to hold at least 32 random bytes in base64: openssl rand -base64 32`,
+    );
+  }
+  return key;
+}
+
+export function readSettings(environment: Environment, project: string): ServerSettings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+
+  const published = PUBLISHED_SECRETS.filter((name) => read(name));
+  if (published.length > 0) {
+    throw new StartError(
+      `${published.join(', ')} would be readable in the browser. In connected mode the server has its own settings: remove ${published.length === 1 ? 'it' : 'them'}.`,
+    );
+  }
+
+  const port = numberSetting(environment, 'PORT', 4173);
+  const dataFolder = resolve(project, read('DATA_DIR') ?? defaultDataFolder(project));
+  const databaseUrl = read('DATABASE_URL');
+  const secret = read('SECRET_KEY');
+  if (databaseUrl && !secret) {
+    throw new StartError(
+      'DATABASE_URL needs SECRET_KEY, the same one for every process: openssl rand -base64 32',
+    );
+  }
+
+  const username = read('OWNER_USERNAME');
+  const password = environment.OWNER_PASSWORD;
+  if (Boolean(username) !== Boolean(password)) {
+    throw new StartError('OWNER_USERNAME and OWNER_PASSWORD belong together: set both or neither.');
+  }
+  if (password && password.length < OWNER_PASSWORD_LENGTH) {
+    throw new StartError(
+      `OWNER_PASSWORD has to have at least ${OWNER_PASSWORD_LENGTH} characters.`,
+    );
+  }
+
+  const captchaSecret = read('RECAPTCHA_SECRET');
+  const mailDomain = read('MAIL_DOMAIN');
+  const mailKey = read('MAIL_API_KEY');
+  const stripeWebhookSecret = read('STRIPE_WEBHOOK_SECRET');
+  return {
+    port,
+    dataFolder,
+    publicOrigin: origin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`),
+    trustedProxies: numberSetting(environment, 'TRUSTED_PROXIES', 0),
+    secretKey: secret ? parseKey(secret, 'SECRET_KEY') : storedKey(dataFolder),
+    ...(databaseUrl && { databaseUrl }),
+    ...(username && password && { owner: { username, password } }),
+    ...(captchaSecret && {
+      captcha: {
+        secret: captchaSecret,
+        verifyUrl:
+          read('RECAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify',
+      },
+    }),
+    ...(mailDomain && {
+      mail: {
+        domain: mailDomain,
+        apiKey: mailKey ?? '',
+        base: read('MAIL_API_BASE') ?? 'https://api.mailgun.net',
+      },
+    }),
+    ...(stripeWebhookSecret && { stripeWebhookSecret }),
+  };
+}

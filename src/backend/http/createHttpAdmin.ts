@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { resetPasswordSchema } from '../../domain/accounts';
+import { emailTemplateSchema } from '../../domain/emailTemplates';
+import { orderSchema } from '../../domain/orders';
+import { findConnectionProblem, isSecretKey } from '../../domain/paymentSettings';
+import type { Prices } from '../../domain/prices';
+import type { ImportPlan, SiteData } from '../../domain/siteData';
+import { userSchema } from '../../domain/user';
+import type { AdminBackend } from '../AdminBackend';
+import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../adminErrors';
+import { BackendError, isBackendErrorCode } from '../Backend';
+import type { BrowserEnvironment } from '../browser/browserEnvironment';
+import { createSessionListeners } from '../sessionListeners';
+import { ApiFailure, createApiClient } from './apiClient';
+import type { SessionSignals } from './sessionHint';
+
+/** The simulated delay of testing a key, in ms, as in browser mode. */
+const CONNECTION_TEST_DELAY = 1500;
+
+const version = z.int();
+const pricesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
+const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolean() });
+const templatesSchema = z.array(z.extend(emailTemplateSchema, { version }));
+const accountsSchema = z.array(z.extend(userSchema, { orders: z.array(orderSchema) }));
+const siteDataSchema = z.custom<SiteData>((value) => Object(value).version === 1);
+const planSchema = z.custom<ImportPlan>((value) => Array.isArray(Object(value).changes));
+
+function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
+  const code = error instanceof ApiFailure ? error.code : 'unreachable';
+  if (isAdminErrorCode(code)) return new AdminError(code, { cause: error });
+  if (fallback && code !== 'unreachable' && code !== 'unavailable') {
+    return new AdminError(fallback, { cause: error });
+  }
+  return new BackendError(isBackendErrorCode(code) ? code : 'unreachable', { cause: error });
+}
+
+/** The owner's backend, over the API of the server that serves the page. Create one per page load. */
+export function createHttpAdmin(
+  environment: BrowserEnvironment,
+  { channel }: Pick<SessionSignals, 'channel'>,
+): AdminBackend {
+  const api = createApiClient(environment.fetch);
+  const { onChange, notify, remember } = createSessionListeners<boolean>();
+
+  /** `fallback` is the verb's own error, for a refusal that the server does not name. */
+  async function call<T = void>(
+    path: string,
+    { fallback, ...request }: Parameters<typeof api<T>>[1] & { fallback?: AdminErrorCode } = {},
+  ): Promise<T> {
+    try {
+      return await api<T>(`/admin${path}`, request);
+    } catch (error) {
+      // The session has ended meanwhile: the guard asks the owner to sign in again.
+      if (error instanceof ApiFailure && error.code === 'signed-out') notify(false);
+      throw asAdminError(error, fallback);
+    }
+  }
+
+  async function restore(): Promise<boolean> {
+    try {
+      await api('/admin/session', { answer: z.unknown() });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'signed-out') return false;
+      throw asAdminError(error);
+    }
+  }
+
+  function announce(isSignedIn: boolean) {
+    notify(isSignedIn);
+    channel?.postMessage(null);
+  }
+
+  channel?.addEventListener('message', () => {
+    restore().then(notify, () => {
+      // This tab keeps its state until its next request.
+    });
+  });
+
+  /** A value that is read and saved as a whole. Each save names the version that was read last. */
+  function versioned<T>(path: string, schema: z.ZodMiniType<T>) {
+    const answer = z.object({ value: schema, version });
+    let known = 0;
+    const use = (result: { value: T; version: number }) => {
+      known = result.version;
+      return result.value;
+    };
+    return {
+      read: async () => use(await call(path, { answer })),
+      save: async (value: T) =>
+        use(await call(path, { method: 'PUT', body: { value, version: known }, answer })),
+    };
+  }
+
+  const webDev = versioned<Prices>('/prices/web-development', pricesSchema);
+  const hosting = versioned<Prices>('/prices/hosting', pricesSchema);
+  const paymentSettings = versioned('/payment-settings', settingsSchema);
+  const templateVersions = new Map<string, number>();
+
+  return {
+    admin: {
+      restore: async () => remember(await restore()),
+      async signIn(body) {
+        await call('/session', { method: 'POST', body });
+        announce(true);
+      },
+      async signOut() {
+        await call('/session', { method: 'DELETE' });
+        announce(false);
+      },
+      onChange,
+    },
+
+    orders: { list: () => call('/orders', { answer: z.array(orderSchema) }) },
+
+    accounts: {
+      list: () => call('/accounts', { answer: accountsSchema }),
+      async resetPassword({ userId, password }) {
+        if (!resetPasswordSchema.safeParse({ password }).success) {
+          throw new AdminError('invalid-password');
+        }
+        const path = `/accounts/${encodeURIComponent(userId)}/password`;
+        await call(path, { method: 'PUT', body: { password }, fallback: 'password-not-reset' });
+      },
+      remove: (userId) =>
+        call(`/accounts/${encodeURIComponent(userId)}`, {
+          method: 'DELETE',
+          fallback: 'account-not-deleted',
+        }),
+    },
+
+    prices: {
+      readWebDev: webDev.read,
+      saveWebDev: webDev.save,
+      readHosting: hosting.read,
+      saveHosting: hosting.save,
+    },
+
+    paymentSettings: {
+      read: paymentSettings.read,
+      async save({ publishableKey, testMode }) {
+        if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');
+        return paymentSettings.save({ publishableKey, testMode });
+      },
+      async testConnection({ publishableKey }) {
+        const problem = findConnectionProblem(publishableKey);
+        if (problem !== 'api-key-missing') await environment.wait(CONNECTION_TEST_DELAY);
+        if (problem) throw new AdminError(problem);
+      },
+    },
+
+    emailTemplates: {
+      async list() {
+        const templates = await call('/email-templates', { answer: templatesSchema });
+        return templates.map(({ version, ...template }) => {
+          templateVersions.set(template.id, version);
+          return template;
+        });
+      },
+      async save(template) {
+        const path = `/email-templates/${encodeURIComponent(template.id)}`;
+        const saved = await call(path, {
+          method: 'PUT',
+          body: { ...template, version: templateVersions.get(template.id) ?? 0 },
+          answer: z.object({ version }),
+          fallback: 'template-not-saved',
+        });
+        templateVersions.set(template.id, saved.version);
+      },
+      sendTest: (template) =>
+        call(`/email-templates/${encodeURIComponent(template.id)}/test`, {
+          method: 'POST',
+          body: template,
+          answer: z.unknown(),
+        }).then(() => {}),
+    },
+
+    siteData: {
+      exportAll: () => call('/site-data', { answer: siteDataSchema }),
+      planImport: (json) =>
+        call('/site-data/plan', { method: 'POST', body: { json }, answer: planSchema }),
+      import: (json) => call('/site-data', { method: 'POST', body: { json }, answer: planSchema }),
+      // The server stores nothing that it has not parsed.
+      unreadable: async () => [],
+      discardUnreadable: async () => {},
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
+import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
+import { supportTicketSchema } from '../../domain/ticket';
+import { userSchema } from '../../domain/user';
+import { type Backend, BackendError, isBackendErrorCode } from '../Backend';
+import type { BrowserEnvironment } from '../browser/browserEnvironment';
+import { createCaptchaWidget } from '../browser/captchaWidget';
+import { createDraft } from '../browser/createDraft';
+import { storageKeys } from '../browser/storageKeys';
+import { createSessionListeners } from '../sessionListeners';
+import { ApiFailure, createApiClient } from './apiClient';
+import { createRequestKeys } from './requestKeys';
+import { hasSessionCookie, type SessionSignals } from './sessionHint';
+
+const sessionSchema = z.object({ user: z.nullable(userSchema) });
+
+/** The server's error as the visitor's pages know it. */
+function asBackendError(error: unknown): BackendError {
+  const code = error instanceof ApiFailure ? error.code : 'unreachable';
+  return new BackendError(isBackendErrorCode(code) ? code : 'unreachable', { cause: error });
+}
+
+/** The visitor's backend, over the API of the server that serves the page. Create one per page load. */
+export function createHttpBackend(
+  environment: BrowserEnvironment,
+  { captchaSiteKey, signals }: { captchaSiteKey: string; signals: SessionSignals },
+): Backend {
+  const api = createApiClient(environment.fetch);
+  const { onChange, notify, remember } = createSessionListeners();
+  const keys = createRequestKeys();
+
+  const call: typeof api = async (path, request) => {
+    try {
+      return await api(path, request);
+    } catch (error) {
+      throw asBackendError(error);
+    }
+  };
+
+  async function restore() {
+    if (!hasSessionCookie(signals.cookies)) return null;
+    return (await call('/session', { answer: sessionSchema })).user;
+  }
+
+  /** Tells this tab's listeners and the other tabs. */
+  function announce<Session extends Parameters<typeof notify>[0]>(session: Session): Session {
+    notify(session);
+    signals.channel?.postMessage(null);
+    return session;
+  }
+
+  signals.channel?.addEventListener('message', () => {
+    restore().then(notify, () => {
+      // This tab keeps its state until its next request.
+    });
+  });
+
+  return {
+    sessions: {
+      restore: async () => remember(await restore()),
+      logIn: async (credentials) =>
+        announce(
+          await call('/sessions', { method: 'POST', body: credentials, answer: userSchema }),
+        ),
+      register: async (registration) =>
+        announce(
+          await call('/accounts', { method: 'POST', body: registration, answer: userSchema }),
+        ),
+      async logOut() {
+        await call('/session', { method: 'DELETE' });
+        announce(null);
+      },
+      onChange,
+    },
+
+    quotes: {
+      showCaptcha: createCaptchaWidget(captchaSiteKey),
+      async send(body) {
+        try {
+          await keys.use(body.quote, (key) => api('/quotes', { method: 'POST', body, key }));
+        } catch (cause) {
+          const isRefused = cause instanceof ApiFailure && cause.code === 'captcha-refused';
+          throw new BackendError(isRefused ? 'captcha-refused' : 'quote-not-sent', { cause });
+        }
+      },
+      ...createDraft<QuoteDraft>(environment, storageKeys.quoteDraft, quoteDraftSchema),
+    },
+
+    tickets: {
+      open: ({ answers, websitePackage }) =>
+        keys.use(answers, (key) =>
+          call('/tickets', {
+            method: 'POST',
+            body: { answers, websitePackage },
+            key,
+            answer: supportTicketSchema,
+          }),
+        ),
+      ...createDraft<QuestionnaireDraft>(
+        environment,
+        storageKeys.questionnaireDraft,
+        questionnaireDraftSchema,
+      ),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export interface RequestKeys {
+  /**
+   * Sends what was submitted with a key that stays the same until sending succeeds, so that the server
+   * accepts it once even if its answer is lost.
+   */
+  use<T>(submitted: unknown, send: (key: string) => Promise<T>): Promise<T>;
+}
+
+export function createRequestKeys(newKey: () => string = () => crypto.randomUUID()): RequestKeys {
+  const pending = new Map<string, string>();
+  return {
+    async use(submitted, send) {
+      const content = JSON.stringify(submitted);
+      const key = pending.get(content) ?? newKey();
+      pending.set(content, key);
+      const result = await send(key);
+      pending.delete(content);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { SessionHint } from '../createLazyBackend';
+
+/** What tells a page about sessions without a request. */
+export interface SessionSignals {
+  /** The page's cookies, as `document.cookie` has them. */
+  cookies: () => string;
+  /** Carries an empty message to the other tabs when the session has changed. Missing outside browsers. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined;
+}
+
+export const browserSignals = (): SessionSignals => ({
+  cookies: () => document.cookie,
+  // Node has the class as well, and an open channel would keep the prerenderer from ending.
+  channel: globalThis.window && new BroadcastChannel('session'),
+});
+
+/** Whether the server has set its readable cookie: a session may exist. */
+export const hasSessionCookie = (cookies: () => string = () => document.cookie): boolean =>
+  /(^|; )signed-in=1(;|$)/.test(cookies());
+
+/** The hint about the session for a backend that is not loaded yet. */
+export const sessionHint = ({ cookies, channel }: SessionSignals): SessionHint => ({
+  isPresent: () => hasSessionCookie(cookies),
+  onChange: (listener) => channel?.addEventListener('message', () => listener()),
+});

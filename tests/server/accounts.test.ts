@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer } from './testServer.ts';
+
+const ada = { name: 'Ada Weir', email: 'ada@example.com', password: 'correct horse' };
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+describe('An account', () => {
+  test('is made in one browser and logs in from another', async () => {
+    const first = server.openBrowser();
+    const made = await first.request('POST', '/api/accounts', ada);
+    expect(made.status).toBe(201);
+    const user = await made.json();
+    expect(user).toMatchObject({ name: ada.name, email: ada.email });
+    expect(user.id).toMatch(/^user-\d+$/);
+    expect(await (await first.request('GET', '/api/session')).json()).toEqual({ user });
+
+    const second = server.openBrowser();
+    const { email, password } = ada;
+    const loggedIn = await second.request('POST', '/api/sessions', {
+      email: ` ${email.toUpperCase()} `,
+      password,
+    });
+    expect(loggedIn.status).toBe(201);
+    expect(await loggedIn.json()).toEqual(user);
+    await second.request('DELETE', '/api/session');
+    expect(await (await second.request('GET', '/api/session')).json()).toEqual({ user: null });
+    expect(await (await first.request('GET', '/api/session')).json()).toEqual({ user });
+  });
+
+  test('is refused with a wrong password and with an unknown address alike', async () => {
+    const browser = server.openBrowser();
+    for (const email of [ada.email, 'nemo@example.com']) {
+      const answer = await browser.request('POST', '/api/sessions', {
+        email,
+        password: 'wrong one',
+      });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ code: 'incorrect-credentials' });
+    }
+  });
+
+  test('is refused a second time for the same address', async () => {
+    const again = await server.openBrowser().request('POST', '/api/accounts', ada);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({ code: 'email-in-use', fields: ['email'] });
+  });
+});
+
+test('forty wrong passwords in parallel are limited, and the customer’s own browser gets in', async () => {
+  const owner = { name: 'Grace Mill', email: 'grace@example.com', password: 'grace grace' };
+  const own = server.openBrowser('192.0.2.7');
+  await own.request('POST', '/api/accounts', owner);
+  const attacker = server.openBrowser('192.0.2.66');
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      attacker.request(
+        'POST',
+        '/api/sessions',
+        { email: owner.email, password: `wrong ${index}` },
+        { 'x-forwarded-for': `198.51.100.${index}` },
+      ),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  expect(
+    Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after')),
+  ).toBeGreaterThan(0);
+  const { email, password } = owner;
+  expect((await own.request('POST', '/api/sessions', { email, password })).status).toBe(201);
+});
+
+test.each([
+  ['malformed JSON', 'POST', '/api/sessions', '{', {}, 400, 'bad-request'],
+  [
+    'another type',
+    'POST',
+    '/api/sessions',
+    'a=b',
+    { 'content-type': 'text/plain' },
+    415,
+    'unsupported-type',
+  ],
+  ['an oversized body', 'POST', '/api/sessions', `"${'x'.repeat(300_000)}"`, {}, 413, 'too-large'],
+  [
+    'another site',
+    'POST',
+    '/api/sessions',
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    403,
+    'cross-site',
+  ],
+  [
+    'a foreign origin',
+    'DELETE',
+    '/api/session',
+    undefined,
+    { origin: 'https://evil.example' },
+    403,
+    'cross-site',
+  ],
+  ['missing fields', 'POST', '/api/sessions', { email: 'x' }, {}, 422, 'invalid'],
+  ['an unknown address', 'GET', '/api/nothing', undefined, {}, 404, 'not-found'],
+  ['an owner’s address', 'GET', '/api/admin/orders', undefined, {}, 401, 'signed-out'],
+  ['an unknown owner’s address', 'GET', '/api/admin/nothing', undefined, {}, 401, 'signed-out'],
+] as const)('%s is refused', async (_, method, path, body, headers, status, code) => {
+  const answer = await server.openBrowser().request(method, path, body, headers);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ code });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

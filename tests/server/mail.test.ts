@@ -1,0 +1,145 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { startOutbox } from '../../server/areas/outbox.ts';
+import { openTestServer } from './testServer.ts';
+
+const quote = {
+  businessName: 'Weir Bakery',
+  contactName: 'Ada Weir',
+  email: 'ada@example.com',
+  phone: '',
+  websiteType: 'business',
+  estimatedPages: '1-5',
+  featuresRequested: '',
+  currentWebsite: '',
+  competitorWebsites: '',
+  additionalInfo: '',
+};
+const captcha = { secret: 'server-secret', verifyUrl: 'https://captcha.example/verify' };
+const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
+const KEY = 'a'.repeat(32);
+const log = { info() {}, warn() {}, error() {} };
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+afterEach(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+const json = (value: unknown) => new Response(JSON.stringify(value));
+
+test('a quote is checked once, stored once, and mailed twice when it is sent twice', async () => {
+  const verify = vi.fn(async (..._: Parameters<typeof fetch>) => json({ success: true }));
+  server = await openTestServer({ captcha }, { fetch: verify });
+  const browser = server.openBrowser();
+  const send = () =>
+    browser.request(
+      'POST',
+      '/api/quotes',
+      { quote, captchaToken: 'token' },
+      { 'idempotency-key': KEY },
+    );
+  expect((await send()).status).toBe(202);
+  expect((await send()).status).toBe(202);
+  expect(verify).toHaveBeenCalledOnce();
+  expect(String(verify.mock.calls[0]?.[1]?.body)).toBe('secret=server-secret&response=token');
+
+  const sent: URLSearchParams[] = [];
+  let isDown = true;
+  const send2 = vi.fn(async (_: unknown, init?: RequestInit) => {
+    if (isDown) return new Response('<h1>Welcome to the hotel</h1>');
+    sent.push(new URLSearchParams(String(init?.body)));
+    return json({ id: `provider-${sent.length}` });
+  });
+  const outbox = startOutbox({
+    database: server.database,
+    mail,
+    fetch: send2 as typeof fetch,
+    log,
+  });
+  await vi.waitFor(() => expect(send2).toHaveBeenCalledTimes(2));
+  isDown = false;
+  await vi.waitFor(async () => {
+    await server.database.change(`update outbox set next_at = now() where state = 'waiting'`);
+    outbox.wake();
+    expect(sent).toHaveLength(2);
+  });
+  await outbox.stop();
+  expect(sent.map((fields) => fields.get('h:Message-Id'))).toEqual([
+    '<outbox-1@mail.example>',
+    '<outbox-2@mail.example>',
+  ]);
+  expect(sent.map((fields) => fields.get('to'))).toEqual([
+    expect.stringContaining('@millrace.example'),
+    'ada@example.com',
+  ]);
+});
+
+test.each([
+  [{ success: false }, 'token', 422],
+  [{ success: true }, null, 422],
+  ['not JSON at all', 'token', 202],
+] as const)('the captcha answers %j to %j: %i', async (answer, captchaToken, status) => {
+  server = await openTestServer(
+    { captcha },
+    { fetch: async () => (typeof answer === 'string' ? new Response(answer) : json(answer)) },
+  );
+  const response = await server
+    .openBrowser()
+    .request('POST', '/api/quotes', { quote, captchaToken });
+  expect(response.status).toBe(status);
+});
+
+test('a password is reset by a link that is good once and ends the sessions', async () => {
+  server = await openTestServer();
+  const browser = server.openBrowser();
+  await browser.request('POST', '/api/accounts', {
+    name: 'Ada Weir',
+    email: 'ada@example.com',
+    password: 'first one',
+  });
+  for (const email of ['ada@example.com', 'nemo@example.com']) {
+    expect((await browser.request('POST', '/api/password-resets', { email })).status).toBe(202);
+  }
+  const { z } = await import('zod');
+  const mails = (await server.database.rows(
+    z.object({ text: z.string() }) as never,
+    `select message->>'text' as text from outbox where dedupe_key like 'reset-%'`,
+  )) as { text: string }[];
+  expect(mails).toHaveLength(1);
+  const token = mails[0]?.text.match(/#(\S+)/)?.[1];
+  const change = (password: string) =>
+    browser.request('PUT', `/api/password-resets/${token}`, { password });
+  expect((await change('second one')).status).toBe(204);
+  expect((await change('third one')).status).toBe(410);
+  expect(await (await browser.request('GET', '/api/session')).json()).toEqual({ user: null });
+  const login = await browser.request('POST', '/api/sessions', {
+    email: 'ada@example.com',
+    password: 'second one',
+  });
+  expect(login.status).toBe(201);
+});
+
+test('one questionnaire is one ticket, however often it is sent', async () => {
+  server = await openTestServer();
+  const browser = server.openBrowser();
+  const answers = {
+    businessName: 'Weir Bakery',
+    businessDescription: 'Bread and cakes for the town.',
+    products: 'Bread and cakes',
+    targetAudience: '',
+    specialFeatures: 'Order ahead',
+    existingWebsite: '',
+    competitorWebsites: '',
+    additionalInfo: '',
+  };
+  const body = { answers, websitePackage: { id: 'standard', title: 'Standard' } };
+  const send = () => browser.request('POST', '/api/tickets', body, { 'idempotency-key': KEY });
+  const tickets = await Promise.all(Array.from({ length: 10 }, async () => (await send()).json()));
+  expect(new Set(tickets.map(({ id }) => id)).size).toBe(1);
+  expect(tickets[0]).toMatchObject({
+    userId: 'guest',
+    userName: 'Guest User',
+    status: 'Open',
+    priority: 'High',
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareOwner } from '../../server/areas/owner.ts';
+import { totpCode } from '../../server/totp.ts';
+import { type Browser, openTestServer } from './testServer.ts';
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let owner: Browser;
+const credentials = { username: 'Owner', password: 'a long password' };
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const token = await prepareOwner(server.database, undefined);
+  owner = server.openBrowser();
+  const short = { token, username: 'Owner', password: 'short' };
+  expect((await owner.request('POST', '/api/admin/setup', short)).status).toBe(422);
+  const setUp = await owner.request('POST', '/api/admin/setup', { token, ...credentials });
+  expect(setUp.status).toBe(204);
+  const again = await owner.request('POST', '/api/admin/setup', { token, ...credentials });
+  expect(again.status).toBe(410);
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+const read = async (path: string, browser = owner) => (await browser.request('GET', path)).json();
+
+test('the owner signs in with username and password alone, and out again', async () => {
+  const other = server.openBrowser();
+  const wrong = { ...credentials, password: 'another password' };
+  expect((await other.request('POST', '/api/admin/session', wrong)).status).toBe(401);
+  expect((await other.request('POST', '/api/admin/session', credentials)).status).toBe(204);
+  expect(await read('/api/admin/session', other)).toEqual({ username: 'Owner', hasTotp: false });
+  await other.request('DELETE', '/api/admin/session');
+  expect((await other.request('GET', '/api/admin/session')).status).toBe(401);
+});
+
+test('prices saved over another save are refused, and lose nothing', async () => {
+  const path = '/api/admin/prices/hosting';
+  const { value, version } = await read(path);
+  expect(value).toMatchObject({ singlePlanMonthly: 2.49, yearlyDiscountEnabled: true });
+  const first = await owner.request('PUT', path, {
+    value: { ...value, singlePlanMonthly: 3 },
+    version,
+  });
+  expect(first.status).toBe(200);
+  const second = await owner.request('PUT', path, { value, version });
+  expect(second.status).toBe(409);
+  expect((await read(path)).value.singlePlanMonthly).toBe(3);
+});
+
+test('templates begin with the default, and a save keeps its version', async () => {
+  const [template] = await read('/api/admin/email-templates');
+  expect(template).toMatchObject({ id: 'purchase-confirmation', version: 0 });
+  const path = `/api/admin/email-templates/${template.id}`;
+  const saved = await owner.request('PUT', path, { ...template, subject: 'Thanks' });
+  expect(await saved.json()).toMatchObject({ subject: 'Thanks', version: 1 });
+  expect((await owner.request('PUT', path, { ...template, subject: 'Lost?' })).status).toBe(409);
+  expect((await read('/api/admin/email-templates'))[0].subject).toBe('Thanks');
+});
+
+test('payment settings refuse a secret key', async () => {
+  const path = '/api/admin/payment-settings';
+  const { value, version } = await read(path);
+  expect(value).toEqual({ publishableKey: '', testMode: true });
+  const secret = { value: { ...value, publishableKey: 'sk_live_1' }, version };
+  expect(await (await owner.request('PUT', path, secret)).json()).toEqual({
+    code: 'secret-key-refused',
+  });
+  const key = { value: { ...value, publishableKey: ' pk_test_1 ' }, version };
+  expect((await (await owner.request('PUT', path, key)).json()).value.publishableKey).toBe(
+    'pk_test_1',
+  );
+});
+
+test('an account’s password is reset, its sessions end, and it is deleted', async () => {
+  const customer = server.openBrowser();
+  const details = { name: 'Ada Weir', email: 'ada@example.com', password: 'first one' };
+  const user = await (await customer.request('POST', '/api/accounts', details)).json();
+  expect(await read('/api/admin/accounts')).toEqual([{ ...user, orders: [] }]);
+
+  const reset = { password: 'second one' };
+  expect(
+    (await owner.request('PUT', `/api/admin/accounts/${user.id}/password`, reset)).status,
+  ).toBe(204);
+  expect((await read('/api/session', customer)).user).toBeNull();
+  const { email } = details;
+  const login = (password: string) =>
+    customer.request('POST', '/api/sessions', { email, password });
+  expect((await login('first one')).status).toBe(401);
+  expect((await login('second one')).status).toBe(201);
+
+  expect((await owner.request('DELETE', `/api/admin/accounts/${user.id}`)).status).toBe(204);
+  expect((await read('/api/session', customer)).user).toBeNull();
+  expect((await owner.request('DELETE', `/api/admin/accounts/${user.id}`)).status).toBe(404);
+});
+
+test('a file of browser mode is planned, imported once, and then unchanged', async () => {
+  const ticket = {
+    id: 'web-1',
+    userId: 'user-5',
+    userName: 'Ada Weir',
+    userEmail: 'ada@example.com',
+    date: '2026-01-02T03:04:05.678Z',
+    title: 'Web Design Project: Weir',
+    status: 'Open',
+    priority: 'High',
+    category: 'Web Development',
+    subject: 'Standard - Website Development Project',
+    description: 'Business name: Weir',
+    messages: [
+      {
+        id: 'message-1',
+        from: 'system',
+        text: 'Hello',
+        date: '2026-01-02T03:04:05.678Z',
+        isRead: false,
+      },
+    ],
+    packageId: 'standard',
+    isPrivate: true,
+  };
+  const contents = {
+    users: [{ id: 'user-5', email: 'imported@example.com', name: 'Ada Weir' }, { id: 7 }],
+    supportTickets: [ticket],
+    orders: [
+      {
+        id: 'ORD-1',
+        customer: 'Ada Weir',
+        service: 'Website',
+        date: '2026-01-02',
+        amount: '£9.00',
+        status: 'Active',
+      },
+    ],
+    webDevPrices: { standardWebsite: 200 },
+    stripeSettings: { publishableKey: 'sk_live_2', testMode: true },
+    currentUser: { id: 'user-5', email: 'x', name: 'y' },
+    surprise: 1,
+  };
+  const json = JSON.stringify({
+    version: 1,
+    savedAt: '2026-02-03T04:05:06.000Z',
+    contents,
+    unreadable: [],
+  });
+  const outcomes = async (path: string) => {
+    const plan = await (await owner.request('POST', path, { json })).json();
+    return Object.fromEntries(
+      plan.changes.map(({ key, outcome }: { key: string; outcome: string }) => [key, outcome]),
+    );
+  };
+  const expected = {
+    users: 'restored',
+    supportTickets: 'restored',
+    orders: 'restored',
+    webDevPrices: 'restored',
+    stripeSettings: 'secret',
+    surprise: 'unknown',
+  };
+  expect(await outcomes('/api/admin/site-data/plan')).toEqual(expected);
+  expect(await read('/api/admin/tickets')).toEqual([]);
+  expect(await outcomes('/api/admin/site-data')).toEqual(expected);
+  expect(await outcomes('/api/admin/site-data')).toEqual({
+    ...expected,
+    users: 'unchanged',
+    supportTickets: 'unchanged',
+    orders: 'unchanged',
+    webDevPrices: 'unchanged',
+  });
+  expect(await read('/api/admin/tickets')).toEqual([ticket]);
+  const exported = await read('/api/admin/site-data');
+  expect(exported.contents).toMatchObject({ users: [contents.users[0]], orders: contents.orders });
+  const { email } = { email: 'imported@example.com' };
+  const login = await server
+    .openBrowser()
+    .request('POST', '/api/sessions', { email, password: 'anything' });
+  expect(login.status).toBe(401);
+});
+
+test('one-time codes are asked for once they are set up, each is good once, and recovery codes help', async () => {
+  const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
+  const bits = [...secret]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Math.floor(Date.now() / 30_000);
+  const code = totpCode(key, step);
+  const confirmed = await owner.request('PUT', '/api/admin/totp', { code });
+  const { recoveryCodes } = await confirmed.json();
+  expect(recoveryCodes).toHaveLength(10);
+
+  const browser = server.openBrowser();
+  const signIn = async (code?: string) => {
+    const answer = await browser.request('POST', '/api/admin/session', { ...credentials, code });
+    return answer.status === 204 ? 'in' : (await answer.json()).code;
+  };
+  expect(await signIn()).toBe('code-required');
+  expect(await signIn(code)).toBe('admin-login-failed');
+  expect(await signIn(totpCode(key, step + 1))).toBe('in');
+  expect(await signIn(recoveryCodes[0])).toBe('in');
+  expect(await signIn(recoveryCodes[0])).toBe('admin-login-failed');
+});
+
+test('the codes are those of RFC 6238', () => {
+  const secret = Buffer.from('12345678901234567890');
+  // The RFC lists eight digits; these are the last six.
+  expect(
+    [59, 1_111_111_109, 20_000_000_000].map((time) => totpCode(secret, Math.floor(time / 30))),
+  ).toEqual(['287082', '081804', '353130']);
+});
