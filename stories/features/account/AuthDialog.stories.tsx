@@ -185,20 +185,39 @@ RegistrationFailed.test('shows the error in a toast and above the button', async
   await findErrorToast('Registration failed', IN_USE);
 });
 
-for (const viewport of ['phone', 'tablet', 'laptop', 'desktop'] as const) {
-  RegistrationFailed.test(
-    `has the toast beside the dialog on a ${viewport}`,
-    { globals: { viewport: { value: viewport } } },
-    async ({ canvas }) => {
-      const toast = (await canvas.findByRole('listitem')).getBoundingClientRect();
-      await waitFor(async () => {
-        const box = dialog().getBoundingClientRect();
-        const isBeside = toast.right <= box.left || toast.left >= box.right;
-        await expect(isBeside || toast.bottom <= box.top || toast.top >= box.bottom).toBe(true);
-      });
-    },
-  );
+/** Waits until the toast and the dialog do not overlap. */
+async function isBesideToast() {
+  const toast = (await screen.findByRole('listitem')).getBoundingClientRect();
+  await waitFor(async () => {
+    const box = dialog().getBoundingClientRect();
+    const isBeside = toast.right <= box.left || toast.left >= box.right;
+    await expect(isBeside || toast.bottom <= box.top || toast.top >= box.bottom).toBe(true);
+  });
 }
+
+RegistrationFailed.test(
+  'does not lie under the toast on a phone',
+  { globals: { viewport: { value: 'phone' } } },
+  isBesideToast,
+);
+
+RegistrationFailed.test(
+  'does not lie under the toast on a tablet',
+  { globals: { viewport: { value: 'tablet' } } },
+  isBesideToast,
+);
+
+RegistrationFailed.test(
+  'does not lie under the toast on a laptop',
+  { globals: { viewport: { value: 'laptop' } } },
+  isBesideToast,
+);
+
+RegistrationFailed.test(
+  'does not lie under the toast on a desktop',
+  { globals: { viewport: { value: 'desktop' } } },
+  isBesideToast,
+);
 
 /** An error without a message. */
 export const UnknownError = meta.story({
