@@ -65,7 +65,7 @@ function Loading() {
 function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' }, 'state'>) {
   return (
     <Stack gap="xl">
-      <Inline distribute="between" gap="lg">
+      <Inline distribute="between" gap="lg" stacked>
         <Stack gap="xxs">
           <Heading level="1" size="h2" id="account-title">
             {displayName(user)}
