@@ -85,6 +85,9 @@ test('The questionnaire keeps package and answers after a reload, until it is se
   await openHydrated(page, '/');
   await pay(page, 'Premium');
   await fillInQuestionnaire(page, answers);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('questionnaireDraft')))
+    .toContain(answers.specialFeatures);
   await page.reload();
   await expect(questionnaireBox(page, 'products')).toHaveValue(answers.products);
   await submitQuestionnaire(page);
