@@ -1,19 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
+import { visuallyHidden } from '../css/visuallyHidden';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
 const asCards = media.below('tablet');
-
-/** Visually hidden. */
-const unseen = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 export const table = style({
   inlineSize: '100%',
@@ -40,9 +31,9 @@ export const caption = style({
   '@media': { [asCards]: { display: 'block' } },
 });
 
-export const hiddenCaption = style(unseen);
+export const hiddenCaption = style(visuallyHidden);
 
-export const head = style({ '@media': { [asCards]: unseen } });
+export const head = style({ '@media': { [asCards]: visuallyHidden } });
 
 export const body = style({
   '@media': { [asCards]: { display: 'grid', gap: vars.space.sm } },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
+import { visuallyHidden } from '../css/visuallyHidden';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -28,16 +29,7 @@ export const toggle = style({
 
 /** On the narrowest screens only the icon is visible; screen readers still read the label. */
 export const label = style({
-  '@media': {
-    [media.below('phone')]: {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
+  '@media': { [media.below('phone')]: visuallyHidden },
 });
 
 /** Directly below the nearest positioned ancestor, and as wide. */

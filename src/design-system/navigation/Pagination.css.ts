@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
+import { visuallyHidden } from '../css/visuallyHidden';
 import { vars } from '../tokens/theme.css';
 
 export const pages = style({
@@ -20,16 +21,7 @@ globalStyle(`${direction} > button`, {
 
 /** On phones only the icon is visible; screen readers still read the word. */
 export const word = style({
-  '@media': {
-    [media.below('tablet')]: {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
+  '@media': { [media.below('tablet')]: visuallyHidden },
 });
 
 export const place = style({
