@@ -78,7 +78,7 @@ describe('Imports', () => {
     const [root, folder = '', file] = path.split('/');
     if (root === 'server') return server;
     if (file !== undefined) return layers[folder];
-    return ['settings.ts', 'adminSettings.ts', 'landing.ts', 'pages.ts'].includes(folder)
+    return ['settings.ts', 'adminSettings.ts', 'landingHref.ts', 'pages.ts'].includes(folder)
       ? data
       : entryPoint;
   }
