@@ -8,7 +8,7 @@ import { createUser, type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import { countAttempt, forgetAttempt, type Limit } from '../http/rateLimit.ts';
+import { countAttempt, type Limit, limitAttempts } from '../http/rateLimit.ts';
 import { hashPassword, hashToken, isPassword, isSigned, newToken, sign } from '../secrets.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { accountMail } from './accountMail.ts';
@@ -113,16 +113,16 @@ export function accountRoutes(parts: Parts) {
 
     .post('/sessions', async (context) => {
       const { email, password } = await readBody(context, loginSchema);
-      const keys = [
+      const attempts = [
         [attemptsKey(context, email), limits.wrongPerAccount],
         [`login ${addressOf(context)}`, limits.wrongPerAddress],
       ] as const;
-      // Counted before the password is checked, so that attempts in parallel cannot pass together.
-      for (const [key, limit] of keys) await countAttempt(database, key, limit);
-      const account = await findAccount(email);
-      const isRight = await isPassword(password, account?.password_hash ?? null);
-      if (!account || !isRight) throw new ApiError('incorrect-credentials');
-      for (const [key] of keys) await forgetAttempt(database, key);
+      const account = await limitAttempts(database, attempts, async () => {
+        const found = await findAccount(email);
+        const isRight = await isPassword(password, found?.password_hash ?? null);
+        if (!found || !isRight) throw new ApiError('incorrect-credentials');
+        return found;
+      });
       const user = userSchema.parse(account);
       await signIn(context, database, user);
       return context.json(user, 201);

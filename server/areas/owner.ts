@@ -7,7 +7,7 @@ import { noteAction } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import { countAttempt, forgetAttempt, type Limit } from '../http/rateLimit.ts';
+import { type Limit, limitAttempts } from '../http/rateLimit.ts';
 import { decrypt, encrypt, hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
 import { OWNER_PASSWORD_LENGTH } from '../settings.ts';
 import { matchingStep, newTotpSecret, toBase32, totpAddress } from '../totp.ts';
@@ -128,19 +128,20 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
 
     .post('/session', async (context) => {
       const { username: name, password, code } = await readBody(context, signInSchema);
-      const keys = [
+      const attempts = [
         [`owner ${keyOf(name)}`, limits.wrongPerOwner],
         [`owner at ${addressOf(context)}`, limits.wrongPerAddress],
       ] as const;
-      for (const [key, limit] of keys) await countAttempt(database, key, limit);
-      const owner = await findOwner(database, 'username_key', keyOf(name));
-      const isRight = await isPassword(password, owner?.password_hash ?? null);
-      if (!owner || !isRight) throw new ApiError('admin-login-failed');
-      if (owner.totp_confirmed_at) {
-        if (!code) throw new ApiError('code-required');
-        if (!(await useCode(database, owner, code))) throw new ApiError('admin-login-failed');
-      }
-      for (const [key] of keys) await forgetAttempt(database, key);
+      const owner = await limitAttempts(database, attempts, async () => {
+        const found = await findOwner(database, 'username_key', keyOf(name));
+        const isRight = await isPassword(password, found?.password_hash ?? null);
+        if (!found || !isRight) throw new ApiError('admin-login-failed');
+        if (found.totp_confirmed_at) {
+          if (!code) throw new ApiError('code-required');
+          if (!(await useCode(database, found, code))) throw new ApiError('admin-login-failed');
+        }
+        return found;
+      });
       await database.transaction(async (queries) => {
         await sessions.startOwner(context, queries, owner.id);
         await noteAction(queries, owner.username, 'signed in', addressOf(context));

@@ -32,10 +32,25 @@ export async function countAttempt(queries: Queries, key: string, limit: Limit):
 }
 
 /** Takes back one that was counted, because it was right. */
-export async function forgetAttempt(queries: Queries, key: string): Promise<void> {
+async function forgetAttempt(queries: Queries, key: string): Promise<void> {
   await queries.change('update rate_limits set count = count - 1 where key = $1 and count > 0', [
     key,
   ]);
+}
+
+/**
+ * Runs the check of a password, and counts it unless it succeeds. It is counted before it runs, so that
+ * checks in parallel cannot pass together.
+ */
+export async function limitAttempts<T>(
+  queries: Queries,
+  attempts: readonly (readonly [key: string, limit: Limit])[],
+  check: () => Promise<T>,
+): Promise<T> {
+  for (const [key, limit] of attempts) await countAttempt(queries, key, limit);
+  const result = await check();
+  for (const [key] of attempts) await forgetAttempt(queries, key);
+  return result;
 }
 
 /** Deletes what has expired. */
