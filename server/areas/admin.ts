@@ -21,6 +21,7 @@ import type { PriceList } from '../../src/domain/prices.ts';
 import { quoteSchema } from '../../src/domain/quote.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import { noteAction } from '../audit.ts';
+import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
@@ -45,16 +46,11 @@ const savedSettingsSchema = z.object({
 
 const templateRowSchema = z.extend(emailTemplateSchema, { version });
 
-const date = z.pipe(
-  z.date(),
-  z.transform((value) => value.toISOString()),
-);
-
 const quoteRowSchema = z.object({
   id: z.string(),
   answers: quoteSchema,
   captcha: z.enum(['passed', 'unverified']),
-  createdAt: date,
+  createdAt: isoDate,
 });
 
 const mailRowSchema = z.object({
@@ -64,8 +60,8 @@ const mailRowSchema = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
-  createdAt: date,
-  sentAt: z.nullable(date),
+  createdAt: isoDate,
+  sentAt: z.nullable(isoDate),
 });
 
 /** Adds a template at the end, unless there is one with its id. Resolves with how many it added. */
@@ -76,6 +72,10 @@ export const insertTemplate = (queries: Queries, { id, name, subject, body }: Em
      on conflict do nothing`,
     [id, name, subject, body],
   );
+
+/** The accounts as users, the oldest first. */
+export const readUsers = (queries: Queries) =>
+  queries.rows(userSchema, 'select id, email, name from accounts order by created_at, id');
 
 export async function readOrders(queries: Queries) {
   return queries.rows(
@@ -140,10 +140,7 @@ export function adminRoutes({ database, sessions, settings, wakeOutbox }: Parts)
     .get('/orders', async (context) => context.json(await readOrders(database)))
 
     .get('/accounts', async (context) => {
-      const users = await database.rows(
-        userSchema,
-        'select id, email, name from accounts order by created_at, id',
-      );
+      const users = await readUsers(database);
       return context.json(accountsWithOrders(users, await readOrders(database)));
     })
 

@@ -25,7 +25,7 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import type { Owner } from '../sessions.ts';
-import { insertTemplate, readOrders, readTemplates } from './admin.ts';
+import { insertTemplate, readOrders, readTemplates, readUsers } from './admin.ts';
 import type { Parts } from './parts.ts';
 import { insertTicket, readTickets } from './tickets.ts';
 import { readSetting, saveSetting } from './versioned.ts';
@@ -99,9 +99,6 @@ const prices = (key: string, { schema, defaults, clean }: PriceList) =>
   });
 
 const hasSameId = (one: { id: string }, other: { id: string }) => one.id === other.id;
-
-const readUsers = (queries: Queries) =>
-  queries.rows(userSchema, 'select id, email, name from accounts order by created_at, id');
 
 /** Under the keys of browser mode. */
 const sections: Readonly<Record<string, Section>> = {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
+import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -17,17 +18,12 @@ const requestSchema = z.object({
   websitePackage: z.pick(packageInfoSchema, { id: true, title: true }),
 });
 
-const date = z.pipe(
-  z.date(),
-  z.transform((value) => value.toISOString()),
-);
-
 const ticketRowSchema = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),
   userEmail: z.string(),
-  date,
+  date: isoDate,
   title: z.string(),
   status: z.string(),
   priority: z.string(),
@@ -43,7 +39,7 @@ const messageRowSchema = z.object({
   id: z.string(),
   from: z.string(),
   text: z.string(),
-  date,
+  date: isoDate,
   isRead: z.boolean(),
 });
 
