@@ -1,6 +1,7 @@
 /** Checks the build-time settings; `.env.example` describes them. */
 import process from 'node:process';
 import { loadEnv } from 'vite';
+import { publishedSecretNames } from './publishedSecrets.ts';
 
 /**
  * Without these, a site would lose quote requests. `or` is the alternative that works without a
@@ -37,18 +38,10 @@ function isAddress(address: string) {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** What connected mode keeps on the server, and what a build would publish. */
-const secrets = [
-  'VITE_RECAPTCHA_SECRET',
-  'VITE_MAIL_API_KEY',
-  'VITE_ADMIN_USERNAME',
-  'VITE_ADMIN_PASSWORD',
-];
-
 /** The secrets that have a value. */
 export function publishedSecrets(mode: string, folder = process.cwd()) {
   const settings = read(mode, folder);
-  return secrets.filter((name) => settings[name]);
+  return publishedSecretNames.filter((name) => settings[name]);
 }
 
 /** Whether a setting has any value. */

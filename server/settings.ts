@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { publishedSecretNames } from '../scripts/publishedSecrets.ts';
 import { StartError } from './StartError.ts';
 
 export interface ServerSettings {
@@ -19,20 +20,12 @@ export interface ServerSettings {
   secretKey: Buffer;
   /** The first owner, created while there is none. */
   owner?: { username: string; password: string };
-  captcha?: { secret: string; verifyUrl: string };
-  mail?: { domain: string; apiKey: string; base: string };
+  captcha?: { secret: string; verifyUrl: string | undefined };
+  mail?: { domain: string; apiKey: string | undefined; base: string | undefined };
   stripeWebhookSecret?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Settings that a build would publish, although they are secret. */
-const PUBLISHED_SECRETS = [
-  'VITE_RECAPTCHA_SECRET',
-  'VITE_MAIL_API_KEY',
-  'VITE_ADMIN_USERNAME',
-  'VITE_ADMIN_PASSWORD',
-];
 
 /** The fewest characters of an owner’s password. */
 export const OWNER_PASSWORD_LENGTH = 12;
@@ -88,7 +81,7 @@ function parseKey(text: string, source: string): Buffer {
 export function readSettings(environment: Environment, project: string): ServerSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
 
-  const published = PUBLISHED_SECRETS.filter((name) => read(name));
+  const published = publishedSecretNames.filter((name) => read(name));
   if (published.length > 0) {
     throw new StartError(
       `${published.join(', ')} would be readable in the browser. In connected mode the server has its own settings: remove ${published.length === 1 ? 'it' : 'them'}.`,
@@ -118,7 +111,6 @@ export function readSettings(environment: Environment, project: string): ServerS
 
   const captchaSecret = read('RECAPTCHA_SECRET');
   const mailDomain = read('MAIL_DOMAIN');
-  const mailKey = read('MAIL_API_KEY');
   const stripeWebhookSecret = read('STRIPE_WEBHOOK_SECRET');
   return {
     port,
@@ -129,18 +121,10 @@ export function readSettings(environment: Environment, project: string): ServerS
     ...(databaseUrl && { databaseUrl }),
     ...(username && password && { owner: { username, password } }),
     ...(captchaSecret && {
-      captcha: {
-        secret: captchaSecret,
-        verifyUrl:
-          read('RECAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify',
-      },
+      captcha: { secret: captchaSecret, verifyUrl: read('RECAPTCHA_VERIFY_URL') },
     }),
     ...(mailDomain && {
-      mail: {
-        domain: mailDomain,
-        apiKey: mailKey ?? '',
-        base: read('MAIL_API_BASE') ?? 'https://api.mailgun.net',
-      },
+      mail: { domain: mailDomain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') },
     }),
     ...(stripeWebhookSecret && { stripeWebhookSecret }),
   };

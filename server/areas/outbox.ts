@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
 import type { MailMessage } from '../../src/domain/mailMessage.ts';
 import type { Database, Queries } from '../database/database.ts';
+import type { ServerSettings } from '../settings.ts';
 import type { Log } from './parts.ts';
 
 const messageSchema = z.object({
@@ -47,7 +48,7 @@ export interface Outbox {
 export interface OutboxOptions {
   database: Database;
   /** Without it, mail waits. */
-  mail?: { domain: string; apiKey: string; base: string } | undefined;
+  mail?: ServerSettings['mail'] | undefined;
   fetch: typeof fetch;
   log: Log;
 }
