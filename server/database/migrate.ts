@@ -18,14 +18,17 @@ const appliedSchema = z.object({ number: z.number() });
 
 /**
  * Runs the migrations that are missing, in one transaction. Several processes may start at once: the
- * row with the number 0 is the lock that the first one holds until its schema is complete.
+ * row with the number 0 is the lock that the first one holds until its schema is complete. `last` is the
+ * number of the last migration that is wanted.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, last = Number.POSITIVE_INFINITY): Promise<void> {
   await createTable(database);
   await database.transaction(async ({ rows, change }) => {
-    const applied = await rows(appliedSchema, 'select number from migrations for update');
+    await change('select from migrations where number = 0 for update');
+    // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
+    const applied = await rows(appliedSchema, 'select number from migrations');
     for (const { number, name, sql } of migrations) {
-      if (applied.some((each) => each.number === number)) continue;
+      if (number > last || applied.some((each) => each.number === number)) continue;
       await change(sql);
       await change('insert into migrations (number, name) values ($1, $2)', [number, name]);
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { prepareOwner } from '../../server/areas/owner.ts';
 import type { Parts } from '../../server/areas/parts.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -21,16 +22,32 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
+/** A schema of its own without tables, which `close` drops. */
+export async function openTestSchema() {
+  const connection = inject('postgres');
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const root = openDatabase(connection, silent);
+  await root.change(`create schema ${schema}`);
+  const open = () => openDatabase({ ...connection, options: `-c search_path=${schema}` }, silent);
+  const database = open();
+  return {
+    database,
+    /** A second pool on the same schema, as another process has. */
+    open,
+    async close() {
+      await database.close();
+      await root.change(`drop schema ${schema} cascade`);
+      await root.close();
+    },
+  };
+}
+
 /** The application on a schema of its own, which is dropped at the end of the test file. */
 export async function openTestServer(
   overrides: Partial<ServerSettings> = {},
   parts: Partial<Parts> = {},
 ) {
-  const connection = inject('postgres');
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const root = openDatabase(connection, silent);
-  await root.change(`create schema ${schema}`);
-  const database = openDatabase({ ...connection, options: `-c search_path=${schema}` }, silent);
+  const { database, close } = await openTestSchema();
   await migrate(database);
   const settings: ServerSettings = {
     port: 4173,
@@ -89,15 +106,22 @@ export async function openTestServer(
     };
   }
 
+  /** Sets up the owner, and resolves with the browser in which the owner is signed in. */
+  async function signInOwner(credentials = { username: 'Owner', password: 'a long password' }) {
+    const token = await prepareOwner(database, undefined);
+    const browser = openBrowser();
+    const setUp = await browser.request('POST', '/api/admin/setup', { token, ...credentials });
+    if (!setUp.ok) throw new Error(`The owner was not set up: ${setUp.status}`);
+    return browser;
+  }
+
   return {
     app,
     database,
+    signInOwner,
     errors,
+    settings,
     openBrowser,
-    async close() {
-      await database.close();
-      await root.change(`drop schema ${schema} cascade`);
-      await root.close();
-    },
+    close,
   };
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { migrate } from '../../server/database/migrate.ts';
+import { openTestSchema } from './testServer.ts';
+
+test('migrations run once when several processes start on an empty database', async () => {
+  const { database, open, close } = await openTestSchema();
+  const processes = Array.from({ length: 4 }, open);
+  await Promise.all(processes.map((each) => migrate(each)));
+  const applied = await database.rows(z.object({ number: z.number() }), 'select * from migrations');
+  expect(applied.map(({ number }) => number)).toContain(1);
+  await Promise.all(processes.map((each) => each.close()));
+  await close();
+});
