@@ -4,13 +4,13 @@ const config: KnipConfig = {
   entry: [
     'src/prerender.tsx',
     // Named only in texts: by `scripts/run.mjs`, by configurations and by the bench.
-    'scripts/{start,test,deep,visual,serveConnected,serveStorybook}.ts',
+    'scripts/{start,test,deep,visual,serveConnected,serverCommand,serveStorybook}.ts',
     'scripts/bench/tryControls.js',
     'scripts/mutation/{loaded.ts,*.config.*}',
     'playwright.visual.config.ts',
     'e2e/**/*.spec.ts',
     // Installed in `server`, which has packages of its own.
-    'server/{main,vite.config}.ts',
+    'server/{main,*Command,vite.config}.ts',
   ],
   project: '**/*.{ts,tsx,js,mjs,mdx}',
   ignoreDependencies: [

@@ -8,13 +8,14 @@ import { siteListener } from '../scripts/serve.ts';
 import { createApp } from './app.ts';
 import { startOutbox } from './areas/outbox.ts';
 import { prepareOwner } from './areas/owner.ts';
-import type { Log, Parts } from './areas/parts.ts';
-import { openDatabase } from './database/database.ts';
-import { startEmbeddedPostgres } from './database/embeddedPostgres.ts';
+import type { Parts } from './areas/parts.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { openData } from './database/openData.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
-import { StartError } from './StartError.ts';
+import { log, logWarning } from './log.ts';
+import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { clearSessions, createSessions } from './sessions.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
@@ -22,26 +23,6 @@ const HOUR = 3_600_000;
 
 /** How long requests in progress have when the server stops, in ms. */
 const SHUTDOWN_TIMEOUT = 10_000;
-
-const writeLine = (level: string) => (event: string, details: object) => {
-  process.stdout.write(
-    `${JSON.stringify({ time: new Date().toISOString(), level, event, ...details })}\n`,
-  );
-};
-
-const log: Log = { info: writeLine('info'), warn: writeLine('warn'), error: writeLine('error') };
-const logWarning = (message: string, cause?: unknown) =>
-  log.warn(message, cause === undefined ? {} : { cause: String(cause) });
-
-/** Where the data is, how to connect to it, and how to stop it. */
-async function openData({ databaseUrl, dataFolder }: ServerSettings) {
-  if (!databaseUrl) {
-    const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning });
-    return { connection, stop, place: dataFolder };
-  }
-  const { host } = new URL(databaseUrl);
-  return { connection: { connectionString: databaseUrl }, stop: async () => {}, place: host };
-}
 
 /** What is not configured yet, each with what it means. */
 function missingSettings({ captcha, mail, stripeWebhookSecret }: ServerSettings): string[] {
@@ -52,6 +33,36 @@ function missingSettings({ captcha, mail, stripeWebhookSecret }: ServerSettings)
   ];
 }
 
+/** Closes what is open, the last first. */
+function createClosers() {
+  const closers: (() => unknown)[] = [];
+  let closing: Promise<void> | undefined;
+  return {
+    add: (close: () => unknown) => void closers.push(close),
+    close() {
+      closing ??= (async () => {
+        for (const close of closers.reverse()) await close();
+      })();
+      return closing;
+    },
+  };
+}
+
+const { add: onStop, close: stop } = createClosers();
+
+async function openMigrated(settings: ServerSettings): Promise<[Database, string]> {
+  const { connection, stop: stopData, place } = await openData(settings, logWarning);
+  onStop(stopData);
+  const database = openDatabase(connection, logWarning);
+  onStop(database.close);
+  try {
+    await migrate(database);
+  } catch (cause) {
+    throw new StartError(`The database at ${place} cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+  return [database, place];
+}
+
 async function start() {
   const project = process.cwd();
   const site = resolve(project, process.env.SITE_DIR ?? 'dist');
@@ -59,19 +70,10 @@ async function start() {
     throw new StartError(`There is no built site in ${site}. Start with: npm run serve`);
   }
   const settings = readSettings(process.env, project);
-  const data = await openData(settings);
-  const database = openDatabase(data.connection, logWarning);
-  try {
-    await migrate(database);
-  } catch (cause) {
-    await database.close();
-    await data.stop();
-    throw new StartError(`The database at ${data.place} cannot be used: ${String(cause)}`, {
-      cause,
-    });
-  }
+  const [database, place] = await openMigrated(settings);
   const setupToken = await prepareOwner(database, settings.owner);
   const outbox = startOutbox({ database, mail: settings.mail, fetch, log });
+  onStop(outbox.stop);
 
   const parts: Parts = {
     database,
@@ -95,52 +97,42 @@ async function start() {
       logWarning('Expired rows were not deleted.', error),
     );
   }, HOUR);
-
-  async function stop() {
-    clearInterval(cleaning);
-    const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT).unref();
-    await closed;
-    await outbox.stop();
-    await database.close();
-    await data.stop();
-  }
+  onStop(() => clearInterval(cleaning));
 
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(settings.port, done);
-  }).catch(async (error) => {
-    await stop();
-    const isTaken = error.code === 'EADDRINUSE';
-    throw isTaken
+  }).catch((error) => {
+    throw error.code === 'EADDRINUSE'
       ? new StartError(
           `Port ${settings.port} is taken. Choose another one: PORT=4174 npm run serve`,
         )
       : error;
   });
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          log.error('stopping failed', { error: String(error) });
-          process.exit(1);
-        },
-      );
-    });
-  }
+  onStop(async () => {
+    const closed = new Promise((done) => server.close(done));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT).unref();
+    await closed;
+  });
 
   console.info(`Serving the site on ${settings.publicOrigin}`);
-  console.info(`The data is in ${data.place}`);
+  console.info(`The data is in ${place}`);
   if (setupToken) {
     console.info(`Set up the owner: ${settings.publicOrigin}/admin#setup=${setupToken}`);
   } else console.info(`The owner signs in on ${settings.publicOrigin}/admin`);
   for (const line of missingSettings(settings)) console.info(`Not configured yet: ${line}`);
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+const started = start();
+started.catch(async (error) => {
+  await stop().catch((cause) => logWarning('Stopping failed.', cause));
+  exitWith(error);
 });
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // A signal while the database starts waits for it: it would otherwise go on alone.
+  process.on(signal, () => {
+    started.then(stop).then(() => process.exit(0), exitWith);
+  });
+}

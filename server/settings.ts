@@ -91,6 +91,11 @@ export function readSettings(environment: Environment, project: string): ServerS
   const port = numberSetting(environment, 'PORT', 4173);
   const dataFolder = resolve(project, read('DATA_DIR') ?? defaultDataFolder(project));
   const databaseUrl = read('DATABASE_URL');
+  if (databaseUrl && !(/^postgres(ql)?:/.test(databaseUrl) && URL.canParse(databaseUrl))) {
+    throw new StartError(
+      'DATABASE_URL has to be an address such as postgres://user:password@host:5432/database.',
+    );
+  }
   const secret = read('SECRET_KEY');
   if (databaseUrl && !secret) {
     throw new StartError(

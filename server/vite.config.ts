@@ -3,13 +3,14 @@ import server from './package.json' with { type: 'json' };
 
 const installed = Object.keys(server.dependencies);
 
-/** Builds the server into one file; what it installs itself stays outside. */
+/** Builds the server and its commands; what the server installs itself stays outside. */
 export default defineConfig({
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'server/dist',
     target: 'node20',
     rolldownOptions: {
+      input: ['main', 'backupCommand', 'restoreCommand'].map((name) => `server/${name}.ts`),
       external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     },
   },

@@ -35,9 +35,15 @@ const OWNER_LOCK = 7_201_836_451;
 /** The pauses between attempts to start a database that died, in ms. */
 const RESTART_PAUSES = [100, 500, 2000, 5000];
 
+interface SocketConnection {
+  host: string;
+  user: string;
+  database: string;
+}
+
 export interface EmbeddedPostgres {
   /** How to connect. */
-  connection: { host: string; user: string; database: string };
+  connection: SocketConnection;
   /** Stops the database. Close all connections first. */
   stop(): Promise<void>;
 }
@@ -85,6 +91,29 @@ function isPostgres(pid: number, cluster: string): boolean {
   }
 }
 
+/** The process id of the PostgreSQL server that runs on this cluster. */
+function runningPid(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return isPostgres(pid, cluster) ? pid : undefined;
+}
+
+const clusterOf = (dataFolder: string) => join(dataFolder, 'postgres');
+
+const connectionTo = (socket: string): SocketConnection => ({
+  host: socket,
+  user: USER,
+  database: DATABASE,
+});
+
+/** How to connect to the database of this folder if it is running, such as for a server at work. */
+export function runningPostgres(dataFolder: string): SocketConnection | undefined {
+  if (!existsSync(dataFolder)) return undefined;
+  const isRunning = runningPid(clusterOf(realpathSync(dataFolder))) !== undefined;
+  return isRunning ? connectionTo(socketFolder(dataFolder, databaseUser())) : undefined;
+}
+
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -92,12 +121,12 @@ export async function startEmbeddedPostgres(
   const user = databaseUser();
   mkdirSync(options.dataFolder, { recursive: true });
   const dataFolder = realpathSync(options.dataFolder);
-  const cluster = join(dataFolder, 'postgres');
+  const cluster = clusterOf(dataFolder);
   const log = join(dataFolder, 'postgres.log');
   if (user) chownSync(dataFolder, user.uid, user.gid);
   const socket = socketFolder(dataFolder, user);
   const binaries = findBinaries(dataFolder, user);
-  const connection = { host: socket, user: USER, database: DATABASE };
+  const connection = connectionTo(socket);
 
   const runProgram = (name: string, parameters: readonly string[]) =>
     execute(join(binaries.folder, name), parameters, {
@@ -126,16 +155,6 @@ export async function startEmbeddedPostgres(
       rmSync(partial, { recursive: true, force: true });
       if (!existsSync(cluster)) throw error;
     }
-  }
-
-  function runningPid(): number | undefined {
-    const file = join(cluster, 'postmaster.pid');
-    if (!existsSync(file)) return undefined;
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    if (isPostgres(pid, cluster)) return pid;
-    // The machine was switched off, or the id belongs to another program by now.
-    rmSync(file, { force: true });
-    return undefined;
   }
 
   const startServer = () =>
@@ -181,11 +200,13 @@ export async function startEmbeddedPostgres(
   }
 
   async function startLocked(): Promise<pg.Client> {
-    if (runningPid() !== undefined) await stopOrphan();
+    if (runningPid(cluster) !== undefined) await stopOrphan();
+    // The machine was switched off, or the id belongs to another program by now.
+    else rmSync(join(cluster, 'postmaster.pid'), { force: true });
     try {
       await startServer();
     } catch (cause) {
-      if (runningPid() !== undefined) throw inUse();
+      if (runningPid(cluster) !== undefined) throw inUse();
       throw new StartError(`PostgreSQL does not start; ${log} says why.`, { cause });
     }
     const lock = await takeLock();
@@ -234,7 +255,7 @@ export async function startEmbeddedPostgres(
       await lock.end().catch(() => {
         // It has ended already.
       });
-      if (runningPid() !== undefined) await stopServer();
+      if (runningPid(cluster) !== undefined) await stopServer();
     },
   };
 }

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database, Queries } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { StartError } from '../StartError.ts';
+import { sign } from '../secrets.ts';
+import {
+  backupSequences,
+  backupTables,
+  endSchema,
+  headerSchema,
+  KEY_CHECK,
+  lastMigration,
+  quoted,
+} from './tables.ts';
+
+/** How many rows are inserted by one statement. */
+const BATCH = 500;
+
+type Lines = AsyncIterable<string>;
+type Header = z.infer<typeof headerSchema>;
+
+const existsSchema = z.object({ exists: z.boolean() });
+const countSchema = z.object({ count: z.number() });
+
+function parsed<T>(schema: z.ZodMiniType<T>, line: string | undefined): T | null {
+  try {
+    return schema.safeParse(JSON.parse(line ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The header of a whole backup. Reads every line, and throws if the file is none or was changed. */
+export async function checkBackup(lines: Lines): Promise<Header> {
+  const hash = createHash('sha256');
+  let first: string | undefined;
+  let last: string | undefined;
+  for await (const line of lines) {
+    if (last !== undefined) hash.update(`${last}\n`);
+    first ??= line;
+    last = line;
+  }
+  const header = parsed(headerSchema, first);
+  if (!header) throw new StartError('This is not a backup of this server. Nothing was changed.');
+  if (parsed(endSchema, last)?.sha256 !== hash.digest('hex')) {
+    throw new StartError('This backup is damaged or cut off. Nothing was changed.');
+  }
+  return header;
+}
+
+async function requireEmpty(queries: Queries, tables: readonly string[]) {
+  for (const table of tables) {
+    const query = `select exists (select 1 from ${quoted(table)})`;
+    if ((await queries.row(existsSchema, query))?.exists) {
+      throw new StartError(
+        `The database is not empty: there are rows in ${table}. Nothing was changed. Restore into an empty one: choose another DATA_DIR or DATABASE_URL.`,
+      );
+    }
+  }
+}
+
+async function insertRows(queries: Queries, table: string, rows: readonly string[]) {
+  const name = quoted(table);
+  await queries.change(
+    `insert into ${name} overriding system value
+     select * from json_populate_recordset(null::${name}, $1::json)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+async function insertLines(queries: Queries, lines: Lines): Promise<number> {
+  const tables = await backupTables(queries);
+  const sequences = await backupSequences(queries);
+  await requireEmpty(queries, tables);
+  let count = 0;
+  let table = '';
+  let rows: string[] = [];
+  const insert = async () => {
+    if (rows.length > 0) await insertRows(queries, table, rows);
+    count += rows.length;
+    rows = [];
+  };
+  for await (const line of lines) {
+    const [, name = '', row = ''] = line.match(/^\{"table":"(\w+)","row":(.+)\}$/s) ?? [];
+    if (name !== table || rows.length === BATCH) await insert();
+    if (tables.includes(name)) {
+      table = name;
+      rows.push(row);
+    }
+    const [, sequence = '', value, isCalled] =
+      line.match(/^\{"sequence":"(\w+)","state":\[(\d+), (true|false)\]\}$/) ?? [];
+    if (sequences.includes(sequence)) {
+      await queries.row(z.unknown(), 'select setval($1::regclass, $2::bigint, $3::boolean)', [
+        sequence,
+        value,
+        isCalled,
+      ]);
+    }
+  }
+  await insert();
+  return count;
+}
+
+export interface RestoreOptions {
+  database: Database;
+  secretKey: Buffer;
+  header: Header;
+  /** The lines of a backup that has been checked. */
+  lines: Lines;
+}
+
+/**
+ * Fills an empty database with the rows of a backup, in one transaction. Resolves with the number of
+ * rows. A backup of an earlier version gets the migrations that it lacks.
+ */
+export async function restoreBackup({ database, secretKey, header, lines }: RestoreOptions) {
+  await migrate(database, header.migration);
+  const count = await database.transaction(async (queries) => {
+    if ((await lastMigration(queries)) !== header.migration) {
+      throw new StartError(
+        'This backup is of another version of the server than the tables of the database. Restore it into a database without tables, by the version that made it or a later one.',
+      );
+    }
+    const inserted = await insertLines(queries, lines);
+    const coded = await queries.row(
+      countSchema,
+      'select count(*)::integer as count from owners where totp_secret is not null',
+    );
+    if (coded?.count && header.key !== sign(secretKey, KEY_CHECK)) {
+      throw new StartError(
+        'The owner’s one-time codes were encrypted with another key. Nothing was changed. Restore with the SECRET_KEY of the server that made the backup, or its file secret-key in the data folder.',
+      );
+    }
+    return inserted;
+  });
+  await migrate(database);
+  return count;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database, Queries } from '../database/database.ts';
+import { sign } from '../secrets.ts';
+import {
+  backupSequences,
+  backupTables,
+  type headerSchema,
+  KEY_CHECK,
+  lastMigration,
+  quoted,
+} from './tables.ts';
+
+/** How many rows are in memory at once. */
+const BATCH = 500;
+
+const jsonSchema = z.object({ json: z.string() });
+
+export interface BackupOptions {
+  database: Database;
+  secretKey: Buffer;
+  now: Date;
+  /** Called with each line, in order. */
+  write: (line: string) => Promise<void>;
+}
+
+/** The rows of a query with one column `json`, read in batches. */
+async function* readInBatches({ rows, change }: Queries, query: string) {
+  await change(`declare backup no scroll cursor for ${query}`);
+  for (;;) {
+    const batch = await rows(jsonSchema, `fetch ${BATCH} from backup`);
+    if (batch.length === 0) break;
+    for (const { json } of batch) yield json;
+  }
+  await change('close backup');
+}
+
+/**
+ * Writes every row of the database as a line of JSON, as it was at one moment. Resolves with the number
+ * of rows.
+ */
+export async function writeBackup({ database, secretKey, now, write }: BackupOptions) {
+  const hash = createHash('sha256');
+  const add = async (line: string) => {
+    hash.update(`${line}\n`);
+    await write(line);
+  };
+
+  return database.transaction(async (queries) => {
+    await queries.change('set transaction isolation level repeatable read, read only');
+    const header: z.infer<typeof headerSchema> = {
+      format: 'millrace-backup',
+      version: 1,
+      migration: await lastMigration(queries),
+      createdAt: now.toISOString(),
+      key: sign(secretKey, KEY_CHECK),
+    };
+    await add(JSON.stringify(header));
+    let count = 0;
+    for (const table of await backupTables(queries)) {
+      const query = `select row_to_json(each)::text as json from ${quoted(table)} as each`;
+      for await (const json of readInBatches(queries, query)) {
+        // The database's own text: parsing it here could change large numbers.
+        await add(`{"table":${JSON.stringify(table)},"row":${json}}`);
+        count += 1;
+      }
+    }
+    for (const sequence of await backupSequences(queries)) {
+      const query = `select json_build_array(last_value, is_called)::text as json from ${sequence}`;
+      const [state] = await queries.rows(jsonSchema, query);
+      await add(`{"sequence":${JSON.stringify(sequence)},"state":${state?.json}}`);
+    }
+    await write(JSON.stringify({ end: true, sha256: hash.digest('hex') }));
+    return count;
+  });
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildShortQuote } from '#mocks/factories/quote.ts';
+import { linesOf } from '../../server/backup/lines.ts';
+import { checkBackup, restoreBackup } from '../../server/backup/restoreBackup.ts';
+import { backupTables } from '../../server/backup/tables.ts';
+import { writeBackup } from '../../server/backup/writeBackup.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openTestSchema, openTestServer } from './testServer.ts';
+
+const ada = { name: 'Ada \u2028 Weir', email: 'ada@example.com', password: 'correct horse' };
+const ticket = {
+  answers: buildQuestionnaire({ businessName: 'Line\nfeed "and" \\n' }),
+  websitePackage: { id: 'standard', title: 'Standard' },
+};
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let backup: string;
+
+/** In pieces that end inside of lines. */
+async function* linesIn(text: string) {
+  yield* linesOf(
+    (async function* () {
+      for (let start = 0; start < text.length; start += 1000) yield text.slice(start, start + 1000);
+    })(),
+  );
+}
+
+async function restore(text: string, into: Database, secretKey = server.settings.secretKey) {
+  const header = await checkBackup(linesIn(text));
+  return restoreBackup({ database: into, secretKey, header, lines: linesIn(text) });
+}
+
+/** Every row of a backup’s tables, as text. */
+async function contents(database: Database) {
+  const tables = await backupTables(database);
+  const rows = tables.map((table) =>
+    database.rows(
+      z.object({ text: z.string() }),
+      `select each::text as text from ${table} as each order by text`,
+    ),
+  );
+  return Object.fromEntries((await Promise.all(rows)).map((each, index) => [tables[index], each]));
+}
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const { database, signInOwner, openBrowser, settings } = server;
+  const owner = await signInOwner();
+  await owner.request('POST', '/api/admin/totp');
+  const customer = openBrowser();
+  await customer.request('POST', '/api/accounts', ada);
+  await customer.request('POST', '/api/tickets', ticket);
+  await customer.request('POST', '/api/quotes', { quote: buildShortQuote(), captchaToken: null });
+  const orders = [buildOrder()];
+  const json = JSON.stringify({
+    version: 1,
+    savedAt: '2026-02-03T04:05:06.000Z',
+    contents: { orders, webDevPrices: { standardWebsite: 200 } },
+    unreadable: [],
+  });
+  await owner.request('POST', '/api/admin/site-data', { json });
+  const [template] = await (await owner.request('GET', '/api/admin/email-templates')).json();
+  await owner.request('PUT', `/api/admin/email-templates/${template.id}`, template);
+  await database.change(
+    `insert into recovery_codes (owner_id, code_hash) values (1, '\\x00ff'::bytea)`,
+  );
+
+  const lines: string[] = [];
+  await writeBackup({
+    database,
+    secretKey: settings.secretKey,
+    now: new Date(),
+    write: async (line) => {
+      lines.push(line);
+    },
+  });
+  backup = `${lines.join('\n')}\n`;
+});
+afterAll(() => server.close());
+
+test('a backup restores every table, its numbering goes on, and sessions have ended', async () => {
+  const restored = await openTestServer({ secretKey: server.settings.secretKey });
+  const before = await contents(server.database);
+  expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([]);
+  const count = await restore(backup, restored.database);
+  expect(count).toBe(Object.values(before).flat().length);
+  expect(await contents(restored.database)).toEqual(before);
+
+  const browser = restored.openBrowser();
+  const login = { email: ada.email, password: ada.password };
+  expect((await browser.request('POST', '/api/sessions', login)).status).toBe(201);
+  const quote = { quote: buildShortQuote({ businessName: 'Next' }), captchaToken: null };
+  expect((await browser.request('POST', '/api/quotes', quote)).status).toBe(202);
+  const ids = await restored.database.rows(
+    z.object({ id: z.string() }),
+    'select id from quotes order by id',
+  );
+  expect(ids).toEqual([{ id: '1' }, { id: '2' }]);
+  expect(restored.errors).toEqual([]);
+  await restored.close();
+});
+
+test('a backup is refused by a database that is not empty, which stays as it is', async () => {
+  const before = await contents(server.database);
+  await expect(restore(backup, server.database)).rejects.toThrow(/not empty.*Nothing was changed/);
+  expect(await contents(server.database)).toEqual(before);
+});
+
+test.each([
+  ['cut off in a line', (text: string) => text.slice(0, -200)],
+  ['cut off between two lines', (text: string) => text.replace(/.*\n$/, '')],
+  ['without one of its lines', (text: string) => text.replace(/\n\{"table":"tickets".*/, '')],
+  ['changed by a letter', (text: string) => text.replace('ada@example.com', 'eve@example.com')],
+  ['empty', () => ''],
+  ['another file', () => '{"version":1}\n{}\n'],
+])('a file that is %s is refused before the database is asked', async (_, damage) => {
+  const damaged = damage(backup);
+  expect(damaged).not.toBe(backup);
+  await expect(checkBackup(linesIn(damaged))).rejects.toThrow(/Nothing was changed/);
+});
+
+test('a backup with one-time codes is refused without the key that encrypted them', async () => {
+  const { database, close } = await openTestSchema();
+  await expect(restore(backup, database, Buffer.alloc(32))).rejects.toThrow(/another key/);
+  expect(Object.values(await contents(database)).flat()).toEqual([]);
+  await close();
+});
