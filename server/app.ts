@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { accountRoutes } from './areas/accounts.ts';
 import { adminRoutes } from './areas/admin.ts';
+import { deskRoutes } from './areas/desk.ts';
 import { ownerRoutes } from './areas/owner.ts';
 import type { Parts } from './areas/parts.ts';
 import { quoteRoutes } from './areas/quotes.ts';
@@ -35,7 +36,12 @@ export function createApp(parts: Parts) {
   const admin = new Hono()
     // Signing in and setting up come before the owner's session is asked for.
     .route('/', ownerRoutes(parts))
-    .route('/', adminRoutes(parts).route('/site-data', siteDataRoutes(parts)));
+    .route(
+      '/',
+      adminRoutes(parts)
+        .route('/site-data', siteDataRoutes(parts))
+        .route('/tickets', deskRoutes(parts)),
+    );
 
   const api = new Hono()
     .use(async (context, next) => {

@@ -30,7 +30,6 @@ import { endSessionsOf, type Owner } from '../sessions.ts';
 import { queueMail } from './outbox.ts';
 import type { Parts } from './parts.ts';
 import { templateMail } from './templateMail.ts';
-import { readTickets } from './tickets.ts';
 import { readSetting, saveSetting } from './versioned.ts';
 
 const version = z.int().check(z.nonnegative());
@@ -213,8 +212,6 @@ export function adminRoutes({ database, sessions, settings, wakeOutbox }: Parts)
       wakeOutbox();
       return context.json({ recipient }, 202);
     })
-
-    .get('/tickets', async (context) => context.json(await readTickets(database)))
 
     .get('/quotes', async (context) =>
       context.json(

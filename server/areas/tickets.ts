@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { searchedText, summariseTicket } from '../../src/domain/desk.ts';
 import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { isoDate } from '../database/columns.ts';
@@ -85,8 +86,8 @@ export async function insertTicket(
 ): Promise<boolean> {
   const inserted = await queries.change(
     `insert into tickets (id, request_key, account_id, user_id, user_name, user_email, date, title,
-       status, priority, category, subject, description, package_id, is_private)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       status, priority, category, subject, description, package_id, is_private, active_at, searched)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict do nothing`,
     [
       ticket.id,
@@ -104,6 +105,8 @@ export async function insertTicket(
       ticket.description,
       ticket.packageId,
       ticket.isPrivate,
+      summariseTicket(ticket).activeAt,
+      searchedText(ticket),
     ],
   );
   if (inserted === 0) return false;

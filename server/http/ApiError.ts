@@ -10,6 +10,7 @@ const statuses = {
   'not-allowed': 403,
   'cross-site': 403,
   'not-found': 404,
+  'ticket-not-found': 404,
   'email-in-use': 409,
   'changed-meanwhile': 409,
   'link-expired': 410,

@@ -1,5 +1,12 @@
 import type { Account } from '../domain/accounts';
 import type { AdminCredentials } from '../domain/adminCredentials';
+import type {
+  DeskTicket,
+  TicketPage,
+  TicketPriority,
+  TicketQuery,
+  TicketStatus,
+} from '../domain/desk';
 import type { EmailTemplate } from '../domain/emailTemplates';
 import type { Order } from '../domain/orders';
 import type { PaymentSettings } from '../domain/paymentSettings';
@@ -118,6 +125,27 @@ export interface AdminBackend {
     sendTest(template: EmailTemplate): Promise<void>;
   };
 
+  /** The customers' tickets. Every verb that names a ticket fails with `ticket-not-found` without it. */
+  desk: {
+    /** The tickets that match, the last activity first. */
+    list(query: TicketQuery): Promise<TicketPage>;
+
+    /** How many tickets wait for the owner: those that are open. */
+    countWaiting(): Promise<number>;
+
+    /** Resolves with the ticket and its whole conversation, notes included, and marks it as read. */
+    open(ticketId: string): Promise<DeskTicket>;
+
+    /**
+     * Adds a message: a reply, after which the ticket waits for the customer, or a note, which no
+     * customer sees. Fails with `storage-unavailable` or `storage-full`; nothing is then changed.
+     */
+    write(message: DeskMessage): Promise<DeskTicket>;
+
+    /** Changes what is given. Fails like `write`. */
+    change(changes: TicketChanges): Promise<DeskTicket>;
+  };
+
   siteData: {
     /**
      * Everything that the site stores in this browser, unreadable texts included, for a backup.
@@ -149,6 +177,20 @@ export interface AdminBackend {
      */
     discardUnreadable(texts: readonly UnreadableText[]): Promise<void>;
   };
+}
+
+/** A message of the owner. */
+export interface DeskMessage {
+  ticketId: string;
+  /** Not blank. */
+  text: string;
+  isNote: boolean;
+}
+
+export interface TicketChanges {
+  ticketId: string;
+  status?: TicketStatus;
+  priority?: TicketPriority;
 }
 
 /** Receives whether the owner is signed in. */

@@ -31,6 +31,12 @@ export function accountsWithOrders(users: readonly User[], orders: readonly Orde
   }));
 }
 
+/** The orders in this customer's name. */
+export function ordersInName(name: string, orders: readonly Order[]): Order[] {
+  const wanted = comparableName(name);
+  return orders.filter(({ customer }) => wanted !== '' && comparableName(customer) === wanted);
+}
+
 /** Names are compared regardless of case and extra blanks. */
 function comparableName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();

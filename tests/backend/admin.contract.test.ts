@@ -432,7 +432,8 @@ describe('The owner’s backend', () => {
 
     test('is the only verb that waits', async () => {
       const wait = vi.fn(async () => {});
-      const { backend } = implementation.create({ users: [ruth] }, wait);
+      const values = { users: [ruth], supportTickets: [buildSupportTicket()] };
+      const { backend } = implementation.create(values, wait);
       for (const act of Object.values(ownerVerbs)) await act(backend);
       expect(wait.mock.calls).toEqual([[1500]]);
     });

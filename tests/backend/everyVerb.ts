@@ -5,7 +5,7 @@ import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
-import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { BackendVerb } from '#mocks/withFaults.ts';
 import type { AdminBackend } from '#src/backend/AdminBackend.ts';
@@ -69,6 +69,12 @@ export const ownerVerbs: Readonly<
   'emailTemplates.list': ({ emailTemplates }) => emailTemplates.list(),
   'emailTemplates.save': ({ emailTemplates }) => emailTemplates.save(buildEmailTemplate()),
   'emailTemplates.sendTest': ({ emailTemplates }) => emailTemplates.sendTest(buildEmailTemplate()),
+  'desk.list': ({ desk }) => desk.list({ text: '', status: 'all', page: 1 }),
+  'desk.countWaiting': ({ desk }) => desk.countWaiting(),
+  'desk.open': ({ desk }) => desk.open(buildSupportTicket().id),
+  'desk.write': ({ desk }) =>
+    desk.write({ ticketId: buildSupportTicket().id, text: 'Hello', isNote: false }),
+  'desk.change': ({ desk }) => desk.change({ ticketId: buildSupportTicket().id, status: 'Closed' }),
   'siteData.exportAll': ({ siteData }) => siteData.exportAll(),
   'siteData.planImport': ({ siteData }) => siteData.planImport(siteDataFile),
   'siteData.import': ({ siteData }) => siteData.import(siteDataFile),

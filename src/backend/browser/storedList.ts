@@ -28,6 +28,11 @@ export interface StoredList<T> {
    * fields of the replaced entry. Rejects with a `BackendError` and changes nothing.
    */
   replace(entry: T): Promise<void>;
+  /**
+   * Changes the entry with this id and resolves with it, or with null if there is none. Rejects with
+   * a `BackendError` and changes nothing.
+   */
+  update(id: string, change: (entry: T) => T): Promise<T | null>;
   /** Removes this entry if the list contains it. Rejects with a `BackendError`. */
   remove(entry: T): Promise<void>;
 }
@@ -176,6 +181,17 @@ export function createStoredList<T extends { id: string }>(
           stored,
           index < 0 ? [...stored.entries, merged] : stored.entries.with(index, merged),
         );
+      }),
+
+    update: (id, change) =>
+      withLock(() => {
+        const stored = list.read();
+        const index = stored.entries.findIndex((entry) => entry.id === id);
+        const entry = stored.entries[index];
+        if (!entry) return null;
+        const changed = { ...entry, ...change(schema.parse(entry)) };
+        list.replace(stored, stored.entries.with(index, changed));
+        return changed;
       }),
 
     remove: (entry) =>

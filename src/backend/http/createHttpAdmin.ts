@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { resetPasswordSchema } from '../../domain/accounts';
+import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
 import { orderSchema } from '../../domain/orders';
 import { findConnectionProblem, isSecretKey } from '../../domain/paymentSettings';
 import type { Prices } from '../../domain/prices';
 import type { ImportPlan, SiteData } from '../../domain/siteData';
+import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import type { AdminBackend } from '../AdminBackend';
 import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../adminErrors';
@@ -12,6 +14,7 @@ import { BackendError, isBackendErrorCode } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createSessionListeners } from '../sessionListeners';
 import { ApiFailure, createApiClient } from './apiClient';
+import { createRequestKeys } from './requestKeys';
 import type { SessionSignals } from './sessionHint';
 
 /** The simulated delay of testing a key, in ms, as in browser mode. */
@@ -24,6 +27,9 @@ const templatesSchema = z.array(z.extend(emailTemplateSchema, { version }));
 const accountsSchema = z.array(z.extend(userSchema, { orders: z.array(orderSchema) }));
 const siteDataSchema = z.custom<SiteData>((value) => Object(value).version === 1);
 const planSchema = z.custom<ImportPlan>((value) => Array.isArray(Object(value).changes));
+
+const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: z.array(orderSchema) });
+const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 
 function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
   const code = error instanceof ApiFailure ? error.code : 'unreachable';
@@ -41,6 +47,7 @@ export function createHttpAdmin(
 ): AdminBackend {
   const api = createApiClient(environment.fetch);
   const { onChange, notify, remember } = createSessionListeners<boolean>();
+  const keys = createRequestKeys();
 
   /** `fallback` is the verb's own error, for a refusal that the server does not name. */
   async function call<T = void>(
@@ -173,6 +180,31 @@ export function createHttpAdmin(
           body: template,
           answer: z.unknown(),
         }).then(() => {}),
+    },
+
+    desk: {
+      list: ({ text, status, page }) =>
+        call(`/tickets?${new URLSearchParams({ text, status, page: String(page) })}`, {
+          answer: ticketPageSchema,
+        }),
+      countWaiting: async () =>
+        (await call('/tickets/waiting', { answer: z.object({ count: z.number() }) })).count,
+      async open(ticketId) {
+        const opened = await call(ticketPath(ticketId), { answer: deskTicketSchema });
+        await call(`${ticketPath(ticketId)}/read`, { method: 'PUT' });
+        return opened;
+      },
+      write: ({ ticketId, text, isNote }) =>
+        keys.use({ ticketId, text, isNote }, (key) =>
+          call(`${ticketPath(ticketId)}/messages`, {
+            method: 'POST',
+            body: { text, isNote },
+            key,
+            answer: deskTicketSchema,
+          }),
+        ),
+      change: ({ ticketId, ...body }) =>
+        call(ticketPath(ticketId), { method: 'PUT', body, answer: deskTicketSchema }),
     },
 
     siteData: {

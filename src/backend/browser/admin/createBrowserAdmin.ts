@@ -8,6 +8,7 @@ import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
 import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
+import { createBrowserDesk } from './createBrowserDesk';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
 import { createBrowserPrices, type OwnerPrices } from './createBrowserPrices';
@@ -41,6 +42,7 @@ export function createBrowserAdmin(
     prices: createBrowserPrices(environment, ownerPrices),
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
+    desk: createBrowserDesk(environment, orders),
     siteData: createBrowserSiteData(environment, accounts, ownerPrices),
   };
 }

@@ -1,0 +1,206 @@
+/** The owner's desk: the list of tickets, conversations, and their status. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { ordersInName } from '../../src/domain/accounts.ts';
+import { createMessage, messageTextSchema, statusAfter } from '../../src/domain/conversation.ts';
+import {
+  type DeskTicket,
+  queryWords,
+  TICKETS_PER_PAGE,
+  type TicketPage,
+  ticketPriorities,
+  ticketStatuses,
+  ticketSummarySchema,
+} from '../../src/domain/desk.ts';
+import { noteAction } from '../audit.ts';
+import { isoDate } from '../database/columns.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { requestKey } from '../http/requestKey.ts';
+import type { Owner } from '../sessions.ts';
+import { readOrders } from './admin.ts';
+import type { Parts } from './parts.ts';
+import { readTickets } from './tickets.ts';
+
+const querySchema = z.object({
+  text: z._default(z.string().check(z.maxLength(500)), ''),
+  status: z._default(z.enum([...ticketStatuses, 'all']), 'all'),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+});
+
+const messageSchema = z.object({ text: messageTextSchema, isNote: z.boolean() });
+
+const changesSchema = z.object({
+  status: z.optional(z.enum(ticketStatuses)),
+  priority: z.optional(z.enum(ticketPriorities)),
+});
+
+const summaryRowSchema = z.extend(ticketSummarySchema, { activeAt: isoDate });
+
+const count = z.coerce.number();
+const statusCountSchema = z.object({ status: z.enum(ticketStatuses), count });
+
+/** Other tools may have stored other statuses, which count as open. */
+const knownStatus = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end`;
+
+async function countByStatus(queries: Queries): Promise<TicketPage['counts']> {
+  const rows = await queries.rows(
+    statusCountSchema,
+    `select ${knownStatus} as status, count(*) from tickets group by 1`,
+  );
+  const counts = { all: 0, Open: 0, 'Waiting for customer': 0, Closed: 0 };
+  for (const { status, count } of rows) {
+    counts[status] = count;
+    counts.all += count;
+  }
+  return counts;
+}
+
+/** The page that matches, the last activity first. */
+async function findPage(
+  queries: Queries,
+  { text, status, page }: z.infer<typeof querySchema>,
+): Promise<Pick<TicketPage, 'tickets' | 'found'>> {
+  const condition = `($1 = 'all' or ${knownStatus} = $1)
+    and not exists (select from unnest($2::text[]) as word where strpos(searched, word) = 0)`;
+  const values = [status, queryWords(text)];
+  const matching = await queries.row(
+    z.object({ count }),
+    `select count(*) from tickets where ${condition}`,
+    values,
+  );
+  const tickets = await queries.rows(
+    summaryRowSchema,
+    `select id, title, subject, user_name as "userName", user_email as "userEmail", status, priority,
+       active_at as "activeAt",
+       exists (
+         select from ticket_messages
+         where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
+       ) as "isUnread"
+     from tickets where ${condition}
+     order by active_at desc, id collate "C" desc limit $3 offset $4`,
+    [...values, TICKETS_PER_PAGE, (page - 1) * TICKETS_PER_PAGE],
+  );
+  return { tickets, found: matching?.count ?? 0 };
+}
+
+/** The ticket with its whole conversation. Fails with `ticket-not-found`. */
+async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
+  const [ticket] = await readTickets(queries, 'id = $1', [id]);
+  if (!ticket) throw new ApiError('ticket-not-found');
+  return { ticket, orders: ordersInName(ticket.userName, await readOrders(queries)) };
+}
+
+/** Locks the ticket until the transaction ends. Fails with `ticket-not-found`. */
+async function lockTicket(queries: Queries, id: string): Promise<{ status: string }> {
+  const ticket = await queries.row(
+    z.object({ status: z.string() }),
+    'select status from tickets where id = $1 for update',
+    [id],
+  );
+  if (!ticket) throw new ApiError('ticket-not-found');
+  return ticket;
+}
+
+interface NewMessage {
+  ticketId: string;
+  author: 'customer' | 'owner' | 'note';
+  text: string;
+  requestKey: string;
+  now: Date;
+}
+
+/** Adds a message, once for each key. Fails with `ticket-not-found`. */
+async function addMessage(
+  queries: Queries,
+  { ticketId, author, text, requestKey, now }: NewMessage,
+): Promise<void> {
+  const { status } = await lockTicket(queries, ticketId);
+  const messages = await queries.rows(
+    z.object({ id: z.string() }),
+    'select id from ticket_messages where ticket_id = $1',
+    [ticketId],
+  );
+  const { id, date, ...message } = createMessage(messages, { author, text, now });
+  const added = await queries.change(
+    `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read, request_key)
+     select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7
+     from ticket_messages where ticket_id = $2
+     on conflict (request_key) do nothing`,
+    [id, ticketId, author, message.text, date, message.isRead, requestKey],
+  );
+  if (added === 0) return;
+  await queries.change(
+    `update tickets set status = $2, searched = searched || E'\\n' || $3,
+       active_at = case when $4 = 'note' then active_at else $5 end
+     where id = $1`,
+    [ticketId, statusAfter(author, status), message.text.toLowerCase(), author, date],
+  );
+}
+
+/** The verbs of the desk; the owner's session has been checked. */
+export function deskRoutes({ database, now }: Parts) {
+  return new Hono<{ Variables: { owner: Owner } }>()
+    .get('/', async (context) => {
+      const query = querySchema.safeParse(context.req.query());
+      if (!query.success) throw new ApiError('bad-request');
+      const [page, counts] = await Promise.all([
+        findPage(database, query.data),
+        countByStatus(database),
+      ]);
+      return context.json({ ...page, counts });
+    })
+
+    .get('/waiting', async (context) =>
+      context.json({ count: (await countByStatus(database)).Open }),
+    )
+
+    .get('/:id', async (context) =>
+      context.json(await readTicket(database, context.req.param('id'))),
+    )
+
+    .put('/:id/read', async (context) => {
+      await database.change(
+        `update ticket_messages set is_read = true
+         where ticket_id = $1 and not is_read and author not in ('owner', 'note')`,
+        [context.req.param('id')],
+      );
+      return context.body(null, 204);
+    })
+
+    .post('/:id/messages', async (context) => {
+      const key = requestKey(context);
+      const { text, isNote } = await readBody(context, messageSchema);
+      const ticketId = context.req.param('id');
+      const author = isNote ? 'note' : 'owner';
+      const ticket = await database.transaction(async (queries) => {
+        await addMessage(queries, { ticketId, author, text, requestKey: key, now: now() });
+        await noteAction(
+          queries,
+          context.var.owner.username,
+          `wrote a ${isNote ? 'note' : 'reply'}`,
+          ticketId,
+        );
+        return readTicket(queries, ticketId);
+      });
+      return context.json(ticket, 201);
+    })
+
+    .put('/:id', async (context) => {
+      const { status, priority } = await readBody(context, changesSchema);
+      const id = context.req.param('id');
+      const ticket = await database.transaction(async (queries) => {
+        const changed = await queries.change(
+          `update tickets set status = coalesce($2, status), priority = coalesce($3, priority)
+           where id = $1`,
+          [id, status ?? null, priority ?? null],
+        );
+        if (changed === 0) throw new ApiError('ticket-not-found');
+        const change = [status, priority].filter(Boolean).join(', ');
+        await noteAction(queries, context.var.owner.username, `set to ${change}`, id);
+        return readTicket(queries, id);
+      });
+      return context.json(ticket);
+    });
+}

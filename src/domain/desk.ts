@@ -1,0 +1,132 @@
+/** The owner's view of support tickets. */
+import * as z from 'zod/mini';
+import type { Order } from './orders';
+import { type SupportTicket, supportTicketSchema } from './ticket';
+
+/** The known statuses. Other tools may store others, which count as open. */
+export const ticketStatuses = ['Open', 'Waiting for customer', 'Closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketPriorities = ['High', 'Normal', 'Low'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+/** A ticket in the owner's list. */
+export const ticketSummarySchema = z.extend(
+  z.pick(supportTicketSchema, {
+    id: true,
+    title: true,
+    subject: true,
+    userName: true,
+    userEmail: true,
+    status: true,
+    priority: true,
+  }),
+  {
+    /** When the customer or the owner wrote last: an ISO date and time in UTC. */
+    activeAt: z.iso.datetime(),
+    /** The owner has not opened it since the customer wrote. */
+    isUnread: z.boolean(),
+  },
+);
+
+export type TicketSummary = z.infer<typeof ticketSummarySchema>;
+
+export interface TicketQuery {
+  /** Words that must all occur in the ticket or its conversation, regardless of case. */
+  text: string;
+  status: TicketStatus | 'all';
+  /** From 1. */
+  page: number;
+}
+
+const count = z.number();
+
+/** A page of the owner's list, the last activity first. */
+export const ticketPageSchema = z.object({
+  tickets: z.array(ticketSummarySchema),
+  /** The number of tickets that match, on all pages. */
+  found: count,
+  /** How many tickets there are with each status, regardless of the query. */
+  counts: z.object({ all: count, Open: count, 'Waiting for customer': count, Closed: count }),
+});
+
+export type TicketPage = z.infer<typeof ticketPageSchema>;
+
+/** A ticket with what the owner knows of its customer. */
+export interface DeskTicket {
+  ticket: SupportTicket;
+  /** The orders in the customer's name. */
+  orders: readonly Order[];
+}
+
+export const TICKETS_PER_PAGE = 25;
+
+/** The status by which a ticket is filtered. */
+export function statusOf({ status }: Pick<SupportTicket, 'status'>): TicketStatus {
+  return ticketStatuses.find((known) => known === status) ?? 'Open';
+}
+
+const isFromOwner = ({ from }: SupportTicket['messages'][number]) =>
+  from === 'owner' || from === 'note';
+
+export function summariseTicket(ticket: SupportTicket): TicketSummary {
+  const { id, title, subject, userName, userEmail, status, priority, date, messages } = ticket;
+  const dates = messages.filter(({ from }) => from !== 'note').map((message) => message.date);
+  return {
+    id,
+    title,
+    subject,
+    userName,
+    userEmail,
+    status,
+    priority,
+    activeAt: [date, ...dates].reduce((latest, each) => (each > latest ? each : latest)),
+    isUnread: messages.some((message) => !message.isRead && !isFromOwner(message)),
+  };
+}
+
+/** The text that a search looks in: the ticket and its conversation, in lower case. */
+export function searchedText(ticket: SupportTicket): string {
+  const { id, title, subject, userName, userEmail, description, messages } = ticket;
+  const texts = messages.map(({ text }) => text);
+  return [id, title, subject, userName, userEmail, description, ...texts].join('\n').toLowerCase();
+}
+
+/** The words of a query, in lower case. */
+export function queryWords(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Searches these tickets. The server does the same in SQL. */
+export function findTickets(
+  tickets: readonly SupportTicket[],
+  { text, status, page }: TicketQuery,
+): TicketPage {
+  const counts = { all: tickets.length, Open: 0, 'Waiting for customer': 0, Closed: 0 };
+  for (const ticket of tickets) counts[statusOf(ticket)] += 1;
+  const words = queryWords(text);
+  const found = tickets
+    .filter((ticket) => {
+      if (status !== 'all' && statusOf(ticket) !== status) return false;
+      const searched = searchedText(ticket);
+      return words.every((word) => searched.includes(word));
+    })
+    .map(summariseTicket)
+    .sort((one, other) =>
+      one.activeAt === other.activeAt
+        ? compare(other.id, one.id)
+        : compare(other.activeAt, one.activeAt),
+    );
+  const start = (page - 1) * TICKETS_PER_PAGE;
+  return { tickets: found.slice(start, start + TICKETS_PER_PAGE), found: found.length, counts };
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** The ticket after the owner has opened it. */
+export function markRead(ticket: SupportTicket): SupportTicket {
+  const messages = ticket.messages.map((message) =>
+    isFromOwner(message) ? message : { ...message, isRead: true },
+  );
+  return { ...ticket, messages };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createBackendOver } from '#mocks/createBackendOver.ts';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildOrder } from '#mocks/factories/order.ts';
+import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { createMemoryStorage } from '#mocks/memoryStorage.ts';
+import { storageContents } from '#mocks/storedValues.ts';
+import { deskContract } from './desk.contract.ts';
+
+describe('The desk over the storage of this browser', () => {
+  deskContract(async (supportTickets) => {
+    const storage = createMemoryStorage({ contents: storageContents({ supportTickets }) });
+    const now = () => new Date('2026-12-01T12:00:00Z');
+    return createBackendOver({ ...createEnvironment({ storage: () => storage }), now });
+  });
+
+  test('shows a ticket with the customer’s orders where nothing more can be stored', async () => {
+    const ticket = buildSupportTicket();
+    const orders = [buildOrder(), buildOrder({ id: 'ORD-2', customer: 'Sam Dale' })];
+    const contents = storageContents({ supportTickets: [ticket], orders });
+    const storage = createMemoryStorage({ contents });
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const { desk } = createBackendOver(createEnvironment({ storage: () => storage }));
+    expect(await desk.open(ticket.id)).toEqual({ ticket, orders: [orders[0]] });
+    await expect(
+      desk.write({ ticketId: ticket.id, text: 'Hello', isNote: false }),
+    ).rejects.toMatchObject({ code: 'storage-full' });
+  });
+});
