@@ -22,6 +22,7 @@ export const packages: readonly WebsitePackage[] = [
       TICKET_SYSTEM,
     ],
     nonFeatures: ['Online shop', 'Booking system', 'Hosting, which is a separate plan'],
+    isRecommended: false,
     paymentLink: 'https://buy.stripe.com/millrace-standard-website',
   },
   {
@@ -44,6 +45,7 @@ export const packages: readonly WebsitePackage[] = [
       'Product photographs and descriptions',
       'Hosting, which is a separate plan',
     ],
+    isRecommended: true,
     paymentLink: 'https://buy.stripe.com/millrace-ecommerce-website',
   },
   {
@@ -66,6 +68,7 @@ export const packages: readonly WebsitePackage[] = [
       'Stock photography licences',
       'Hosting, which is a separate plan',
     ],
+    isRecommended: false,
     paymentLink: 'https://buy.stripe.com/millrace-premium-website',
   },
 ];

@@ -3,27 +3,52 @@ import { media, vars } from '../../design-system/styles';
 
 const inset = 'clamp(1.25rem, 2.4vw, 2rem)';
 
+/** The last card of an odd number, which fills both columns: its drawing is beside its text. */
+const alone = '&:last-child:nth-child(odd)';
+
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.lg,
+  rowGap: vars.space.lg,
   paddingBlockEnd: inset,
   backgroundColor: vars.color.surface,
   '@media': {
-    [media.from('laptop')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
+    [media.from('tablet')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
+    [media.between('tablet', 'laptop')]: {
+      selectors: {
+        [alone]: {
+          gridRow: 'span 4',
+          gridColumn: '1 / -1',
+          gridTemplateColumns: 'subgrid',
+          marginBlockStart: 1,
+          paddingBlock: inset,
+        },
+      },
+    },
   },
 });
 
+/** The area of the drawn pages, which clips a drawing without a page limit. */
 const tray = style({
+  overflow: 'clip',
   padding: inset,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  backgroundColor: vars.color.sunken,
+  '@media': {
+    [media.between('tablet', 'laptop')]: {
+      selectors: {
+        [`${card}${alone.slice(1)} > &`]: {
+          gridRow: 'span 4',
+          marginBlock: `calc(-1 * ${inset})`,
+          borderBlockEnd: 0,
+        },
+      },
+    },
+  },
 });
 
-/** The area of the drawn pages. Without a page limit, the drawing runs off the edges. */
 export const trays = styleVariants({
-  limited: [tray],
-  endless: [tray, { paddingBlockEnd: 0, paddingInlineEnd: 0 }],
+  plain: [tray, { backgroundColor: vars.color.sunken }],
+  recommended: [tray, { backgroundColor: vars.color.brandSoft }],
 });
 
 export const part = style({ paddingInline: inset });

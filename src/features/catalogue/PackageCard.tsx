@@ -1,4 +1,4 @@
-import { Amount, FeatureList, Heading, Stack, Text } from '../../design-system';
+import { Amount, Badge, FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { BuyLink } from './BuyLink';
@@ -13,23 +13,27 @@ function pagesInWords(pageLimit: number | null) {
 export interface PackageCardProps {
   /** The package that is shown. */
   websitePackage: WebsitePackage;
+  /** For how many pages the drawing has space. Default: as many as the package has. */
+  places?: number;
   /** Called when the payment page has been opened. */
   onBuy: () => void;
 }
 
 /** One website package: a drawing of its pages, its price and its features. Renders `<li>`. */
-export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
-  const { title, price, pageLimit, description, features, nonFeatures, paymentLink } =
-    websitePackage;
+export function PackageCard({ websitePackage, places = 1, onBuy }: PackageCardProps) {
+  const { title, price, pageLimit, description, isRecommended, paymentLink } = websitePackage;
   const shownPrice = formatPence(price, { hideZeroPence: true });
   return (
     <li className={styles.card}>
-      <div className={styles.trays[pageLimit === null ? 'endless' : 'limited']}>
-        <PageTiles pageLimit={pageLimit} />
+      <div className={styles.trays[isRecommended ? 'recommended' : 'plain']}>
+        <PageTiles pageLimit={pageLimit} places={places} />
       </div>
       <div className={styles.part}>
         <Stack gap="xs">
-          <Heading level="3">{title}</Heading>
+          <Inline distribute="between">
+            <Heading level="3">{title}</Heading>
+            {isRecommended && <Badge variant="brand">Recommended</Badge>}
+          </Inline>
           <Amount size="large" note={`once, ${pagesInWords(pageLimit)}`}>
             {shownPrice}
           </Amount>
@@ -41,8 +45,8 @@ export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
       <div className={styles.part}>
         <FeatureList
           features={[
-            ...features.map((name) => ({ name, included: true })),
-            ...nonFeatures.map((name) => ({ name, included: false })),
+            ...websitePackage.features.map((name) => ({ name, included: true })),
+            ...websitePackage.nonFeatures.map((name) => ({ name, included: false })),
           ]}
           excludedLabel="Not included"
         />
@@ -52,6 +56,7 @@ export function PackageCard({ websitePackage, onBuy }: PackageCardProps) {
           href={paymentLink}
           item={title}
           details={`website package, ${shownPrice}`}
+          variant={isRecommended ? 'primary' : 'secondary'}
           onBuy={onBuy}
         />
       </div>

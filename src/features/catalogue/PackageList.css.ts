@@ -11,12 +11,13 @@ export const list = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1px',
   '@media': {
+    // Every card spans five rows, which align its parts with its neighbour's.
+    [media.from('tablet')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: 0 },
     [media.from('laptop')]: {
+      gridTemplateColumns: 'none',
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'repeat(5, auto)',
-      columnGap: '1px',
-      rowGap: 0,
     },
   },
 });

@@ -9,12 +9,21 @@ export interface PackageListProps {
   onBuy: (bought: WebsitePackage) => void;
 }
 
-/** The website packages. On wide screens they are columns whose rows are aligned. */
+/**
+ * The website packages. On wide screens they are columns whose rows are
+ * aligned, and their drawings have one scale.
+ */
 export function PackageList({ packages, onBuy }: PackageListProps) {
+  const places = Math.max(...packages.map(({ pageLimit }) => pageLimit ?? 1));
   return (
     <ul className={styles.list}>
       {packages.map((each) => (
-        <PackageCard key={each.id} websitePackage={each} onBuy={() => onBuy(each)} />
+        <PackageCard
+          key={each.id}
+          websitePackage={each}
+          places={places}
+          onBuy={() => onBuy(each)}
+        />
       ))}
     </ul>
   );

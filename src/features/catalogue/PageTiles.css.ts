@@ -1,9 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../design-system/styles';
 
-export const sheet = style({ inlineSize: '100%', blockSize: 'auto', color: vars.color.lineStrong });
+export const sheet = style({ inlineSize: '100%', blockSize: 'auto', overflow: 'visible' });
 
 export const page = style({ fill: vars.color.surface, stroke: vars.color.lineStrong });
+
+export const unused = style({
+  fill: 'none',
+  stroke: vars.color.lineStrong,
+  strokeDasharray: '4 4',
+});
 
 export const head = style({ fill: vars.color.brand });
 

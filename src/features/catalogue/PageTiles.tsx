@@ -1,53 +1,66 @@
 import { useId } from 'react';
 import * as styles from './PageTiles.css';
 
-/** One page and the gap after it, in units of the view box. */
+/** One page and half a gap on each side, in units of the view box. */
 const TILE = { width: 60, height: 78 };
 const GAP = 10;
 const TILES_IN_A_ROW = 5;
-/** How much of the next tile is visible at the edges of an unlimited drawing, as a fraction. */
-const OVERHANG = 0.45;
-const ROWS_SHOWN = 2 + OVERHANG;
+const WIDTH = TILE.width * TILES_IN_A_ROW;
+/** More than any card shows: the tray clips the drawing. */
+const ENDLESS = 999;
+
+const rowsOf = (pages: number) => Math.ceil(pages / TILES_IN_A_ROW);
+
+/** The outline of so many places, row by row. */
+function outline(places: number) {
+  const full = Math.floor(places / TILES_IN_A_ROW) * TILE.height;
+  const rest = places % TILES_IN_A_ROW;
+  return `M0 0h${WIDTH}v${full}H${rest * TILE.width}v${rest && TILE.height}H0z`;
+}
 
 export interface PageTilesProps {
-  /** How many pages are drawn. Null is unlimited: the drawing runs off its edges. */
+  /** How many pages are drawn. Null is unlimited: the drawing overflows to the right and below. */
   pageLimit: number | null;
+  /** For how many pages there is space. Unused places are dashed. Default: the full rows of its pages. */
+  places?: number;
 }
 
 /**
  * Draws the pages of a package, on the same scale for all packages. It is decoration: the number of
- * pages is in the text below.
+ * pages is in the text below. Its parent clips an unlimited drawing.
  */
-export function PageTiles({ pageLimit }: PageTilesProps) {
+export function PageTiles({ pageLimit, places = 1 }: PageTilesProps) {
   const id = useId();
-  const fill = `url(#${id})`;
-  const isEndless = pageLimit === null;
-  const rows = isEndless ? ROWS_SHOWN : Math.ceil(pageLimit / TILES_IN_A_ROW);
-  const lastRow = isEndless ? 0 : pageLimit % TILES_IN_A_ROW;
-  const fullRows = lastRow === 0 ? rows : rows - 1;
-
-  const width = TILE.width * (TILES_IN_A_ROW + OVERHANG);
-  const height = TILE.height * rows - (isEndless ? 0 : GAP);
+  const rows = rowsOf(Math.max(places, pageLimit ?? 1));
+  const height = TILE.height * rows;
+  const unused = `${id}unused`;
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={styles.sheet}>
+    <svg
+      aria-hidden="true"
+      viewBox={`${GAP / 2} ${GAP / 2} ${WIDTH - GAP} ${height - GAP}`}
+      strokeWidth="1.5"
+      className={styles.sheet}
+    >
       <pattern id={id} width={TILE.width} height={TILE.height} patternUnits="userSpaceOnUse">
-        <rect x="1" y="1" width="48" height="64" rx="4" strokeWidth="1.5" className={styles.page} />
-        <path d="M8 9h16v4H8z" className={styles.head} />
-        <path d="M8 19h34v18H8z" className={styles.figure} />
-        <path d="M8 43h34v3H8zm0 7h34v3H8zm0 7h20v3H8z" className={styles.body} />
+        <rect x="6" y="6" width="48" height="66" rx="4" className={styles.page} />
+        <path d="M13 14h16v4H13z" className={styles.head} />
+        <path d="M13 24h34v18H13z" className={styles.figure} />
+        <path d="M13 48h34v3H13zm0 7h34v3H13zm0 7h20v3H13z" className={styles.body} />
       </pattern>
-      <rect
-        width={isEndless ? width : TILE.width * TILES_IN_A_ROW - GAP}
-        height={TILE.height * fullRows}
-        fill={fill}
-      />
-      {lastRow > 0 && (
-        <rect
-          y={TILE.height * fullRows}
-          width={TILE.width * lastRow - GAP}
-          height={TILE.height}
-          fill={fill}
-        />
+      <pattern id={unused} width={TILE.width} height={TILE.height} patternUnits="userSpaceOnUse">
+        <rect x="6" y="6" width="48" height="66" rx="4" className={styles.unused} />
+      </pattern>
+      {pageLimit === null ? (
+        <rect width={ENDLESS} height={ENDLESS} fill={`url(#${id})`} />
+      ) : (
+        <>
+          <path
+            d={`${outline(rows * TILES_IN_A_ROW)}${outline(pageLimit)}`}
+            fill={`url(#${unused})`}
+            fillRule="evenodd"
+          />
+          <path d={outline(pageLimit)} fill={`url(#${id})`} />
+        </>
       )}
     </svg>
   );

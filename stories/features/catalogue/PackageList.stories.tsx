@@ -39,6 +39,22 @@ Default.test('reports the package that was bought', async ({ args, canvas, userE
 /** The packages for sale. */
 export const ForSale = meta.story({ args: { packages } });
 
+ForSale.test('draws the pages of every package at one size', async ({ canvasElement }) => {
+  const scales = [...canvasElement.querySelectorAll<SVGSVGElement>('svg[viewBox]')]
+    .filter((drawing) => drawing.querySelector('pattern'))
+    .map((drawing) => drawing.getScreenCTM()?.a.toFixed(2));
+  await expect(scales).toHaveLength(packages.length);
+  await expect(new Set(scales).size).toBe(1);
+});
+
+ForSale.test('recommends one package', async ({ canvas }) => {
+  const recommended = packages.filter(({ isRecommended }) => isRecommended);
+  await expect(recommended).toHaveLength(1);
+  await expect(canvas.getByText('Recommended').closest('li')).toHaveTextContent(
+    String(recommended[0]?.title),
+  );
+});
+
 export const Phone = meta.story({
   ...ForSale.input,
   globals: { viewport: { value: 'phone' } },

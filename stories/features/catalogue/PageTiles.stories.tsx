@@ -18,8 +18,20 @@ Default.test('is hidden from screen readers', async ({ canvasElement }) => {
 
 export const Ten = meta.story({ args: { pageLimit: 10 } });
 
-/** Runs off the sheet's edge. */
-export const Unlimited = meta.story({ args: { pageLimit: null } });
+/** Half of the sheet is unused. */
+export const UnusedPlaces = meta.story({ args: { places: 10 } });
+
+/** Overflows to the right and below, until its parent clips it. */
+export const Unlimited = meta.story({
+  args: { pageLimit: null },
+  decorators: [
+    (Story) => (
+      <div style={{ overflow: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 export const One = meta.story({ args: { pageLimit: 1 } });
 
