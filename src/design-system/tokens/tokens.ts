@@ -155,7 +155,8 @@ export const motion = {
 export const measure = {
   text: '66ch',
   narrow: '42rem',
-  page: '76rem',
+  /** Grows on screens from about 1,700 to 1,950 px. */
+  page: 'clamp(76rem, 72vw, 88rem)',
   dialog: '32rem',
   toast: '27rem',
   hoverCard: '14rem',

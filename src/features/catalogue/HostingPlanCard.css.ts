@@ -5,14 +5,14 @@ const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
-  padding: 'clamp(1.25rem, 2.4vw, 2rem)',
+  padding: 'clamp(1rem, 2.4vw, 2rem)',
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
   // Lets a long title shrink beside the badge.
   overflowWrap: 'anywhere',
   '@media': {
-    [media.from('laptop')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
+    [media.from('tablet')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
   },
 });
 

@@ -12,7 +12,7 @@ export const plans = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
   '@media': {
-    [media.from('laptop')]: {
+    [media.from('tablet')]: {
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'repeat(5, auto)',

@@ -9,3 +9,11 @@ export const footer = style({
   overflowWrap: 'anywhere',
   '@media': { [media.print]: { display: 'none' } },
 });
+
+/** Two columns on a phone, where lines of unequal links would look ragged. */
+export const links = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: vars.space.md,
+  '@media': { [media.from('tablet')]: { display: 'flex', flexWrap: 'wrap' } },
+});

@@ -36,7 +36,7 @@ export function SiteFooter({ name, email, vatNumber, note }: SiteFooterProps) {
           <Inline distribute="between" gap="lg">
             <Logo name={name} />
             <nav aria-label="Footer">
-              <Inline as="ul" gap="md">
+              <ul className={styles.links}>
                 {sections.map(({ id, label }) => (
                   <li key={id}>
                     <TextLink variant="plain" standalone href={sectionHref(id)}>
@@ -51,7 +51,7 @@ export function SiteFooter({ name, email, vatNumber, note }: SiteFooterProps) {
                     </TextLink>
                   </li>
                 ))}
-              </Inline>
+              </ul>
             </nav>
           </Inline>
           <Divider />

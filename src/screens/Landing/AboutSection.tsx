@@ -17,7 +17,7 @@ export interface AboutSectionProps {
 export function AboutSection({ steps, testimonials, ...intro }: AboutSectionProps) {
   return (
     <LandingSection id="about" background="sunken" {...intro}>
-      <Grid as="ol" columns="compact" gap="xl">
+      <ol className={styles.steps}>
         {steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>
             <Heading level="3" size="h4">
@@ -26,7 +26,7 @@ export function AboutSection({ steps, testimonials, ...intro }: AboutSectionProp
             <Text variant="quiet">{text}</Text>
           </li>
         ))}
-      </Grid>
+      </ol>
       {testimonials.length > 0 && (
         <Grid columns="wide">
           {testimonials.map(({ quote, name, business }) => (

@@ -17,7 +17,7 @@ export function Hero({ title, lead }: HeroProps) {
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
         <div className={styles.heroColumns}>
-          <Stack gap="xl" align="start">
+          <Stack gap="xl">
             <Stack gap="lg">
               <Heading level="1" id="home-title">
                 {title}
@@ -26,7 +26,7 @@ export function Hero({ title, lead }: HeroProps) {
                 {lead}
               </Text>
             </Stack>
-            <Inline gap="sm">
+            <Inline gap="sm" stacked>
               <ButtonLink size="large" href={pages.customQuote.href}>
                 Request Custom Web Design Quote
               </ButtonLink>

@@ -20,6 +20,12 @@ const ruledCell = style({
   paddingBlockStart: vars.space.md,
 });
 
+export const steps = style({
+  display: 'grid',
+  gap: vars.space.xl,
+  '@media': { [media.from('tablet')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
 export const step = style([
   ruledCell,
   { gap: vars.space.xs, borderBlockStart: `2px solid ${vars.color.ink}` },
