@@ -1,5 +1,5 @@
-import { CONNECTION_TEST_DELAY } from '#src/backend/browser/admin/createBrowserPaymentSettings.ts';
 import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
+import { CONNECTION_TEST_DELAY } from '#src/backend/testConnection.ts';
 import { business } from '#src/content/business.ts';
 import { TOAST_LIMIT, TOAST_REMOVAL_DELAY } from '#src/design-system/feedback/toastStore.ts';
 import { MAX_MESSAGE_BYTES } from '#src/domain/mailMessage.ts';

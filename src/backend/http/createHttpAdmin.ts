@@ -3,7 +3,7 @@ import { resetPasswordSchema } from '../../domain/accounts';
 import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
 import { orderSchema } from '../../domain/orders';
-import { findConnectionProblem, isSecretKey } from '../../domain/paymentSettings';
+import { isSecretKey } from '../../domain/paymentSettings';
 import type { Prices } from '../../domain/prices';
 import type { ImportPlan, SiteData } from '../../domain/siteData';
 import { supportTicketSchema } from '../../domain/ticket';
@@ -13,12 +13,10 @@ import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../adminError
 import { BackendError, isBackendErrorCode } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createSessionListeners } from '../sessionListeners';
+import { testConnection } from '../testConnection';
 import { ApiFailure, createApiClient } from './apiClient';
 import { createRequestKeys } from './requestKeys';
 import type { SessionSignals } from './sessionHint';
-
-/** The simulated delay of testing a key, in ms, as in browser mode. */
-const CONNECTION_TEST_DELAY = 1500;
 
 const version = z.int();
 const pricesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
@@ -149,11 +147,7 @@ export function createHttpAdmin(
         if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');
         return paymentSettings.save({ publishableKey, testMode });
       },
-      async testConnection({ publishableKey }) {
-        const problem = findConnectionProblem(publishableKey);
-        if (problem !== 'api-key-missing') await environment.wait(CONNECTION_TEST_DELAY);
-        if (problem) throw new AdminError(problem);
-      },
+      testConnection: (settings) => testConnection(settings, environment),
     },
 
     emailTemplates: {

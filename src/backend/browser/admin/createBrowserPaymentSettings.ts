@@ -1,17 +1,11 @@
-import {
-  findConnectionProblem,
-  isSecretKey,
-  type StoredPaymentSettings,
-} from '../../../domain/paymentSettings';
+import { isSecretKey, type StoredPaymentSettings } from '../../../domain/paymentSettings';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
+import { testConnection } from '../../testConnection';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { asBackendError } from '../safeStorage';
 import { createStoredValue } from '../storedValue';
 import { adminRecords } from './adminRecords';
-
-/** The simulated delay of testing a key, in ms. */
-export const CONNECTION_TEST_DELAY = 1500;
 
 /** The payment settings, stored as JSON, and the publishable key under a second key as text. */
 export function createBrowserPaymentSettings(
@@ -58,10 +52,6 @@ export function createBrowserPaymentSettings(
       return saved;
     },
 
-    async testConnection({ publishableKey }) {
-      const problem = findConnectionProblem(publishableKey);
-      if (problem !== 'api-key-missing') await environment.wait(CONNECTION_TEST_DELAY);
-      if (problem) throw new AdminError(problem);
-    },
+    testConnection: (settings) => testConnection(settings, environment),
   };
 }
