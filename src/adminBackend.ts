@@ -3,7 +3,7 @@ import type { AdminBackend } from './backend/AdminBackend';
 import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { createHttpAdmin } from './backend/http/createHttpAdmin';
-import { browserSignals } from './backend/http/sessionHint';
+import { openSessionChannel } from './backend/http/sessionHint';
 import { defaultTemplates } from './content/emailTemplates';
 import { ownerPrices } from './content/ownerPrices';
 import { sampleOrders } from './content/sampleOrders';
@@ -14,7 +14,7 @@ let backend: AdminBackend | undefined;
 export function adminBackend(): AdminBackend {
   backend ??=
     import.meta.env.MODE === 'connected'
-      ? createHttpAdmin(browserEnvironment(), browserSignals())
+      ? createHttpAdmin(browserEnvironment(), { channel: openSessionChannel('owner-session') })
       : createBrowserAdmin(browserEnvironment(), {
           ...adminSettings,
           ownerPrices,

@@ -8,10 +8,15 @@ export interface SessionSignals {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined;
 }
 
+/** The channel of one kind of session: each kind has its own, as a page may open both. */
+export const openSessionChannel = (name: 'session' | 'owner-session') =>
+  // Node has the class as well, and an open channel would keep the prerenderer from ending.
+  globalThis.window && new BroadcastChannel(name);
+
+/** What tells this page about the customer's session. */
 export const browserSignals = (): SessionSignals => ({
   cookies: () => document.cookie,
-  // Node has the class as well, and an open channel would keep the prerenderer from ending.
-  channel: globalThis.window && new BroadcastChannel('session'),
+  channel: openSessionChannel('session'),
 });
 
 /** Whether the server has set its readable cookie: a session may exist. */
