@@ -1,19 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { startOutbox } from '../../server/areas/outbox.ts';
 import { openTestServer } from './testServer.ts';
 
-const quote = {
-  businessName: 'Weir Bakery',
-  contactName: 'Ada Weir',
-  email: 'ada@example.com',
-  phone: '',
-  websiteType: 'business',
-  estimatedPages: '1-5',
-  featuresRequested: '',
-  currentWebsite: '',
-  competitorWebsites: '',
-  additionalInfo: '',
-};
+const quote = buildShortQuote();
 const captcha = { secret: 'server-secret', verifyUrl: 'https://captcha.example/verify' };
 const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
 const KEY = 'a'.repeat(32);
@@ -70,7 +62,7 @@ test('a quote is checked once, stored once, and mailed twice when it is sent twi
   ]);
   expect(sent.map((fields) => fields.get('to'))).toEqual([
     expect.stringContaining('@millrace.example'),
-    'ada@example.com',
+    quote.email,
   ]);
 });
 
@@ -100,11 +92,10 @@ test('a password is reset by a link that is good once and ends the sessions', as
   for (const email of ['ada@example.com', 'nemo@example.com']) {
     expect((await browser.request('POST', '/api/password-resets', { email })).status).toBe(202);
   }
-  const { z } = await import('zod');
-  const mails = (await server.database.rows(
-    z.object({ text: z.string() }) as never,
+  const mails = await server.database.rows(
+    z.object({ text: z.string() }),
     `select message->>'text' as text from outbox where dedupe_key like 'reset-%'`,
-  )) as { text: string }[];
+  );
   expect(mails).toHaveLength(1);
   const token = mails[0]?.text.match(/#(\S+)/)?.[1];
   const change = (password: string) =>
@@ -122,17 +113,10 @@ test('a password is reset by a link that is good once and ends the sessions', as
 test('one questionnaire is one ticket, however often it is sent', async () => {
   server = await openTestServer();
   const browser = server.openBrowser();
-  const answers = {
-    businessName: 'Weir Bakery',
-    businessDescription: 'Bread and cakes for the town.',
-    products: 'Bread and cakes',
-    targetAudience: '',
-    specialFeatures: 'Order ahead',
-    existingWebsite: '',
-    competitorWebsites: '',
-    additionalInfo: '',
+  const body = {
+    answers: buildShortQuestionnaire(),
+    websitePackage: { id: 'standard', title: 'Standard' },
   };
-  const body = { answers, websitePackage: { id: 'standard', title: 'Standard' } };
   const send = () => browser.request('POST', '/api/tickets', body, { 'idempotency-key': KEY });
   const tickets = await Promise.all(Array.from({ length: 10 }, async () => (await send()).json()));
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(1);
