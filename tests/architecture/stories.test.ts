@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { pages } from '#src/pages.ts';
-import { filesBelow, importsOf, readSource, type SyntaxNode } from '../support/sourceFiles';
+import { filesBelow, importsOf, lineAt, readSource, type SyntaxNode } from '../support/sourceFiles';
 import {
   calls,
   exportedBy,
   hasProperty,
   membersOf,
   nameOf,
+  nestedTestsIn,
   showsAll,
   storiesIn,
   titleOf,
@@ -133,6 +134,13 @@ describe('Story files', () => {
       return levels.length > 3;
     });
     expect(deep).toEqual([]);
+  });
+
+  test('each test is a statement of the file: Storybook’s runner ignores those in loops', () => {
+    const nested = storyFiles.flatMap((path) =>
+      nestedTestsIn(path).map(({ start }) => `${path}:${lineAt(readSource(path), start)}`),
+    );
+    expect(nested).toEqual([]);
   });
 
   test('each page of the site has a story in stories/screens', () => {

@@ -57,6 +57,10 @@ export const parse = memoize((path): SyntaxNode => {
 /** The statements of a module. */
 export const statementsOf = (path: string) => parse(path).body as SyntaxNode[];
 
+/** The number of the line that contains a position. */
+export const lineAt = (source: string, position: number) =>
+  source.slice(0, position).split('\n').length;
+
 export interface Import {
   line: number;
   /** The specifier in the code; undefined if it is computed at run time. */
@@ -87,7 +91,7 @@ export const importsOf = memoize((path): Import[] => {
       const specifier = typeof value === 'string' ? value : undefined;
       const specifiers = (node.specifiers ?? []) as SyntaxNode[];
       return {
-        line: source.slice(0, node.start).split('\n').length,
+        line: lineAt(source, node.start),
         specifier,
         target: specifier && resolve(path, specifier),
         isDynamic: node.type === 'ImportExpression',

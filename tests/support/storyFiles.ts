@@ -70,6 +70,23 @@ export const calls = (path: string, ...names: string[]) =>
       type === 'CallExpression' && names.some((name) => isIdentifier(callee, name)),
   );
 
+const isTestOf = ({ type, callee }: SyntaxNode, stories: readonly string[]) => {
+  const { object, property } = (callee ?? {}) as Partial<SyntaxNode>;
+  return (
+    type === 'CallExpression' &&
+    isIdentifier(property, 'test') &&
+    stories.some((story) => isIdentifier(object, story))
+  );
+};
+
+/** The calls of `Story.test()` that are no statements of the module, such as those in a loop. */
+export function nestedTestsIn(path: string): SyntaxNode[] {
+  const topLevel = statementsOf(path).map(({ expression }) => expression);
+  return [...walk(parse(path))].filter(
+    (node) => isTestOf(node, storiesIn(path)) && !topLevel.includes(node),
+  );
+}
+
 /** Whether a file has a property with this key. */
 export const hasProperty = (path: string, name: string) =>
   [...walk(parse(path))].some(({ type, key }) => type === 'Property' && isIdentifier(key, name));

@@ -62,13 +62,17 @@ Default.test('finds a customer', async () => {
   await expect(shownIds()).toEqual(['ORD-001']);
 });
 
-for (const words of ['2026-02-09', '9 february', 'feb ashworth']) {
-  Default.test(`finds an order by “${words}”`, async () => {
-    await search(words);
-    await says('1 of 3 orders');
-    await expect(shownIds()).toEqual(['ORD-002']);
-  });
+async function expectOneOrder(words: string) {
+  await search(words);
+  await says('1 of 3 orders');
+  await expect(shownIds()).toEqual(['ORD-002']);
 }
+
+Default.test('finds an order by its ISO date', () => expectOneOrder('2026-02-09'));
+
+Default.test('finds an order by its date in words', () => expectOneOrder('9 february'));
+
+Default.test('finds an order by month and customer', () => expectOneOrder('feb ashworth'));
 
 Default.test('filters by status', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
