@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { slowNetwork } from './slowNetwork.ts';
-
-/** How many times slower than this machine the phone is. */
-const CPU_RATE = 4;
+import { openSlowPhone } from './slowPhone.ts';
 
 const tryControls = join(import.meta.dirname, 'tryControls.js');
 
@@ -18,15 +15,7 @@ interface Times {
  * paint. Of the twin, only the paint is measured.
  */
 export async function timeControls(browser: Browser, url: string, isTwin: boolean): Promise<Times> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  const page = await openSlowPhone(browser);
   await page.addInitScript({ path: tryControls });
   await page.goto(url, { waitUntil: 'commit' });
   const keys = isTwin ? ['paintedAt'] : ['paintedAt', 'worked'];
@@ -35,7 +24,7 @@ export async function timeControls(browser: Browser, url: string, isTwin: boolea
     const { paintedAt, worked } = window as unknown as Times;
     return { paintedAt, worked };
   });
-  await context.close();
+  await page.context().close();
   const seen = Object.entries(worked ?? {}).map(([name, at]) => [name, Math.max(at, paintedAt)]);
   return { paintedAt, worked: Object.fromEntries(seen) };
 }

@@ -1,8 +1,5 @@
 import type { Browser } from 'playwright';
-import { slowNetwork } from './slowNetwork.ts';
-
-/** How many times slower than this machine the phone is. */
-const CPU_RATE = 4;
+import { openSlowPhone } from './slowPhone.ts';
 
 /** When the page is painted for good on a slow phone, before any redirect, in ms from the request. */
 const SETTLED = 3_500;
@@ -21,15 +18,7 @@ export async function timePaints(
   url: string,
   historyState?: unknown,
 ): Promise<Paints> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  const page = await openSlowPhone(browser);
   await page.addInitScript((state) => {
     if (state) history.replaceState(state, '');
     const times: Record<string, number> = {};
@@ -45,7 +34,7 @@ export async function timePaints(
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForTimeout(SETTLED);
   const times = await page.evaluate(() => Reflect.get(window, 'times') as Record<string, number>);
-  await context.close();
+  await page.context().close();
   return {
     fcp: times['first-contentful-paint'] ?? Number.NaN,
     lcp: times['largest-contentful-paint'] ?? Number.NaN,
