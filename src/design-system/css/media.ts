@@ -14,5 +14,6 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',
+  noScript: '(scripting: none)',
   print: 'print',
 } as const;

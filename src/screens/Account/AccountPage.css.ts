@@ -12,5 +12,5 @@ export const page = style({
 
 /** Without JavaScript there is no redirect to announce. */
 export const withScript = style({
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [media.noScript]: { display: 'none' } },
 });

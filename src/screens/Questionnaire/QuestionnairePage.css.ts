@@ -1,4 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../design-system/styles';
 
 /** Fills the screen, so that the footer does not appear before the form or the redirect. */
 export const pending = style({ minBlockSize: '100svh' });
+
+/** Without JavaScript no payment page has opened. */
+export const withScript = style({
+  '@media': { [media.noScript]: { display: 'none' } },
+});

@@ -97,19 +97,19 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
                   : 'Eight questions about the website that you have bought, so that we can begin.'}
               </Text>
             </Stack>
+            <div className={styles.withScript}>
+              <Notice>
+                The payment page has opened in another tab. You can answer these questions before or
+                after you have paid.
+              </Notice>
+            </div>
             {props.state === 'form' ? (
-              <>
-                <Notice>
-                  The payment page has opened in another tab. You can answer these questions before
-                  or after you have paid.
-                </Notice>
-                <QuestionnaireForm
-                  onSubmit={props.onSubmit}
-                  onDraft={props.onDraft}
-                  draft={props.draft}
-                  error={props.error}
-                />
-              </>
+              <QuestionnaireForm
+                onSubmit={props.onSubmit}
+                onDraft={props.onDraft}
+                draft={props.draft}
+                error={props.error}
+              />
             ) : (
               <noscript>
                 <Text>
