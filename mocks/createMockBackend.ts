@@ -1,6 +1,7 @@
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { UnreadableText } from '#src/domain/siteData.ts';
+import { connectedParts } from './connectedParts.ts';
 import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
 import { createEnvironment } from './createEnvironment.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
@@ -12,11 +13,13 @@ export interface MockBackendOptions extends StoredValues, Faults {
   quoteDraft?: QuoteDraft;
   /** Texts that could not be read, and the keys that keep them. */
   unreadable?: readonly UnreadableText[];
+  /** Has the verbs of connected mode as well. Default `false`. */
+  connected?: boolean;
 }
 
 /** The browser backend over a storage in memory that holds these values. */
 export function createMockBackend(options: MockBackendOptions = {}): WholeBackend {
-  const { fail = {}, hang = [], quoteDraft, unreadable = [], ...values } = options;
+  const { fail = {}, hang = [], quoteDraft, unreadable = [], connected, ...values } = options;
   const storage = createMemoryStorage({
     contents: {
       ...storageContents(values),
@@ -30,5 +33,6 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     storage: () => storage,
     sessionStorage: () => sessionStorage,
   });
-  return withFaults(createBackendOver(environment), { fail, hang });
+  const backend = { ...createBackendOver(environment), ...(connected && connectedParts) };
+  return withFaults(backend, { fail, hang });
 }

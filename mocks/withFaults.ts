@@ -1,5 +1,6 @@
 import type { AdminError } from '#src/backend/adminErrors.ts';
 import type { BackendError } from '#src/backend/Backend.ts';
+import type { ConnectedParts } from './connectedParts.ts';
 import type { WholeBackend } from './createBackendOver.ts';
 
 type AsyncVerb<Area> = Extract<
@@ -9,16 +10,23 @@ type AsyncVerb<Area> = Extract<
   string
 >;
 
+type VerbsOf<Areas> = {
+  [Area in keyof Areas & string]: `${Area}.${AsyncVerb<Areas[Area]>}`;
+}[keyof Areas & string];
+
+type EveryArea = Required<WholeBackend>;
+
+/** The full name of each verb of connected mode alone: 'accountLinks.verifyEmail' … */
+type ConnectedVerb = VerbsOf<Pick<EveryArea, keyof ConnectedParts>>;
+
 /** The full name of each verb that returns a promise: 'tickets.open', 'orders.list' … */
-export type BackendVerb = {
-  [Area in keyof WholeBackend]: `${Area}.${AsyncVerb<WholeBackend[Area]>}`;
-}[keyof WholeBackend];
+export type BackendVerb = Exclude<VerbsOf<EveryArea>, ConnectedVerb>;
 
 export interface Faults {
   /** Verbs that reject, each with its error. */
-  fail?: Partial<Record<BackendVerb, BackendError | AdminError>>;
+  fail?: Partial<Record<BackendVerb | ConnectedVerb, BackendError | AdminError>>;
   /** Verbs whose promise never settles. */
-  hang?: readonly BackendVerb[];
+  hang?: readonly (BackendVerb | ConnectedVerb)[];
 }
 
 type Verb = (...args: unknown[]) => unknown;

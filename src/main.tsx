@@ -13,7 +13,8 @@ import { BackendProvider } from './backend/BackendContext';
 import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { storedSession } from './backend/browser/storedSession';
 import { createLazyBackend } from './backend/createLazyBackend';
-import { browserSignals, sessionHint } from './backend/http/sessionHint';
+import { createLazyHttpBackend } from './backend/http/createLazyHttpBackend';
+import { browserSignals } from './backend/http/sessionHint';
 import { business } from './content/business';
 import { demoNote, settings } from './settings';
 
@@ -29,14 +30,14 @@ async function startDemo() {
 /** The backend of connected mode, over the API of the server. */
 function openHttpBackend(): Backend {
   const signals = browserSignals();
-  return createLazyBackend(async () => {
+  return createLazyHttpBackend(async () => {
     const { createHttpBackend } = await import('./backend/http/createHttpBackend');
     if (!import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startDemo();
     return createHttpBackend(browserEnvironment(), {
       captchaSiteKey: settings.captcha.siteKey,
       signals,
     });
-  }, sessionHint(signals));
+  }, signals);
 }
 
 /** The backend of browser mode, over the storage of this browser. */

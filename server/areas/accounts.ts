@@ -41,6 +41,9 @@ const tokenSchema = z.object({ account_id: z.string() });
 /** Tokens in links are valid for an hour. */
 const LINK_LIFETIME = '1 hour';
 
+/** The name of the token in the address, for each purpose. */
+const fragments = { 'password-reset': 'reset', verification: 'verify' } as const;
+
 export function accountRoutes(parts: Parts) {
   const { database, sessions, settings, now, addressOf, wakeOutbox } = parts;
   const secure = settings.publicOrigin.startsWith('https:');
@@ -72,14 +75,15 @@ export function accountRoutes(parts: Parts) {
     });
   }
 
-  async function createLink(queries: Queries, accountId: string, purpose: string, path: string) {
+  /** Creates a link to the account page, which reads the token from the fragment. */
+  async function createLink(queries: Queries, accountId: string, purpose: keyof typeof fragments) {
     const token = newToken();
     await queries.change(
       `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
        values ($1, $2, $3, now() + $4::interval)`,
       [hashToken(token), purpose, accountId, LINK_LIFETIME],
     );
-    return { token, link: `${settings.publicOrigin}${path}#${token}` };
+    return { token, link: `${settings.publicOrigin}/account#${fragments[purpose]}=${token}` };
   }
 
   /** Ends the token, and resolves with its account. Fails with `link-expired`. */
@@ -136,12 +140,7 @@ export function accountRoutes(parts: Parts) {
         for (let time = now(); ; time = new Date(time.getTime() + 1)) {
           const created = createUser({ name, email, now: time, users: [] });
           if ((await insertAccount(queries, created, passwordHash)) === 1) {
-            const { link, token } = await createLink(
-              queries,
-              created.id,
-              'verification',
-              '/account',
-            );
+            const { link, token } = await createLink(queries, created.id, 'verification');
             const message = accountMail.verification({ user: created, link, business });
             await queueMail(queries, `verification-${hashToken(token).toString('hex')}`, message);
             await signIn(context, queries, created);
@@ -203,7 +202,7 @@ export function accountRoutes(parts: Parts) {
       throw error;
     }
     await database.transaction(async (queries) => {
-      const { link, token } = await createLink(queries, user.id, 'password-reset', '/');
+      const { link, token } = await createLink(queries, user.id, 'password-reset');
       const message = accountMail.reset({ user, link, business });
       await queueMail(queries, `reset-${hashToken(token).toString('hex')}`, message);
     });

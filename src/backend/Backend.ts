@@ -86,6 +86,28 @@ export interface Backend {
     /** As of the quote form. */
     keepDraft(draft: QuestionnaireDraft | null): Promise<void>;
   };
+
+  /** Present only where a server can send mail: in connected mode. */
+  accountLinks?: AccountLinks;
+}
+
+/** The links about an account that the server mails. Each is valid once, for an hour. */
+export interface AccountLinks {
+  /**
+   * Mails a link for a new password to this email. Resolves likewise if no account has it.
+   *
+   * Fails with `too-many-attempts` or `unavailable`, as do the other two.
+   */
+  requestReset(request: { email: string }): Promise<void>;
+
+  /**
+   * Sets the password of the account that the link's token belongs to, and signs it out in every
+   * browser. Fails with `link-expired`, also if the link has been used.
+   */
+  resetPassword(request: { token: string; password: string }): Promise<void>;
+
+  /** Confirms the email of the token's account. Fails with `link-expired`, as above. */
+  verifyEmail(request: { token: string }): Promise<void>;
 }
 
 export interface QuoteRequest {
@@ -126,6 +148,7 @@ const messages = {
   'user-not-found': 'User not found. Please check your email or register.',
   'incorrect-credentials': 'Incorrect email or password.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
+  'link-expired': 'This link has been used or has expired.',
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',
   'email-in-use': 'Email already in use. Please try another or login.',
   'captcha-unavailable':
@@ -142,13 +165,18 @@ export function isBackendErrorCode(code: string): code is BackendErrorCode {
   return Object.hasOwn(messages, code);
 }
 
+interface BackendErrorOptions extends ErrorOptions {
+  /** Replaces the sentence of the code, such as by one that says how long to wait. */
+  message?: string | undefined;
+}
+
 /** The error of every verb. `code` is for the program, `message` for the screen. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: BackendErrorCode;
 
-  constructor(code: BackendErrorCode, options?: ErrorOptions) {
-    super(messages[code], options);
+  constructor(code: BackendErrorCode, { message, ...options }: BackendErrorOptions = {}) {
+    super(message ?? messages[code], options);
     this.code = code;
   }
 }

@@ -18,9 +18,19 @@ export type Credentials = z.infer<typeof loginSchema>;
 const comparable = z.object({ password: z.string(), confirmPassword: password });
 
 /**
- * The registration form. Name and email are trimmed. The passwords are compared once the repeated
- * one is long enough, so that its field has one message at a time.
+ * Compares the passwords of a form once the repeated one is long enough, so that its field has one
+ * message at a time.
  */
+const samePasswords = z.refine<z.infer<typeof comparable>>(
+  (form) => form.password === form.confirmPassword,
+  {
+    message: MISMATCH,
+    path: ['confirmPassword'],
+    when: ({ value }) => comparable.safeParse(value).success,
+  },
+);
+
+/** The registration form. Name and email are trimmed. */
 export const registerSchema = z
   .object({
     name: z.string(NAME).check(z.trim(), z.minLength(2, NAME)),
@@ -28,15 +38,17 @@ export const registerSchema = z
     password,
     confirmPassword: password,
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      message: MISMATCH,
-      path: ['confirmPassword'],
-      when: ({ value }) => comparable.safeParse(value).success,
-    }),
-  );
+  .check(samePasswords);
 
 export type Registration = z.infer<typeof registerSchema>;
+
+/** Asks for a link that resets the password. The email is trimmed. */
+export const resetRequestSchema = z.object({ email });
+
+/** A new password for an account, typed twice. */
+export const newPasswordSchema = z
+  .object({ password, confirmPassword: password })
+  .check(samePasswords);
 
 /** An email in the form in which emails are compared: trimmed, in lower case. */
 export function normaliseEmail(text: string): string {

@@ -97,7 +97,7 @@ test('a password is reset by a link that is good once and ends the sessions', as
     `select message->>'text' as text from outbox where dedupe_key like 'reset-%'`,
   );
   expect(mails).toHaveLength(1);
-  const token = mails[0]?.text.match(/#(\S+)/)?.[1];
+  const token = mails[0]?.text.match(/#reset=(\S+)/)?.[1];
   const change = (password: string) =>
     browser.request('PUT', `/api/password-resets/${token}`, { password });
   expect((await change('second one')).status).toBe(204);

@@ -1,19 +1,44 @@
 import * as z from 'zod/mini';
+import { BackendError, isBackendErrorCode } from '../Backend';
 import type { Fetch } from '../services/deadline';
 import { withDeadline } from '../services/deadline';
 
 /** How long the server has for its answer, in ms. */
 const API_TIMEOUT = 30_000;
 
+interface ApiFailureOptions extends ErrorOptions {
+  retryAfter?: number;
+}
+
 /** An error code of the server; `unreachable` without an answer, or with one that no server of ours gives. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: string;
+  /** How long the server asks to wait, in seconds; 0 if it does not. */
+  readonly retryAfter: number;
 
-  constructor(code: string, options?: ErrorOptions) {
+  constructor(code: string, { retryAfter = 0, ...options }: ApiFailureOptions = {}) {
     super(`The server answered: ${code}`, options);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
+}
+
+/** The sentence for a limit that ends in so many seconds. */
+function waitingMessage(seconds: number): string | undefined {
+  if (!(seconds > 0)) return undefined;
+  const minutes = Math.ceil(seconds / 60);
+  const time =
+    seconds < 60 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `Too many attempts. Please wait ${time}, then try again.`;
+}
+
+/** A failed request as the pages know it. */
+export function asBackendError(error: unknown): BackendError {
+  const { code, retryAfter } = error instanceof ApiFailure ? error : new ApiFailure('unreachable');
+  if (!isBackendErrorCode(code)) return new BackendError('unreachable', { cause: error });
+  const message = code === 'too-many-attempts' ? waitingMessage(retryAfter) : undefined;
+  return new BackendError(code, { cause: error, message });
 }
 
 const failureSchema = z.object({ code: z.string() });
@@ -55,7 +80,9 @@ export function createApiClient(fetch: Fetch): ApiClient {
       throw new ApiFailure('unreachable', { cause });
     }
     if (!response.ok) {
-      throw new ApiFailure(failureSchema.safeParse(value).data?.code ?? 'unreachable');
+      throw new ApiFailure(failureSchema.safeParse(value).data?.code ?? 'unreachable', {
+        retryAfter: Number(response.headers.get('Retry-After')),
+      });
     }
     if (!answer) return undefined as T;
     const parsed = answer.safeParse(value);

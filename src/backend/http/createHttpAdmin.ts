@@ -10,11 +10,11 @@ import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import type { AdminBackend } from '../AdminBackend';
 import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../adminErrors';
-import { BackendError, isBackendErrorCode } from '../Backend';
+import type { BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createSessionListeners } from '../sessionListeners';
 import { testConnection } from '../testConnection';
-import { ApiFailure, createApiClient } from './apiClient';
+import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 import { createRequestKeys } from './requestKeys';
 import type { SessionSignals } from './sessionHint';
 
@@ -35,7 +35,7 @@ function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | B
   if (fallback && code !== 'unreachable' && code !== 'unavailable') {
     return new AdminError(fallback, { cause: error });
   }
-  return new BackendError(isBackendErrorCode(code) ? code : 'unreachable', { cause: error });
+  return asBackendError(error);
 }
 
 /** The owner's backend, over the API of the server that serves the page. Create one per page load. */

@@ -3,29 +3,28 @@ import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
-import { type Backend, BackendError, isBackendErrorCode } from '../Backend';
+import { type AccountLinks, type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createCaptchaWidget } from '../browser/captchaWidget';
 import { createDraft } from '../browser/createDraft';
 import { storageKeys } from '../browser/storageKeys';
 import { createSessionListeners } from '../sessionListeners';
-import { ApiFailure, createApiClient } from './apiClient';
+import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 import { createRequestKeys } from './requestKeys';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';
 
 const sessionSchema = z.object({ user: z.nullable(userSchema) });
 
-/** The server's error as the visitor's pages know it. */
-function asBackendError(error: unknown): BackendError {
-  const code = error instanceof ApiFailure ? error.code : 'unreachable';
-  return new BackendError(isBackendErrorCode(code) ? code : 'unreachable', { cause: error });
+/** The visitor's backend in connected mode. */
+export interface HttpBackend extends Backend {
+  accountLinks: AccountLinks;
 }
 
 /** The visitor's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpBackend(
   environment: BrowserEnvironment,
   { captchaSiteKey, signals }: { captchaSiteKey: string; signals: SessionSignals },
-): Backend {
+): HttpBackend {
   const api = createApiClient(environment.fetch);
   const { onChange, notify, remember } = createSessionListeners();
   const keys = createRequestKeys();
@@ -102,6 +101,18 @@ export function createHttpBackend(
         storageKeys.questionnaireDraft,
         questionnaireDraftSchema,
       ),
+    },
+
+    accountLinks: {
+      requestReset: (body) => call('/password-resets', { method: 'POST', body }),
+      async resetPassword({ token, password }) {
+        const path = `/password-resets/${encodeURIComponent(token)}`;
+        await call(path, { method: 'PUT', body: { password } });
+        // The password may be that of another account than the one signed in here.
+        announce(await restore());
+      },
+      verifyEmail: ({ token }) =>
+        call(`/verifications/${encodeURIComponent(token)}`, { method: 'PUT', body: {} }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBackend } from '../../backend/BackendContext';
 import { Dialog, Tabs } from '../../design-system';
 import { errorMessage } from '../errorMessage';
 import { useOneAtATime } from '../useOneAtATime';
@@ -25,6 +26,7 @@ export interface AuthDialogProps {
  */
 export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   const { logIn, register, isPending } = useSession();
+  const { accountLinks } = useBackend();
   const [error, setError] = useState<string>();
 
   const close = () => {
@@ -68,6 +70,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
                 loading={isPending}
                 error={error}
                 onSubmit={(details: LoginDetails) => attempt(() => logIn(details))}
+                onForgotPassword={accountLinks && close}
               />
             ),
           },

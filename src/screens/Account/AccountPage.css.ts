@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../design-system/styles';
+import { media, vars } from '../../design-system/styles';
 
 /**
  * Fills the screen below the header, so that the footer does not move when the session has been
@@ -14,3 +14,6 @@ export const page = style({
 export const withScript = style({
   '@media': { [media.noScript]: { display: 'none' } },
 });
+
+/** As wide as the login form. */
+export const form = style({ maxInlineSize: vars.measure.form });

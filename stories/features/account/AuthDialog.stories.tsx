@@ -154,6 +154,10 @@ LoginFailed.test('shows the error in a toast and above the button', async ({ can
   await findErrorToast('Login failed', NOT_FOUND);
 });
 
+LoginFailed.test('has no ‘Forgot password?’ in browser mode', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+});
+
 LoginFailed.test('can be closed and opens again with an empty form', async ({ canvas }) => {
   await userEvent.keyboard('{Escape}');
   await waitUntilClosed();
@@ -168,6 +172,52 @@ LoginFailed.test('clears the error when the tab changes', async ({ canvas }) => 
   await userEvent.click(canvas.getByRole('tab', { name: 'Login' }));
   await expect(fieldOf('email')).toHaveValue('');
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+/** The answers of a server to a login. */
+const answers = {
+  wrong: new BackendError('incorrect-credentials'),
+  tooMany: new BackendError('too-many-attempts', {
+    message: 'Too many attempts. Please wait 4 minutes, then try again.',
+  }),
+  unavailable: new BackendError('unavailable'),
+};
+
+/** In connected mode, a wrong password and an unknown email have the same answer. */
+export const WrongPassword = meta.story({
+  parameters: { backend: { connected: true, fail: { 'sessions.logIn': answers.wrong } } },
+  play: async ({ canvas }) => {
+    await logIn();
+    await canvas.findByRole('alert');
+  },
+});
+
+WrongPassword.test('shows the error and keeps what was typed', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect email or password.');
+  await findErrorToast('Login failed', 'Incorrect email or password.');
+  await expect(fieldOf('email')).toHaveValue(buildCredentials().email);
+  await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
+});
+
+WrongPassword.test('closes when ‘Forgot password?’ is followed', async ({ args, canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Forgot password?' });
+  await expect(link).toHaveAttribute('href', '/account?forgot-password');
+  await userEvent.click(link);
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+/** The server counts wrong passwords, and asks to wait. */
+export const TooManyAttempts = meta.story({
+  ...WrongPassword.input,
+  parameters: { backend: { connected: true, fail: { 'sessions.logIn': answers.tooMany } } },
+  globals: { viewport: { value: 'phone' } },
+});
+
+/** The server or its database is away. */
+export const Unavailable = meta.story({
+  ...WrongPassword.input,
+  parameters: { backend: { connected: true, fail: { 'sessions.logIn': answers.unavailable } } },
+  tags: ['!visual'],
 });
 
 /** An account has this email already. */

@@ -50,6 +50,9 @@ Mistakes.test('shows an error beside each field', async () => {
   await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
 });
 
+/** In connected mode, the server can mail a link for a new password. */
+export const WithForgotPassword = meta.story({ args: { onForgotPassword: fn() } });
+
 /** While a request is pending. */
 export const Loading = meta.story({ args: { loading: true } });
 

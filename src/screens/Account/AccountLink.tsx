@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { type AccountLinks, BackendError } from '../../backend/Backend';
+import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import { errorMessage } from '../../features/errorMessage';
+import { useOneAtATime } from '../../features/useOneAtATime';
+import { AccountLinkPage, type AccountLinkPageProps } from './AccountLinkPage';
+import type { LinkRequest } from './accountLink';
+
+export interface AccountLinkProps {
+  /** What the address asks for. Another request needs another `key`. */
+  link: LinkRequest;
+  /** The verbs of connected mode. */
+  accountLinks: AccountLinks;
+}
+
+type Step = 'asking' | 'done' | 'expired';
+
+/** What a link in a mail opens, and the form that asks for one. */
+export function AccountLink({ link, accountLinks }: AccountLinkProps) {
+  const { open } = useAuthDialog();
+  const [step, setStep] = useState<Step>('asking');
+  const [email, setEmail] = useState('');
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+
+  // The screen changes without a navigation, so the focus is moved to its start here.
+  useEffect(() => {
+    if (step === 'asking' && document.activeElement !== document.body) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [step]);
+
+  const attempt = useOneAtATime(async (request: () => Promise<void>) => {
+    setLoading(true);
+    setError(undefined);
+    try {
+      await request();
+      setStep('done');
+    } catch (failure) {
+      if (failure instanceof BackendError && failure.code === 'link-expired') setStep('expired');
+      else setError(errorMessage(failure));
+    }
+    setLoading(false);
+  });
+
+  const { purpose, token = '' } = link;
+  const form = { loading, error };
+
+  function page(): AccountLinkPageProps {
+    if (step === 'expired') return { state: 'expired', purpose };
+    switch (purpose) {
+      case 'forgot-password':
+        if (step === 'done') return { state: 'requested', email, onAgain: () => setStep('asking') };
+        return {
+          ...form,
+          state: 'request',
+          onSubmit: (request) => {
+            setEmail(request.email);
+            void attempt(() => accountLinks.requestReset(request));
+          },
+        };
+      case 'reset':
+        if (step === 'done') return { state: 'reset', onLogIn: () => open('login') };
+        return {
+          ...form,
+          state: 'choose',
+          onSubmit: ({ password }) =>
+            void attempt(() => accountLinks.resetPassword({ token, password })),
+        };
+      case 'verify':
+        if (step === 'done') return { state: 'verified' };
+        return {
+          ...form,
+          state: 'verify',
+          onSubmit: () => void attempt(() => accountLinks.verifyEmail({ token })),
+        };
+    }
+  }
+
+  return <AccountLinkPage {...page()} />;
+}

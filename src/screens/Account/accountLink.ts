@@ -1,0 +1,17 @@
+/** What the address asks for: a link from a mail with its token, or a new link. */
+export type LinkRequest =
+  | { purpose: 'forgot-password'; token?: undefined }
+  | { purpose: 'reset' | 'verify'; token: string };
+
+/** The request in the address, or undefined. The token is in the fragment, which servers never see. */
+export function accountLinkOf({
+  search,
+  hash,
+}: {
+  search: string;
+  hash: string;
+}): LinkRequest | undefined {
+  const [, purpose, token] = /^#(reset|verify)=(.+)$/.exec(hash) ?? [];
+  if ((purpose === 'reset' || purpose === 'verify') && token) return { purpose, token };
+  return search === '?forgot-password' ? { purpose: 'forgot-password' } : undefined;
+}

@@ -1,0 +1,115 @@
+import { expect, screen } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { connectedParts } from '#mocks/connectedParts.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { AccountLink } from '#src/screens/Account/AccountLink.tsx';
+import type { LinkRequest } from '#src/screens/Account/accountLink.ts';
+import { fieldOf, fillIn } from '../../features/account/accountForms';
+
+const { email } = buildUser();
+const connected = { connected: true, currentUser: null };
+const link: LinkRequest = { purpose: 'forgot-password' };
+const expired = new BackendError('link-expired');
+
+const meta = preview.meta({
+  title: 'Screens/Account/AccountLink',
+  component: AccountLink,
+  args: { link, accountLinks: connectedParts.accountLinks },
+  tags: ['!visual'],
+  parameters: {
+    ...wholePage,
+    route: { path: '/account?forgot-password' },
+    backend: connected,
+  },
+});
+
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+export const Default = meta.story({
+  play: async () => {
+    await findTitle('Forgot password?');
+  },
+  tags: ['visual'],
+});
+
+Default.test('says that a link is on its way', async ({ canvas, userEvent }) => {
+  await fillIn({ email });
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Link' }));
+  await findTitle('Check your email');
+  await expect(canvas.getByText(email)).toBeVisible();
+  await expect(canvas.getByRole('main')).toHaveFocus();
+});
+
+/** In browser mode there is no such screen: the address is that of the account. */
+export const BrowserMode = meta.story({
+  parameters: { backend: { connected: false } },
+  play: async () => {
+    await findTitle('Please login to access your account');
+  },
+});
+
+/** The server does not answer the request for a link. */
+export const Unavailable = meta.story({
+  parameters: {
+    backend: {
+      ...connected,
+      fail: { 'accountLinks.requestReset': new BackendError('unavailable') },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await findTitle('Forgot password?');
+    await fillIn({ email });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Link' }));
+    await canvas.findByRole('alert');
+  },
+});
+
+Unavailable.test('shows why, and keeps the email', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(
+    'The website cannot be reached at the moment. Please try again in a minute.',
+  );
+  await expect(fieldOf('email')).toHaveValue(email);
+});
+
+/** The link from the mail for a new password. */
+export const NewPassword = meta.story({
+  parameters: { route: { path: '/account#reset=token' } },
+  play: async ({ canvas, userEvent }) => {
+    await findTitle('Choose a new password');
+    await userEvent.type(canvas.getByLabelText('New password'), 'elm-and-yew');
+    await fillIn({ confirmPassword: 'elm-and-yew' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Password' }));
+  },
+});
+
+NewPassword.test('offers the login after saving the password', async ({ canvas, userEvent }) => {
+  await findTitle('Your password is changed');
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+});
+
+export const Expired = meta.story({
+  ...NewPassword.input,
+  parameters: {
+    route: { path: '/account#reset=token' },
+    backend: { ...connected, fail: { 'accountLinks.resetPassword': expired } },
+  },
+});
+
+Expired.test('offers a new link', async ({ canvas, userEvent }) => {
+  await findTitle('This link no longer works');
+  await userEvent.click(canvas.getByRole('link', { name: 'Get a New Link' }));
+  await findTitle('Forgot password?');
+});
+
+/** The link from the mail after a registration. */
+export const Confirmed = meta.story({
+  parameters: { route: { path: '/account#verify=token' } },
+  play: async ({ canvas, userEvent }) => {
+    await findTitle('Confirm your email');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
+    await findTitle('Your email is confirmed');
+  },
+});
