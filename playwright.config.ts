@@ -15,6 +15,9 @@ const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 /** The tests that need packages of their own, which `npm run deep` installs. */
 const validators = /\/e2e\/validators\//;
 
+/** The main journeys in other engines, which `npm run deep` and CI run. */
+const engines = /\/e2e\/engines\//;
+
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
 const serverOf = ({ folder, port }: { folder: string; port: number }) => ({
@@ -45,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: [production, screenshots, deep, validators],
+      testIgnore: [production, screenshots, deep, validators, engines],
       use: { baseURL: urlOf(demoSite) },
     },
     {
@@ -75,6 +78,11 @@ export default defineConfig({
             testMatch: validators,
             use: { baseURL: urlOf(demoSite) },
           },
+          ...['debian-firefox', 'debian-webkit'].map((name) => ({
+            name,
+            testMatch: 'engines/debian.spec.ts',
+            expect: { timeout: 15_000 },
+          })),
         ]
       : []),
   ],

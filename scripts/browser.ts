@@ -26,6 +26,17 @@ function isExecutable(path: string) {
   }
 }
 
+/** The places where a program of one of the names can be on the PATH. */
+function placesOf(...programs: readonly string[]) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+}
+
+/** Whether a program is on the PATH. */
+export function isInstalled(program: string) {
+  return placesOf(program).some(isExecutable);
+}
+
 /**
  * The path of the browser for the tests: `CHROMIUM_PATH`, then a Chromium or Chrome on the PATH,
  * then Playwright's own download; undefined if there is none.
@@ -33,9 +44,7 @@ function isExecutable(path: string) {
 export function findBrowser() {
   const candidates = [
     process.env.CHROMIUM_PATH ?? '',
-    ...(process.env.PATH ?? '')
-      .split(delimiter)
-      .flatMap((folder) => names.map((name) => join(folder, name))),
+    ...placesOf(...names),
     chromium.executablePath(),
   ];
   return candidates.find((path) => path !== '' && isExecutable(path));

@@ -1,12 +1,12 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `journeys`, `validators` and `mutation`. Prints the lines that the tests
- * reported.
+ * part of `properties`, `journeys`, `engines`, `validators` and `mutation`. Prints the lines that the
+ * tests reported.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { installBrowser, installDebianPackages } from './browser.ts';
+import { installBrowser, installDebianPackages, isInstalled } from './browser.ts';
 import { reportFile } from './report.ts';
 import { installPackages, run } from './setup.mjs';
 import { demoSite, statesFolder } from './testSites.ts';
@@ -33,6 +33,22 @@ const parts = {
         REPORT_FILE: reportFile,
       }) &&
       run('npx', ['playwright', 'test', '--project=demo', ...deeper], { DEEP: '1' })
+    );
+  },
+
+  /** The main journeys in Firefox and WebKit, from Debian's packages. */
+  engines() {
+    const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
+    const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+    if (!programs.every(isInstalled) && !installDebianPackages(...packages)) {
+      console.error(`\nThe engines need Debian's packages ${packages.join(', ')}: install them.`);
+      return false;
+    }
+    return (
+      run('npm', ['run', '--silent', 'build:e2e']) &&
+      run('npx', ['playwright', 'test', '--project=debian-firefox', '--project=debian-webkit'], {
+        DEEP: '1',
+      })
     );
   },
 

@@ -1,0 +1,65 @@
+/** What the journeys know of an element. */
+export interface Look {
+  /** The middle of what a click has to hit; absent if something covers it. */
+  point?: { x: number; y: number };
+  hasFocus: boolean;
+  isChecked: boolean;
+  value: string;
+}
+
+/** An element by the selectors of its role and area, and by its accessible name. */
+export interface Query {
+  selector: string;
+  area: string;
+  name: string;
+  /** Whether `name` is a regular expression instead of the whole name. */
+  isPattern: boolean;
+}
+
+/**
+ * Finds the first visible element and scrolls it into view. It is sent to the browser as text, so it
+ * uses no outer variable.
+ */
+export function lookInPage({ selector, area, name, isPattern }: Query): Look | null {
+  const textOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    if (node.matches('[aria-hidden=true], [hidden]')) return '';
+    return [...node.childNodes].map(textOf).join('');
+  };
+  const nameOf = (element: Element) => {
+    const referred = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .flatMap((id) => document.getElementById(id) ?? []);
+    const labels = [...((element as HTMLInputElement).labels ?? [])];
+    const [first = element, ...others] = referred.length > 0 ? referred : labels;
+    const label = element.getAttribute('aria-label');
+    return (label ?? [first, ...others].map(textOf).join(' ')).replace(/\s+/g, ' ').trim();
+  };
+  const element = [...document.querySelectorAll<HTMLInputElement>(selector)].find(
+    (each) =>
+      each.closest(area) &&
+      each.checkVisibility({ visibilityProperty: true }) &&
+      (isPattern ? new RegExp(name).test(nameOf(each)) : nameOf(each) === name),
+  );
+  if (!element) return null;
+
+  // A radio can be hidden in its label, which takes the click.
+  const [label = element] = element.matches('[type=radio], [type=checkbox]')
+    ? (element.labels ?? [])
+    : [];
+  label.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  // A link over two lines has an empty corner in the middle of its box.
+  const [box = label.getBoundingClientRect()] = label.getClientRects();
+  const point = {
+    x: Math.round(box.x + box.width / 2),
+    y: Math.round(box.y + box.height / 2),
+  };
+  const hit = document.elementFromPoint(point.x, point.y);
+  const isHit = hit === element || label.contains(hit);
+  return {
+    ...(isHit && !element.matches(':disabled') && { point }),
+    hasFocus: element === document.activeElement,
+    isChecked: element.checked ?? false,
+    value: element.value ?? '',
+  };
+}

@@ -1,0 +1,86 @@
+import type { Session } from './session.ts';
+
+/** What a visitor does with a browser, in the page's coordinates. */
+export interface Remote {
+  open: (url: string) => Promise<void>;
+  reload: () => Promise<void>;
+  goBack: () => Promise<void>;
+  /** Calls a function in the page. It can use only its parameters, and takes and returns JSON. */
+  evaluate: <Parameters extends readonly unknown[], Result>(
+    call: (...parameters: Parameters) => Result,
+    ...parameters: Parameters
+  ) => Promise<Result>;
+  clickAt: (point: { x: number; y: number }) => Promise<void>;
+  /** Presses keys one after the other. */
+  press: (...keys: readonly string[]) => Promise<void>;
+  /** Presses a key while Control is held. */
+  pressWithControl: (key: string) => Promise<void>;
+  /** Closes the tab that the last click opened, and returns its address. */
+  closeNewTab: () => Promise<string>;
+}
+
+/** The code points of the keys without a character, from the WebDriver specification. */
+const keyCodes: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+
+/** Controls a browser through WebDriver. */
+export function webDriverRemote({ send }: Session): Remote {
+  const stroke = (key: string) =>
+    ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] ?? key }));
+  const pressKeys = (actions: readonly object[]) =>
+    send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+
+  return {
+    async open(url) {
+      await send('Navigate', { url });
+    },
+    async reload() {
+      await send('Refresh');
+    },
+    async goBack() {
+      await send('Back');
+    },
+    evaluate: (call, ...parameters) =>
+      send('ExecuteScript', {
+        script: `return (${call})(...arguments)`,
+        args: parameters,
+      }) as Promise<ReturnType<typeof call>>,
+    async clickAt(point) {
+      const actions = [
+        { type: 'pointerMove', origin: 'viewport', ...point },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await send('PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+    },
+    async press(...keys) {
+      await pressKeys(keys.flatMap(stroke));
+    },
+    async pressWithControl(key) {
+      const [down, up] = stroke('Control');
+      await pressKeys([down, ...stroke(key), up].flatMap((action) => action ?? []));
+    },
+    async closeNewTab() {
+      const switchTo = (handle: unknown) => send('SwitchToWindow', { handle });
+      const own = await send('GetWindowHandle');
+      let opened: string | undefined;
+      while (!opened) {
+        const handles = (await send('GetWindowHandles')) as string[];
+        opened = handles.find((handle) => handle !== own);
+      }
+      await switchTo(opened);
+      let url = '';
+      while (!url.startsWith('http')) url = String(await send('GetCurrentURL'));
+      await send('CloseWindow');
+      await switchTo(own);
+      return url;
+    },
+  };
+}
