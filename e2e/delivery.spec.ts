@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#src/pages.ts';
 import { isSignedIn, whenSessionIsKnown } from './support/account.ts';
-import { openHydrated, shownToast, whenHydrated } from './support/page.ts';
+import { openHydrated, pay, shownToast, whenHydrated } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Sums the layout shifts of the page. */
@@ -117,6 +117,40 @@ test('The landing page requests at most seven files, and scripts only after `loa
   // Only browsers with a window request the icon.
   expect(requests.filter((path) => path !== '/favicon.svg').length).toBeLessThanOrEqual(7);
   expect(requests.filter((path) => /admin/i.test(path))).toEqual([]);
+});
+
+/** The place and the edge of the toast. */
+const looks = (page: Page) =>
+  shownToast(page).evaluate((toast) => {
+    const { display, borderRadius } = getComputedStyle(toast);
+    return {
+      display,
+      borderRadius,
+      position: getComputedStyle(toast.parentElement ?? toast).position,
+    };
+  });
+
+test('Toasts keep their styles when the visitor leaves the landing page', async ({ page }) => {
+  await openHydrated(page, landing.href);
+  await expect(shownToast(page)).toBeVisible();
+  const before = await looks(page);
+  await pay(page, 'Standard');
+  await expect(page).toHaveURL(questionnaire.href);
+  await expect(shownToast(page)).toBeVisible();
+  expect(await looks(page)).toEqual(before);
+});
+
+test('The landing page is styled by React if its late styles did not load', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_FAILED/);
+  const title = page.getByRole('heading', { name: 'Helpful Resources' });
+  await page.goto(landing.href);
+  const font = await title.evaluate((heading) => getComputedStyle(heading).fontSize);
+  await page.route('**/assets/late-*.css', (route) => route.abort());
+  await openHydrated(page, landing.href);
+  await expect(title).toHaveCSS('font-size', font);
 });
 
 declare global {

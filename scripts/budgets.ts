@@ -35,20 +35,24 @@ interface Weight {
 
 interface PageFiles {
   file: string;
-  /** Addresses, as in `fonts`. */
+  /** Addresses, as in `lateStyles` and `fonts`. */
   modules: readonly string[];
+  lateStyles: readonly string[];
   fonts: readonly string[];
 }
 
 /** Weighs a page of the built site in the folder `site`, whose files have been compressed. */
-export async function weigh(site: string, { file, modules, fonts }: PageFiles): Promise<Weight> {
+export async function weigh(
+  site: string,
+  { file, modules, lateStyles, fonts }: PageFiles,
+): Promise<Weight> {
   const compressed = async (path: string) => (await stat(join(site, `${path}.br`))).size;
   return {
     file,
     html: await compressed(file),
     modules: await Promise.all(modules.map(async (url) => ({ url, bytes: await compressed(url) }))),
     // The page itself, and its icon.
-    requests: 2 + modules.length + fonts.length,
+    requests: 2 + modules.length + lateStyles.length + fonts.length,
   };
 }
 

@@ -11,7 +11,7 @@ import { excess, scriptBytes, weigh } from './budgets.ts';
 import { brandImages, hex } from './build/brandImages.ts';
 import { buildBootScript, buildClient, buildPrerenderer } from './build/bundles.ts';
 import { compressTexts } from './build/compress.ts';
-import { pageHtml } from './build/page.ts';
+import { linkLateStyles, pageHtml } from './build/page.ts';
 import { importMap, pageModules, reachableModules } from './build/pageModules.ts';
 import { headersFile, type PolicyPage, sourceHash } from './build/policy.ts';
 import { robots, sitemap, webManifest } from './build/siteFiles.ts';
@@ -85,21 +85,21 @@ const screensElsewhere = (page: BuiltPage) =>
     .map(({ screen }) => screen)
     .filter((screen) => screen !== page.screen);
 
-const loads: { page: BuiltPage; modules: string[] }[] = [];
+const loads: { page: BuiltPage; modules: string[]; lateStyles: string[] }[] = [];
 const policyPages: PolicyPage[] = [];
 
 for (const page of pages) {
   const { file, href, screen, hasCaptcha = false } = page;
   const { modules, styles } = pageModules(manifest, screen);
-  const css = await readAll(styles);
+  const { rendered, css, late } = linkLateStyles(await renderPage(href), await readAll(styles));
+  if (late) await write(late.url.slice(1), late.css);
   const integrity = await importMap(site, reachableModules(manifest, screensElsewhere(page)));
   const speculation = speculationRules(page, pages);
-  const rendered = await renderPage(href);
   const own = { rendered, css, integrity, speculation, modules, styles };
   await write(file, pageHtml({ ...own, business, paper, boot, fonts }));
   const scripts = [boot, integrity, speculation].map(sourceHash);
   policyPages.push({ file, hasCaptcha, inline: { scripts, styles: [sourceHash(css)] } });
-  loads.push({ page, modules });
+  loads.push({ page, modules, lateStyles: late ? [late.url] : [] });
 }
 
 const { name, description } = business;
@@ -116,8 +116,8 @@ await write('_headers', headersFile({ hasMocks, services, pages: policyPages }))
 await compressTexts(site);
 
 const tooHeavy: string[] = [];
-for (const { page, modules } of loads) {
-  const weight = await weigh(site, { file: page.file, modules, fonts });
+for (const { page, modules, lateStyles } of loads) {
+  const weight = await weigh(site, { file: page.file, modules, lateStyles, fonts });
   console.log(
     `${page.file}: ${weight.html} B html, ${scriptBytes(weight)} B script, ${weight.requests} requests`,
   );

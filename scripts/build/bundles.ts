@@ -3,27 +3,30 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { retryStyles } from './plugins.ts';
+import { importFirst, retryStyles } from './plugins.ts';
 
+const entry = 'src/main.tsx';
 const server = '.cache/server';
+
+/** Modules of nearly every screen, which are part of the first file: the catalogue and the layout. */
+const firstModules = [
+  'src/content/catalogue',
+  'src/domain/catalogue',
+  'src/domain/money',
+  'src/domain/planFeatures',
+  'src/design-system/layout/Card',
+  'src/design-system/layout/Columns',
+  'src/design-system/layout/Disclosure',
+  'src/design-system/layout/Grid',
+  'src/design-system/feedback/Notice',
+  'src/design-system/data/Badge',
+  'src/design-system/data/EmptyState',
+  'src/design-system/data/Table',
+  'src/features/account/useRedirect',
+];
 
 /** The modules whose path begins with one of these, by the name of the file that they are built into. */
 const sharedModules = {
-  /** Used by nearly every screen: the catalogue and the layout. */
-  common: [
-    'src/content/catalogue',
-    'src/domain/catalogue',
-    'src/domain/money',
-    'src/domain/planFeatures',
-    'src/design-system/layout/Card',
-    'src/design-system/layout/Disclosure',
-    'src/design-system/layout/Grid',
-    'src/design-system/feedback/Notice',
-    'src/design-system/data/Badge',
-    'src/design-system/data/EmptyState',
-    'src/design-system/data/Table',
-    'src/features/account/useRedirect',
-  ],
   /** Used by every form. */
   forms: [
     'node_modules/zod/',
@@ -71,16 +74,15 @@ const sharedFiles = Object.entries(sharedModules).map(([name, paths]) => ({
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
   await build({
     mode,
-    plugins: [retryStyles()],
+    plugins: [retryStyles(), importFirst(entry, firstModules)],
     build: {
       outDir: site,
       manifest: true,
       // The pages themselves name their fonts, styles and first modules.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: 'src/main.tsx',
-        // One file for what every page needs, and one each for what most pages need, for forms and
-        // for the backend. By default, the bundler splits each of them into several small files.
+        input: entry,
+        // One file for what nearly every page needs, and one each for forms and for the backend. By default, the bundler splits each of them into several small files.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -1,5 +1,29 @@
 /** A page of the site as HTML: its styles and the boot script inline, its modules by address. */
+import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/prerender.tsx';
+import { splitStyles } from './splitStyles.ts';
+
+/** The end of the element that `LateStyles` renders. */
+const place = / data-late-styles="">/;
+
+/**
+ * The rendered page with a link to the styles of what is below its first screen, and the styles of
+ * its first screen. A page without `LateStyles` has all of its styles in the first screen.
+ */
+export function linkLateStyles(rendered: RenderedPage, css: string) {
+  const { html } = rendered;
+  const at = place.exec(html);
+  if (!at) return { rendered, css };
+  const { early, late } = splitStyles(css, html.slice(0, at.index));
+  const hash = createHash('sha256').update(late).digest('base64url').slice(0, 8);
+  const url = `/assets/late-${hash}.css`;
+  const link = `${at[0]}<link rel="stylesheet" href="${url}">`;
+  return {
+    rendered: { ...rendered, html: html.replace(place, link) },
+    css: early,
+    late: { url, css: late },
+  };
+}
 
 const escapeAttribute = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -34,3 +34,24 @@ export function retryStyles(): Plugin {
     },
   };
 }
+
+/**
+ * Makes the entry import modules that only screens use, so that the bundler puts them into the entry's
+ * file instead of a further one. `paths` have no extension.
+ */
+export function importFirst(entry: string, paths: readonly string[]): Plugin {
+  const imports = paths.map((path) => `import '/${path}';`).join('');
+  return {
+    name: 'import-first',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.endsWith(`/${entry}`)) return { code: imports + code, map: null };
+      // Otherwise the bundler drops an import that names nothing.
+      if (paths.some((path) => id.includes(`/${path}.ts`))) {
+        return { code, map: null, moduleSideEffects: 'no-treeshake' };
+      }
+      return null;
+    },
+  };
+}

@@ -66,12 +66,13 @@ describe('Weighing', () => {
   test('counts compressed bytes and requests', async () => {
     writeFileSync(join(site, 'index.html.br'), 'x'.repeat(70));
     writeFileSync(join(site, 'main.js.br'), 'x'.repeat(30));
-    const page = { file: 'index.html', modules: ['/main.js'], fonts: ['/a.woff2', '/b.woff2'] };
+    const fonts = ['/a.woff2', '/b.woff2'];
+    const page = { file: 'index.html', modules: ['/main.js'], lateStyles: ['/late.css'], fonts };
     expect(await weigh(site, page)).toEqual({
       file: 'index.html',
       html: 70,
       modules: [{ url: '/main.js', bytes: 30 }],
-      requests: 5,
+      requests: 6,
     });
   });
 });

@@ -12,6 +12,7 @@ import { AboutSection } from './AboutSection';
 import { ContactSection } from './ContactSection';
 import { Hero } from './Hero';
 import { LandingSection } from './LandingSection';
+import { LateStyles } from './LateStyles';
 import { ResourcesSection } from './ResourcesSection';
 
 /** How long after the page opens the welcome toast appears, in ms. */
@@ -49,6 +50,7 @@ export function Landing() {
   return (
     <>
       <Hero {...landing.hero} />
+      <LateStyles />
       <LandingSection id="web-development" background="sunken" {...landing.packages}>
         <PackageList packages={packages} onBuy={onBuyPackage} />
         <Text variant="quiet">
