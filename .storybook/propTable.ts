@@ -4,6 +4,9 @@ import type { InputType } from 'storybook/internal/csf';
 export const commonProps: Readonly<Record<string, string>> = {
   children: 'The content.',
   href: 'The address.',
+  onClick: 'Called by a press.',
+  onClose: 'Called when it is closed.',
+  open: 'Whether it is shown.',
   ref: 'The rendered element.',
 };
 
