@@ -32,7 +32,12 @@ export function StateTable() {
         caption="States"
         captionHidden
         columns={[
-          { header: 'Component', cell: (title: string) => title.replace(/^.*\//, '') },
+          {
+            header: 'Component',
+            cell: (title: string) => (
+              <span className={styles.component}>{title.replace(/^.*\//, '')}</span>
+            ),
+          },
           {
             header: 'States',
             cell: (title) => (
