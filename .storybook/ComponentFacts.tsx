@@ -1,6 +1,7 @@
 import { usedIn } from 'virtual:used-in';
 import { AnchorMdx, DocsContext, Heading, Source, Unstyled } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useState } from 'react';
+import { useTheme } from 'storybook/theming';
 import { Badge, Inline, Text } from '#src/design-system/index.ts';
 import { docsPageOf } from './docsLinks';
 import { conditionsOf, outline } from './renderedFacts';
@@ -86,13 +87,14 @@ function useRendered(id: string | undefined) {
 
 /** The elements of the first story, and what its styles change with the screen and the visitor. */
 export function Anatomy() {
+  const { base } = useTheme();
   const [first] = useContext(DocsContext).componentStories();
   const rendered = useRendered(first?.id);
   if (!rendered) return null;
   return (
     <>
       <Heading>Anatomy</Heading>
-      <Source code={rendered.lines} language="html" />
+      <Source code={rendered.lines} language="html" dark={base === 'dark'} />
       <Heading>Responsive rules</Heading>
       {rendered.conditions.length === 0 ? (
         <p>Its styles are the same at every width; its text wraps.</p>

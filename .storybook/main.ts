@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { tabIcon } from './mark.ts';
 import { tokensFile, usedIn } from './plugins.ts';
+import { darkSkeleton } from './skeleton.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -15,6 +16,7 @@ export default defineMain({
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head) => `${head}\n${tabIcon}`,
+  previewHead: (head) => `${head}\n${darkSkeleton}`,
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), tokensFile(), usedIn()],

@@ -2,10 +2,10 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { isState } from './states';
 import { storybookThemes } from './theme';
-import { themeNameOf } from './themeName';
+import { themeInAddress, themeNameOf } from './themeName';
 
 addons.setConfig({
-  theme: storybookThemes.light,
+  theme: storybookThemes[themeInAddress(location.search)],
   sidebar: { filters: { states: (entry) => entry.type === 'docs' || isState(entry) } },
 });
 

@@ -54,7 +54,7 @@ test('The page of a component and its stories follow the theme', async ({ page }
   ] as const) {
     await page.goto(`${buttonDocs}&globals=theme:${theme}`);
     await expect(page.locator('.sbdocs-preview button').first()).toBeVisible();
-    for (const part of ['.sbdocs-wrapper', '.sbdocs-preview', 'body']) {
+    for (const part of ['.sbdocs-wrapper', '.sbdocs-preview', '.docblock-source', 'body']) {
       const background = await page
         .locator(part)
         .first()
@@ -83,10 +83,29 @@ test('A press on the name of a token copies it', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('vars.color.inkQuiet');
 });
 
-test('A page without stories follows the theme', async ({ page }) => {
-  await page.goto('iframe.html?viewMode=docs&id=contributing--docs&globals=theme:dark');
-  await expect(page.locator('.sbdocs-wrapper')).toBeVisible();
+test('A page of text follows the theme, and so do the stories that it frames', async ({ page }) => {
+  await page.goto('iframe.html?viewMode=docs&id=patterns--docs&globals=theme:dark');
+  const story = page.frameLocator('iframe[title="Own Words"]');
+  await expect(story.getByRole('dialog')).toBeVisible();
+  await expect(story.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.sbdocs-wrapper')).toHaveCSS('background-color', 'rgb(10, 22, 20)');
+});
+
+test('The placeholder of a page that loads is dark in the dark theme', async ({ page }) => {
+  await page.route('**/*.js', () => {});
+  await page.goto('iframe.html?viewMode=docs&id=patterns--docs&globals=theme:dark', {
+    waitUntil: 'commit',
+  });
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('background-color', 'oklch(0.19 0.018 180)');
+});
+
+test('The rules of the product are numbered', async ({ page }) => {
+  await page.goto('iframe.html?viewMode=docs&id=product-rules--docs');
+  const rules = page.locator('.sbdocs-content ol');
+  await expect(rules.nth(1)).toHaveCSS('list-style-type', 'decimal');
+  await expect(rules.nth(1)).toHaveAttribute('start', '5');
 });
 
 test('Two themes side by side have radio buttons of their own', async ({ page }) => {
