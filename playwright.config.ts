@@ -81,7 +81,7 @@ export default defineConfig({
           ...['debian-firefox', 'debian-webkit'].map((name) => ({
             name,
             testMatch: 'engines/debian.spec.ts',
-            expect: { timeout: 15_000 },
+            expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
           })),
         ]
       : []),

@@ -9,6 +9,7 @@ const roles = {
   field: 'input, textarea',
   choice: 'input[type=radio], input[type=checkbox]',
   tab: '[role=tab]',
+  rowheader: 'th[scope=row]',
   heading: 'h1, h2, h3',
   dialog: 'dialog, [role=dialog]',
   main: 'main',
