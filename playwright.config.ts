@@ -18,6 +18,9 @@ const validators = /\/e2e\/validators\//;
 /** The main journeys in other engines, which `npm run deep` and CI run. */
 const engines = /\/e2e\/engines\//;
 
+/** These engines start while others run, and their polls go through a slow protocol. */
+const patient = { timeout: 15_000, toPass: { timeout: 15_000 } };
+
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
 const serverOf = ({ folder, port }: { folder: string; port: number }) => ({
@@ -81,8 +84,18 @@ export default defineConfig({
           ...['debian-firefox', 'debian-webkit'].map((name) => ({
             name,
             testMatch: 'engines/debian.spec.ts',
-            expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+            expect: patient,
           })),
+          // CI installs the browsers of these projects.
+          ...(['Firefox', 'Safari'] as const).map((name) => {
+            const device = devices[`Desktop ${name}`];
+            return {
+              name: device.defaultBrowserType,
+              testMatch: 'engines/playwright.spec.ts',
+              expect: patient,
+              use: { ...device, launchOptions: {} },
+            };
+          }),
         ]
       : []),
   ],

@@ -1,21 +1,15 @@
-import { expect, type TestType } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { questionnaireQuestions } from '#src/domain/questionnaire.ts';
 import { packageLink } from '../support/catalogue.ts';
-import type { serveDemo } from './support/site.ts';
-import type { Visitor } from './support/visitor.ts';
-
-export interface JourneyFixtures {
-  site: Awaited<ReturnType<typeof serveDemo>>;
-  visitor: Visitor;
-}
+import type { test as baseTest } from './support/fixtures.ts';
 
 type Questions = typeof questionnaireQuestions;
 
 /** The main journeys. They run in every engine, so they use only what `Visitor` offers. */
-export function testJourneys(test: TestType<JourneyFixtures, object>) {
+export function testJourneys(test: typeof baseTest) {
   const registration = buildRegistration();
   const answers = buildShortQuestionnaire();
   const quote = buildShortQuote();

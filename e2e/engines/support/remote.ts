@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { Session } from './session.ts';
 
 /** What a visitor does with a browser, in the page's coordinates. */
 export interface Remote {
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  goBack: () => Promise<void>;
   /** Calls a function in the page. It can use only its parameters, and takes and returns JSON. */
   evaluate: <Parameters extends readonly unknown[], Result>(
     call: (...parameters: Parameters) => Result,
@@ -44,9 +44,6 @@ export function webDriverRemote({ send }: Session): Remote {
     async reload() {
       await send('Refresh');
     },
-    async goBack() {
-      await send('Back');
-    },
     evaluate: (call, ...parameters) =>
       send('ExecuteScript', {
         script: `return (${call})(...arguments)`,
@@ -80,6 +77,33 @@ export function webDriverRemote({ send }: Session): Remote {
       while (!url.startsWith('http')) url = String(await send('GetCurrentURL'));
       await send('CloseWindow');
       await switchTo(own);
+      return url;
+    },
+  };
+}
+
+/** Controls a browser through Playwright. */
+export function playwrightRemote(page: Page): Remote {
+  const opened: Page[] = [];
+  page.on('popup', (popup) => opened.push(popup));
+  return {
+    async open(url) {
+      await page.goto(url);
+    },
+    async reload() {
+      await page.reload();
+    },
+    evaluate: (call, ...parameters) => page.evaluate(`(${call})(...${JSON.stringify(parameters)})`),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    pressWithControl: (key) => page.keyboard.press(`Control+${key}`),
+    async closeNewTab() {
+      const popup = opened.shift() ?? (await page.waitForEvent('popup'));
+      await popup.waitForURL(/^http/);
+      const url = popup.url();
+      await popup.close();
       return url;
     },
   };

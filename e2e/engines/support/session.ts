@@ -2,7 +2,6 @@
 export const commands = {
   Navigate: ['POST', '/url'],
   Refresh: ['POST', '/refresh'],
-  Back: ['POST', '/back'],
   GetCurrentURL: ['GET', '/url'],
   ExecuteScript: ['POST', '/execute/sync'],
   PerformActions: ['POST', '/actions'],
