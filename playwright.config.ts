@@ -18,8 +18,8 @@ const validators = /\/e2e\/validators\//;
 /** The main journeys in other engines, which `npm run deep` and CI run. */
 const engines = /\/e2e\/engines\//;
 
-/** These engines start while others run, and their polls go through a slow protocol. */
-const patient = { timeout: 15_000, toPass: { timeout: 15_000 } };
+/** How the journeys wait: each check repeats until it passes. */
+const patient = { toPass: { timeout: 15_000 } };
 
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 

@@ -117,7 +117,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.remote.reload();
     await visitor.whenHydrated();
     await visitor.hasValue('Email', quote.email);
-    expect(await visitor.look('choice', 'Portfolio')).toMatchObject({ isChecked: true });
+    await visitor.hasChosen('Portfolio');
 
     // The captcha is fetched when its place comes near the viewport.
     await visitor.sees('button', 'Submit Quote Request');
@@ -140,7 +140,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.hasFocusOn('choice', 'Business');
     await press('ArrowRight');
     await visitor.hasFocusOn('choice', 'Ecommerce');
-    expect(await visitor.look('choice', 'Ecommerce')).toMatchObject({ isChecked: true });
+    await visitor.hasChosen('Ecommerce');
     await press('Tab');
     await visitor.hasFocusOn('choice', '1-5');
     await visitor.tabTo('field', /^Additional info/);
@@ -211,6 +211,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.click('link', /^Buy Standard\b/);
     expect(await visitor.remote.closeNewTab()).toBe(packageLink('standard'));
     await visitor.isAt('/');
+    expect(await visitor.isHydrated()).toBe(false);
     release();
     await visitor.isAt('/website-questionnaire');
     await visitor.sees('field', 'Business name');
@@ -225,6 +226,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.open('/');
     await visitor.click('button', 'Account', 'banner');
     await visitor.click('button', 'Login', 'banner');
+    expect(await visitor.isHydrated()).toBe(false);
     release();
     await visitor.sees('field', 'Email', 'dialog');
     await visitor.remote.press('Escape');

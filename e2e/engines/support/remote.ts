@@ -26,7 +26,6 @@ const keyCodes: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Escape: '\uE00C',
   Space: ' ',
-  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
 };
 

@@ -12,13 +12,15 @@ const roles = {
   rowheader: 'th[scope=row]',
   heading: 'h1, h2, h3',
   dialog: 'dialog, [role=dialog]',
-  main: 'main',
 } as const;
 
 const areas = { page: 'html', banner: 'header', main: 'main', dialog: 'dialog, [role=dialog]' };
 
-export type Role = keyof typeof roles;
+type Role = keyof typeof roles;
 type Area = keyof typeof areas;
+
+/** Repeats a check until it passes. A check throws while another page loads. */
+const eventually = (check: () => Promise<void>) => expect(check).toPass({ intervals: [100] });
 
 /** A person who uses the site: finds elements by role and name, and acts with mouse and keyboard. */
 export class Visitor {
@@ -35,13 +37,13 @@ export class Visitor {
     return this.remote.open(`${this.site}${path}`);
   }
 
-  /** Waits until React has hydrated the page. */
+  /** Whether React has hydrated the page. */
+  isHydrated() {
+    return this.remote.evaluate(() => document.documentElement.hasAttribute('data-hydrated'));
+  }
+
   async whenHydrated() {
-    await expect
-      .poll(() =>
-        this.remote.evaluate(() => document.documentElement.hasAttribute('data-hydrated')),
-      )
-      .toBe(true);
+    await eventually(async () => expect(await this.isHydrated()).toBe(true));
   }
 
   /** The first visible element of that role and name, scrolled into view; null if there is none. */
@@ -58,39 +60,62 @@ export class Visitor {
   }
 
   async sees(role: Role, name: string | RegExp, area?: Area) {
-    await expect.poll(() => this.look(role, name, area), `${role} ${name}`).not.toBeNull();
+    await eventually(async () =>
+      expect(await this.look(role, name, area), `${role} ${name}`).not.toBeNull(),
+    );
   }
 
   async seesNo(role: Role, name: string | RegExp, area?: Area) {
-    await expect.poll(() => this.look(role, name, area), `${role} ${name}`).toBeNull();
+    await eventually(async () =>
+      expect(await this.look(role, name, area), `${role} ${name}`).toBeNull(),
+    );
   }
 
   async seesText(text: string) {
-    await expect.poll(() => this.remote.evaluate(() => document.body.innerText)).toContain(text);
+    await eventually(async () =>
+      expect(await this.remote.evaluate(() => document.body.innerText)).toContain(text),
+    );
   }
 
-  async hasFocusOn(role: Role, name: string | RegExp, area?: Area) {
-    const message = `focus on ${role} ${name}`;
-    await expect
-      .poll(async () => (await this.look(role, name, area))?.hasFocus, message)
-      .toBe(true);
+  /** Waits until the element has these properties. */
+  private async shows(
+    role: Role,
+    name: string | RegExp,
+    area: Area | undefined,
+    look: Partial<Look>,
+  ) {
+    await eventually(async () =>
+      expect(await this.look(role, name, area), `${role} ${name}`).toMatchObject(look),
+    );
+  }
+
+  hasFocusOn(role: Role, name: string | RegExp, area?: Area) {
+    return this.shows(role, name, area, { hasFocus: true });
+  }
+
+  hasChosen(name: string) {
+    return this.shows('choice', name, undefined, { isChecked: true });
+  }
+
+  hasValue(name: string | RegExp, value: string, area?: Area) {
+    return this.shows('field', name, area, { value });
   }
 
   /** Clicks the element once it rests at one place, and nothing covers it. */
   async click(role: Role, name: string | RegExp, area?: Area) {
     let last: Look['point'];
-    await expect(async () => {
+    await eventually(async () => {
       const before = last;
       last = (await this.look(role, name, area))?.point;
       expect(last, `${role} ${name}`).toBeDefined();
       expect(last).toEqual(before);
-    }).toPass();
+    });
     if (last) await this.remote.clickAt(last);
   }
 
-  async choose(name: string | RegExp) {
+  async choose(name: string) {
     await this.click('choice', name);
-    await expect.poll(async () => (await this.look('choice', name))?.isChecked).toBe(true);
+    await this.hasChosen(name);
   }
 
   /** Replaces the text of a field. */
@@ -100,10 +125,6 @@ export class Visitor {
     await this.remote.pressWithControl('a');
     await this.remote.press(...text);
     await this.hasValue(name, text, area);
-  }
-
-  async hasValue(name: string | RegExp, text: string, area?: Area) {
-    await expect.poll(async () => (await this.look('field', name, area))?.value).toBe(text);
   }
 
   /** Presses Tab until the element has the focus. */
@@ -117,9 +138,9 @@ export class Visitor {
   }
 
   async isAt(address: string) {
-    await expect
-      .poll(() => this.remote.evaluate(() => location.href))
-      .toBe(`${this.site}${address}`);
+    await eventually(async () =>
+      expect(await this.remote.evaluate(() => location.href)).toBe(`${this.site}${address}`),
+    );
   }
 
   /** A value in `localStorage`, parsed; null when the key is absent. */
