@@ -55,10 +55,7 @@ async function expectControlsWork(page: Page) {
   await backToTop.click();
   await expect.poll(() => scrolledBy(page)).toBe(0);
 
-  await page
-    .locator('#home')
-    .getByRole('link', { name: /hosting/i })
-    .click();
+  await page.locator('#home').getByRole('link', { name: 'See hosting plans', exact: true }).click();
   await expect(page).toHaveURL('/#pricing');
   await expect(yearly).toBeInViewport();
 

@@ -14,22 +14,19 @@ import { createLazyBackend } from './backend/createLazyBackend';
 import { business } from './content/business';
 import { packages, plans } from './content/catalogue';
 import { themes } from './design-system/tokens/tokens';
-import { formatPence } from './domain/money';
+import { formatLowest } from './domain/money';
 import { landingHref } from './landingHref';
 import { allPages, type Page, pages as pageTable } from './pages';
 import { asScriptContent, structuredData } from './structuredData';
 
 export { business };
 
-const lowest = (prices: readonly number[]) =>
-  formatPence(Math.min(...prices), { hideZeroPence: true });
-
 /** The values that the icons and the link preview show. */
 export const brand = {
   name: business.name,
   url: business.url,
   headline: business.headline,
-  prices: `Websites from ${lowest(packages.map(({ price }) => price))} · Hosting from ${lowest(plans.map(({ monthlyPrice }) => monthlyPrice))} a month`,
+  prices: `Websites from ${formatLowest(packages.map(({ price }) => price))} · Hosting from ${formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice))} a month`,
   colors: themes,
 };
 

@@ -34,3 +34,8 @@ export function formatPence(pence: Pence, { hideZeroPence = false }: PenceFormat
   const format = hideZeroPence && pence % 100 === 0 ? formatPounds : formatExactly;
   return format(pence / 100);
 }
+
+/** The lowest of several prices, as in 'from £179'. */
+export function formatLowest(prices: readonly Pence[]): string {
+  return formatPence(Math.min(...prices), { hideZeroPence: true });
+}

@@ -1,4 +1,13 @@
-import { ButtonLink, Container, Heading, Icon, Inline, Stack, Text } from '../../design-system';
+import {
+  ButtonLink,
+  Container,
+  Heading,
+  Icon,
+  Inline,
+  Stack,
+  Text,
+  TextLink,
+} from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { pages } from '../../pages';
 import { HeroIllustration } from './HeroIllustration';
@@ -9,10 +18,17 @@ export interface HeroProps {
   title: string;
   /** The paragraph below the heading. */
   lead: string;
+  /** The lowest price of a website package, such as '£179'. */
+  websitesFrom: string;
+  /** The lowest price of hosting for a month, such as '£2.49'. */
+  hostingFrom: string;
 }
 
-/** The top of the landing page: what the business does, and links to the quote and the plans. */
-export function Hero({ title, lead }: HeroProps) {
+/**
+ * The top of the landing page: what the business does and from which price, and links
+ * to the quote and the plans.
+ */
+export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
@@ -24,6 +40,14 @@ export function Hero({ title, lead }: HeroProps) {
               </Heading>
               <Text size="lead" variant="quiet">
                 {lead}
+              </Text>
+              <Text size="lead" weight="semibold">
+                <TextLink href={sectionHref('web-development')}>
+                  Websites from {websitesFrom}
+                </TextLink>
+                , once.{' '}
+                <TextLink href={sectionHref('pricing')}>Hosting from {hostingFrom}</TextLink> a
+                month.
               </Text>
             </Stack>
             <Inline gap="sm" stacked>

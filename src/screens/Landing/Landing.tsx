@@ -5,6 +5,7 @@ import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue'
 import { landing, resources, testimonials } from '../../content/landing';
 import { Text, TextLink, useToast } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
+import { formatLowest } from '../../domain/money';
 import { HostingPlans } from '../../features/catalogue/HostingPlans';
 import { PackageList } from '../../features/catalogue/PackageList';
 import { pages } from '../../pages';
@@ -49,7 +50,11 @@ export function Landing() {
 
   return (
     <>
-      <Hero {...landing.hero} />
+      <Hero
+        {...landing.hero}
+        websitesFrom={formatLowest(packages.map(({ price }) => price))}
+        hostingFrom={formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice))}
+      />
       <LateStyles />
       <LandingSection id="web-development" background="sunken" {...landing.packages}>
         <PackageList packages={packages} onBuy={onBuyPackage} />

@@ -6,7 +6,7 @@ import { Hero } from '#src/screens/Landing/Hero.tsx';
 const meta = preview.meta({
   title: 'Screens/Landing/Hero',
   component: Hero,
-  args: landing.hero,
+  args: { ...landing.hero, websitesFrom: '£90', hostingFrom: '£3.20' },
   parameters: {
     layout: 'fullscreen',
   },
@@ -33,6 +33,18 @@ Default.test('links to the hosting plans', async ({ canvas }) => {
     'href',
     '/#pricing',
   );
+});
+
+Default.test('gives the lowest prices, each with a link to what they buy', async ({ canvas }) => {
+  await expect(canvas.getByText(/once\./)).toHaveTextContent(
+    'Websites from £90, once. Hosting from £3.20 a month.',
+  );
+  for (const [name, href] of [
+    ['Websites from £90', '/#web-development'],
+    ['Hosting from £3.20', '/#pricing'],
+  ] as const) {
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
 });
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });
