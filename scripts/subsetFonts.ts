@@ -20,7 +20,7 @@ const fonts = [
   {
     name: 'figtree',
     file: 'figtree-latin-wght-normal.woff2',
-    text: ascii + punctuation + latin1,
+    text: `${ascii}${punctuation}−${latin1}`,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
 ];

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
@@ -21,11 +21,19 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+const draw = keyframes({ from: { transform: 'scaleX(0)' } });
+
 /** Forced colours do not apply to SVG shapes, so the drawing sets system colours itself. */
 export const drawing = style({
   inlineSize: '100%',
   color: vars.color.brand,
-  '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+  transformOrigin: 'left',
+  '@media': {
+    [media.forcedColors]: { color: 'CanvasText' },
+    [media.motion]: {
+      selectors: { '&[data-drawn]': { animation: `${draw} 0.6s ${vars.motion.ease}` } },
+    },
+  },
 });
 
 export const track = style({

@@ -1,4 +1,4 @@
-import type { ElementType, Ref } from 'react';
+import { type ElementType, type Ref, useEffect, useRef } from 'react';
 import * as styles from './Meter.css';
 
 export const meterElements = ['div', 'li'] as const;
@@ -31,18 +31,45 @@ function UnlimitedBar() {
   );
 }
 
+/** Sets `data-drawn` on a drawing when the visitor scrolls to it for the first time. */
+function useFirstSight() {
+  const drawing = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const svg = drawing.current;
+    if (!svg) return undefined;
+    let isSeenAtOnce = true;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) {
+        observer.disconnect();
+        svg.toggleAttribute('data-drawn', !isSeenAtOnce);
+      }
+      isSeenAtOnce = false;
+    });
+    observer.observe(svg);
+    return () => observer.disconnect();
+  }, []);
+  return drawing;
+}
+
 /**
- * An amount in words and as a bar on a scale that several amounts share. The drawing has no `style`
- * attribute, because the content security policy forbids inline styles.
+ * An amount in words and as a bar on a scale that several amounts share. The bar draws itself when
+ * the visitor scrolls to it for the first time. It has no `style` attribute, because the content security policy forbids inline styles.
  */
 export function Meter({ label, value, fraction, as = 'div', ref }: MeterProps) {
   const Element = as as ElementType;
+  const drawing = useFirstSight();
   return (
     <Element ref={ref} className={styles.meter}>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
       </span>
-      <svg aria-hidden="true" height="6" fill="currentColor" className={styles.drawing}>
+      <svg
+        ref={drawing}
+        aria-hidden="true"
+        height="6"
+        fill="currentColor"
+        className={styles.drawing}
+      >
         {fraction === 'unlimited' ? (
           <UnlimitedBar />
         ) : (

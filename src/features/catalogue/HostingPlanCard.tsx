@@ -47,9 +47,14 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           </Text>
         </div>
         <div className={yearlyOnly}>
-          <Text size="small" tone="success" weight="semibold">
-            You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
-          </Text>
+          <Inline gap="xs" align="baseline">
+            <Text as="span" size="small" tone="success" weight="semibold">
+              You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
+            </Text>
+            <Text as="span" size="small" variant="quiet">
+              about {formatPence(Math.round(yearlyPence / 12))} a month
+            </Text>
+          </Inline>
         </div>
       </div>
       <PlanMeters plan={plan} />

@@ -33,7 +33,7 @@ export function HostingPlans({
             defaultValue={defaultPeriod}
             options={[
               { value: 'monthly', label: 'Monthly' },
-              { value: 'yearly', label: 'Yearly' },
+              { value: 'yearly', label: 'Yearly', note: `−${discountPercent}%` },
             ]}
           />
           <div className={monthlyOnly}>

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
 
 /**
  * The checked radio button alone decides which billing period is shown, in CSS. The toggle therefore
@@ -6,13 +7,24 @@ import { style } from '@vanilla-extract/css';
  */
 export const billing = style({});
 
+const fadeIn = keyframes({ from: { opacity: 0.2 } });
+
+/** The side that arrives fades in; the other is hidden at once, so that its links cannot be used. */
+const arriving = {
+  '@media': {
+    [media.motion]: { animation: `${fadeIn} ${vars.motion.slow} ${vars.motion.ease}` },
+  },
+};
+
 export const monthlyOnly = style({
+  ...arriving,
   selectors: {
     [`${billing}:has(input[value="yearly"]:checked) &`]: { display: 'none' },
   },
 });
 
 export const yearlyOnly = style({
+  ...arriving,
   selectors: {
     [`${billing}:not(:has(input[value="yearly"]:checked)) &`]: { display: 'none' },
   },

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Meter, meterElements, Stack } from '#src/design-system/index.ts';
 
@@ -30,6 +30,34 @@ Default.test(
 
 Default.test('has no inline styles', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('[style]')).not.toBeInTheDocument();
+});
+
+const animationsIn = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector('svg')?.getAnimations() ?? [];
+
+Default.test('is drawn from the start when it is in view', async ({ canvasElement }) => {
+  await expect(animationsIn(canvasElement)).toEqual([]);
+});
+
+/** Below the first screen. */
+export const BelowTheFold = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: '150vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  tags: ['!autodocs', '!visual'],
+});
+
+BelowTheFold.test('draws itself when the visitor scrolls to it', async ({ canvasElement }) => {
+  await expect(animationsIn(canvasElement)).toEqual([]);
+  // The observer has reported the bar as out of view before the visitor scrolls.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  canvasElement.querySelector('svg')?.scrollIntoView();
+  await waitFor(() => expect(animationsIn(canvasElement)).toHaveLength(1));
 });
 
 export const Fractions = meta.story({

@@ -36,6 +36,10 @@ Default.test('advertises the yearly saving', async ({ canvas }) => {
   await expect(canvas.getByText(BANNER)).toBeVisible();
 });
 
+Default.test('gives the discount on the toggle', async ({ canvas }) => {
+  await expect(canvas.getByRole('radio', { name: 'Yearly −40%' })).not.toBeChecked();
+});
+
 Default.test('shows the yearly prices after a click', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
   for (const price of ['£72.00', '£183.60']) await expect(canvas.getByText(price)).toBeVisible();
@@ -73,6 +77,12 @@ export const Yearly = meta.story({ args: { defaultPeriod: 'yearly' } });
 Yearly.test('gives the saving of each plan', async ({ canvas }) => {
   for (const saving of ['£48.00', '£122.40']) {
     await expect(canvas.getByText(`You save ${saving} a year`)).toBeVisible();
+  }
+});
+
+Yearly.test('gives the price of a month of each plan', async ({ canvas }) => {
+  for (const price of ['£6.00', '£15.30']) {
+    await expect(canvas.getByText(`about ${price} a month`)).toBeVisible();
   }
 });
 
