@@ -1,7 +1,20 @@
+import type { AdminBackend } from '#src/backend/AdminBackend.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 
 /** The parts of the backend that only connected mode has. */
-export type ConnectedParts = Required<Pick<Backend, 'accountLinks'>>;
+export type ConnectedParts = Required<
+  Pick<Backend, 'accountLinks'> & Pick<AdminBackend, 'ownerAccess'>
+>;
+
+/** The one-time code that `connectedParts` accepts. */
+export const VALID_CODE = '123456';
+
+export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `5f0c9a2b${index}e`);
+
+async function checkCode(code: string) {
+  if (code !== VALID_CODE) throw new AdminError('code-wrong');
+}
 
 /** Verbs of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
 export const connectedParts: ConnectedParts = {
@@ -9,5 +22,19 @@ export const connectedParts: ConnectedParts = {
     requestReset: async () => {},
     resetPassword: async () => {},
     verifyEmail: async () => {},
+  },
+  ownerAccess: {
+    setUp: async () => {},
+    hasTwoSteps: async () => false,
+    createSecret: async () => ({
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      address:
+        'otpauth://totp/Hollin%20and%20Dale%3Aowner?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Hollin+and+Dale',
+    }),
+    turnOn: async (code) => {
+      await checkCode(code);
+      return recoveryCodes;
+    },
+    turnOff: checkCode,
   },
 };

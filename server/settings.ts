@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publishedSecretNames } from '../scripts/publishedSecrets.ts';
+import { OWNER_PASSWORD_LENGTH } from '../src/domain/adminCredentials.ts';
 import { StartError } from './StartError.ts';
 
 export interface ServerSettings {
@@ -26,9 +27,6 @@ export interface ServerSettings {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The fewest characters of an owner’s password. */
-export const OWNER_PASSWORD_LENGTH = 12;
 
 function numberSetting(environment: Environment, name: string, preset: number): number {
   const text = environment[name]?.trim();

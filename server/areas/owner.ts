@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { OWNER_PASSWORD_LENGTH } from '../../src/domain/adminCredentials.ts';
 import { noteAction } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { type Limit, limitAttempts } from '../http/rateLimit.ts';
 import { decrypt, encrypt, hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
-import { OWNER_PASSWORD_LENGTH } from '../settings.ts';
 import { matchingStep, newTotpSecret, toBase32, totpAddress } from '../totp.ts';
 import type { Parts } from './parts.ts';
 

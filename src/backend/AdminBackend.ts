@@ -27,7 +27,8 @@ export interface AdminBackend {
      * the default credentials are valid.
      *
      * Fails with `admin-login-failed`, `storage-unavailable` or `storage-full`; the session is then
-     * unchanged.
+     * unchanged. With two-step login, it fails with `code-required` without a code, and with
+     * `code-wrong`.
      */
     signIn(credentials: AdminCredentials): Promise<void>;
 
@@ -177,6 +178,46 @@ export interface AdminBackend {
      */
     discardUnreadable(texts: readonly UnreadableText[]): Promise<void>;
   };
+
+  /** Present only where a server checks the owner: in connected mode. */
+  ownerAccess?: OwnerAccess;
+}
+
+/** How the owner gets in: the first set-up, and two-step login. */
+export interface OwnerAccess {
+  /**
+   * Creates the first owner and signs in. Fails with `link-expired` if the token has been used or is
+   * too old, or if there is an owner.
+   */
+  setUp(owner: NewOwner): Promise<void>;
+
+  /** Resolves with whether a login needs a code. */
+  hasTwoSteps(): Promise<boolean>;
+
+  /** Creates a secret for an authenticator app. Logging in needs no code until `turnOn`. */
+  createSecret(): Promise<TwoStepSecret>;
+
+  /**
+   * Turns on two-step login with a code of the app, and resolves with the recovery codes, each of
+   * which is valid once. Fails with `code-wrong`.
+   */
+  turnOn(code: string): Promise<string[]>;
+
+  /** Turns it off with a code of the app or a recovery code. Fails with `code-wrong`. */
+  turnOff(code: string): Promise<void>;
+}
+
+export interface NewOwner extends AdminCredentials {
+  /** From the link that the server printed. */
+  token: string;
+}
+
+/** What an authenticator app needs. */
+export interface TwoStepSecret {
+  /** To be typed by hand, in base 32. */
+  secret: string;
+  /** The same as an address (`otpauth://`), for a QR code. */
+  address: string;
 }
 
 /** A message of the owner. */

@@ -11,6 +11,7 @@ const messages = {
   'api-key-missing': connectionProblems['api-key-missing'].description,
   'api-key-invalid': connectionProblems['api-key-invalid'].description,
   'code-required': 'Enter the code of your authenticator app, or a recovery code.',
+  'code-wrong': 'This code is not valid. Enter the newest code of your app, or a recovery code.',
   'changed-meanwhile':
     'Another version was saved meanwhile. What you typed is kept here: copy it, reload the page, then save again.',
   'template-not-saved': 'There was an error saving the template. Please try again.',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { samePasswords } from './credentials';
+
+/** The fewest characters of an owner's password on a server. */
+export const OWNER_PASSWORD_LENGTH = 12;
 
 const USERNAME = 'Please enter your username';
 const PASSWORD = 'Please enter your password';
+const CODE = 'Please enter the code';
+const NEW_PASSWORD = `Password must be at least ${OWNER_PASSWORD_LENGTH} characters`;
+
+const oneTimeCode = z.string(CODE).check(z.trim(), z.minLength(1, CODE));
 
 /** The owner's username, which is trimmed, and password. */
 export const adminCredentialsSchema = z.object({
@@ -9,9 +17,29 @@ export const adminCredentialsSchema = z.object({
   password: z.string(PASSWORD).check(z.minLength(1, PASSWORD)),
 });
 
-export type AdminCredentials = z.infer<typeof adminCredentialsSchema>;
+/** The same with the code that two-step login asks for. */
+export const adminCodeSchema = z.extend(adminCredentialsSchema, { code: oneTimeCode });
+
+export interface AdminCredentials extends z.infer<typeof adminCredentialsSchema> {
+  /** A code of the authenticator app, or a recovery code. */
+  code?: string;
+}
 
 /** Compares the username without outer blanks, and the password exactly. */
 export function isSameOwner(typed: AdminCredentials, stored: AdminCredentials): boolean {
   return typed.username.trim() === stored.username.trim() && typed.password === stored.password;
 }
+
+/** Turning two-step login on or off. */
+export const oneTimeCodeSchema = z.object({ code: oneTimeCode });
+
+const newPassword = z.string(NEW_PASSWORD).check(z.minLength(OWNER_PASSWORD_LENGTH, NEW_PASSWORD));
+
+/** The first owner, with the password typed twice. */
+export const newOwnerSchema = z
+  .object({
+    username: adminCredentialsSchema.shape.username,
+    password: newPassword,
+    confirmPassword: newPassword,
+  })
+  .check(samePasswords);

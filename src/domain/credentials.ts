@@ -21,7 +21,7 @@ const comparable = z.object({ password: z.string(), confirmPassword: password })
  * Compares the passwords of a form once the repeated one is long enough, so that its field has one
  * message at a time.
  */
-const samePasswords = z.refine<z.infer<typeof comparable>>(
+export const samePasswords = z.refine<z.infer<typeof comparable>>(
   (form) => form.password === form.confirmPassword,
   {
     message: MISMATCH,

@@ -10,6 +10,8 @@ describe('Imports', () => {
   /** The public modules of the design system. A path that ends with a slash means a folder. */
   const designSystem = ['src/design-system/index', 'src/design-system', 'src/design-system/styles'];
   const backend = ['src/backend/BackendContext', 'src/backend/AdminBackendContext'];
+  /** The types of the visitor's and of the owner's verbs, and their errors. */
+  const verbs = ['src/backend/Backend', 'src/backend/AdminBackend', 'src/backend/adminErrors'];
 
   interface Layer {
     /** What a module of the layer may import from `src/`. */
@@ -32,7 +34,7 @@ describe('Imports', () => {
         ...designSystem,
         'src/domain/',
         'src/content/',
-        'src/backend/Backend',
+        ...verbs,
         ...backend,
         'src/pages',
       ],

@@ -25,6 +25,9 @@ const templatesSchema = z.array(z.extend(emailTemplateSchema, { version }));
 const accountsSchema = z.array(z.extend(userSchema, { orders: z.array(orderSchema) }));
 const siteDataSchema = z.custom<SiteData>((value) => Object(value).version === 1);
 const planSchema = z.custom<ImportPlan>((value) => Array.isArray(Object(value).changes));
+const sessionSchema = z.object({ hasTotp: z.boolean() });
+const secretSchema = z.object({ secret: z.string(), address: z.string() });
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: z.array(orderSchema) });
 const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
@@ -106,7 +109,14 @@ export function createHttpAdmin(
     admin: {
       restore: async () => remember(await restore()),
       async signIn(body) {
-        await call('/session', { method: 'POST', body });
+        try {
+          await call('/session', { method: 'POST', body });
+        } catch (error) {
+          // The server asks for a code only after the right password.
+          const isCodeWrong =
+            body.code && error instanceof AdminError && error.code === 'admin-login-failed';
+          throw isCodeWrong ? new AdminError('code-wrong', { cause: error }) : error;
+        }
         announce(true);
       },
       async signOut() {
@@ -209,6 +219,21 @@ export function createHttpAdmin(
       // The server stores nothing that it has not parsed.
       unreadable: async () => [],
       discardUnreadable: async () => {},
+    },
+
+    ownerAccess: {
+      async setUp(body) {
+        await call('/setup', { method: 'POST', body });
+        announce(true);
+      },
+      hasTwoSteps: async () => (await call('/session', { answer: sessionSchema })).hasTotp,
+      createSecret: () => call('/totp', { method: 'POST', answer: secretSchema }),
+      turnOn: async (code) => {
+        const request = { method: 'PUT', body: { code }, fallback: 'code-wrong' } as const;
+        return (await call('/totp', { ...request, answer: recoveryCodesSchema })).recoveryCodes;
+      },
+      turnOff: (code) =>
+        call('/totp', { method: 'DELETE', body: { code }, fallback: 'code-wrong' }),
     },
   };
 }

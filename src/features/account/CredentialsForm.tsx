@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldError, type Path, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import {
@@ -12,9 +13,14 @@ import {
 
 /** A text field, with the attributes for browsers and password managers. */
 interface CredentialsField<Name extends string>
-  extends Pick<TextInputProps, 'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> {
+  extends Pick<
+    TextInputProps,
+    'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'
+  > {
   name: Name;
   label: string;
+  /** A sentence below the label. */
+  hint?: string;
 }
 
 /** The state of the request that the form submits. */
@@ -31,7 +37,7 @@ export interface CredentialsFormProps<Values extends Record<string, string>>
   label: string;
   /** The text of the submit button. */
   action: string;
-  /** The fields, in their order. */
+  /** The fields, in their order. One that is added at the end later gets the focus. */
   fields: readonly CredentialsField<Path<Values>>[];
   /** Validates the values. Its messages appear beside the fields. */
   schema: ZodMiniType<Values, Values>;
@@ -52,7 +58,7 @@ export function CredentialsForm<Values extends Record<string, string>>({
   loading,
   error,
 }: CredentialsFormProps<Values>) {
-  const { register, handleSubmit, formState } = useForm<Values, unknown, Values>({
+  const { register, handleSubmit, setFocus, formState } = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: Object.fromEntries(
       fields.map(({ name }) => [name, '']),
@@ -61,11 +67,24 @@ export function CredentialsForm<Values extends Record<string, string>>({
   // `FieldErrors<Values>` cannot be indexed while `Values` is generic.
   const errors = formState.errors as Partial<Record<string, FieldError>>;
 
+  const count = useRef(fields.length);
+  useEffect(() => {
+    const added = fields[count.current];
+    count.current = fields.length;
+    if (added) setFocus(added.name);
+  }, [fields, setFocus]);
+
   return (
     <form noValidate aria-label={label} onSubmit={handleSubmit((typed) => onSubmit(typed))}>
       <Stack gap="xs">
-        {fields.map(({ name, label: fieldLabel, ...input }) => (
-          <Field key={name} label={fieldLabel} required error={errors[name]?.message}>
+        {fields.map(({ name, label: fieldLabel, hint, ...input }) => (
+          <Field
+            key={name}
+            label={fieldLabel}
+            {...(hint && { hint })}
+            required
+            error={errors[name]?.message}
+          >
             {(control) => <TextInput {...input} {...control} {...register(name)} />}
           </Field>
         ))}

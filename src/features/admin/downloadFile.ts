@@ -6,7 +6,7 @@ export function downloadFile({
 }: {
   name: string;
   text: string;
-  type: 'text/csv' | 'application/json';
+  type: 'text/csv' | 'text/plain' | 'application/json';
 }) {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement('a');

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { AdminDashboardPage } from './AdminDashboardPage';
@@ -25,6 +26,7 @@ export function AdminDashboard() {
     <AdminDashboardPage
       tabs={tabs}
       value={shown}
+      action={<TwoStepLogin />}
       note={demoNote}
       onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
       onLogOut={() => leave(() => signOut())}

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import { Container, Page, type TabLink, TabLinks, Text } from '../../../design-system';
 import * as styles from './AdminFrame.css';
-import { AdminHeader } from './AdminHeader';
+import { AdminHeader, type AdminHeaderProps } from './AdminHeader';
 
-export interface AdminFrameProps {
-  /** The page's first heading. */
-  title: string;
-  /** Called when the owner logs out. */
-  onLogOut: () => void;
+export interface AdminFrameProps extends AdminHeaderProps {
   /** Links to the panels, on pages that show one panel. Without them, the content begins with tabs. */
   panels?: readonly TabLink[];
   /** A note in the footer, for a demo. */
@@ -16,12 +12,12 @@ export interface AdminFrameProps {
 }
 
 /** The frame of every admin page: skip link, header and `<main>`. */
-export function AdminFrame({ title, onLogOut, panels, note, children }: AdminFrameProps) {
+export function AdminFrame({ panels, note, children, ...header }: AdminFrameProps) {
   return (
     <Page
       header={
         <>
-          <AdminHeader title={title} onLogOut={onLogOut} />
+          <AdminHeader {...header} />
           {panels && (
             <Container>
               <TabLinks label="Admin" links={panels} />

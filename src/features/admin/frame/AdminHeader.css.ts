@@ -19,6 +19,7 @@ globalStyle(`${row} > h1`, { display: 'flex' });
 
 export const actions = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.xs,
   '@media': {
     // In a line of their own. The first link has no visible border, so its text is aligned.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink, Container, Heading } from '../../../design-system';
 import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
@@ -8,10 +9,12 @@ export interface AdminHeaderProps {
   title: string;
   /** Called when the owner logs out. */
   onLogOut: () => void;
+  /** A further action before the links, for what not every site has. */
+  action?: ReactNode;
 }
 
 /** The header of the admin area, with links to the site data and to the site, and Logout. */
-export function AdminHeader({ title, onLogOut }: AdminHeaderProps) {
+export function AdminHeader({ title, onLogOut, action }: AdminHeaderProps) {
   return (
     <header className={styles.header}>
       <Container>
@@ -20,6 +23,7 @@ export function AdminHeader({ title, onLogOut }: AdminHeaderProps) {
             <Logo name={title} />
           </Heading>
           <div className={styles.actions}>
+            {action}
             <ButtonLink variant="quiet" href={pages.adminSiteData.href}>
               {pages.adminSiteData.label}
             </ButtonLink>

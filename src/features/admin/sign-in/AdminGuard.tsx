@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { OwnerAccess } from '../../../backend/AdminBackend';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { AdminError } from '../../../backend/adminErrors';
+import { BackendError } from '../../../backend/Backend';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { pages } from '../../../pages';
 import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
 import { useAdminSession } from './AdminSessionProvider';
@@ -10,11 +16,44 @@ export interface AdminGuardProps extends Pick<AdminSignInPageProps, 'title' | 'n
   children: ReactNode;
 }
 
+interface SetUpProps extends Omit<AdminGuardProps, 'children'> {
+  /** The token in the server's link. */
+  token: string;
+  onSetUp: OwnerAccess['setUp'];
+}
+
+/** The page of the link with which the first owner is set up. */
+function SetUp({ token, onSetUp, ...page }: SetUpProps) {
+  const navigate = useNavigate();
+  const [loading, setLoading] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const setUp = useOneAtATime(async (owner: AdminCredentials) => {
+    setLoading(true);
+    setError(undefined);
+    try {
+      await onSetUp({ ...owner, token });
+      await navigate(pages.admin.href, { replace: true });
+    } catch (failure) {
+      setIsExpired(failure instanceof BackendError && failure.code === 'link-expired');
+      setError(errorMessage(failure));
+    }
+    setLoading(false);
+  });
+
+  if (isExpired) return <AdminSignInPage {...page} state="link-expired" />;
+  return (
+    <AdminSignInPage {...page} state="set-up" onSubmit={setUp} loading={loading} error={error} />
+  );
+}
+
 /** The login page. It unmounts after a login, so that its fields are empty after a logout. */
 function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
   const { signIn } = useAdminSession();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [error, setError] = useState<string>();
+  const [withCode, setWithCode] = useState(false);
 
   const logIn = useOneAtATime(async (credentials: AdminCredentials) => {
     setIsSigningIn(true);
@@ -23,23 +62,33 @@ function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
       await signIn(credentials);
     } catch (failure) {
       // The session's toast disappears; this error stays beside the form.
-      setError(errorMessage(failure));
+      if (failure instanceof AdminError && failure.code === 'code-required') setWithCode(true);
+      else setError(errorMessage(failure));
     }
     setIsSigningIn(false);
   });
 
   return (
-    <AdminSignInPage {...page} state="form" onSubmit={logIn} loading={isSigningIn} error={error} />
+    <AdminSignInPage
+      {...page}
+      state="form"
+      withCode={withCode}
+      onSubmit={logIn}
+      loading={isSigningIn}
+      error={error}
+    />
   );
 }
 
 /**
- * Renders its children for the signed-in owner, and the login page otherwise. The check runs in the
- * browser against stored data, so it is no security.
+ * Renders its children for the signed-in owner, and the login page otherwise. In browser mode the
+ * check runs against stored data, so it is no security.
  */
 export function AdminGuard({ children, ...page }: AdminGuardProps) {
   const { state } = useAdminSession();
   const previousState = useRef(state);
+  const { ownerAccess } = useAdminBackend();
+  const [, token] = /^#setup=(.+)$/.exec(useLocation().hash) ?? [];
 
   // The screen changes without a navigation, so the focus is moved to its start here.
   useEffect(() => {
@@ -53,6 +102,9 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     case 'unknown':
       return <AdminSignInPage {...page} state="loading" />;
     case 'signed-out':
+      if (token && ownerAccess) {
+        return <SetUp {...page} token={token} onSetUp={ownerAccess.setUp} />;
+      }
       return <LoginPage {...page} />;
     case 'signed-in':
       return children;

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { errorMessage } from '../../errorMessage';
@@ -9,7 +10,7 @@ export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in';
 
 export interface AdminSession {
   state: AdminSessionState;
-  /** Rejects after a failure, which a toast reports. */
+  /** Rejects after a failure, which a toast reports, and with `code-required`. */
   signIn: (credentials: AdminCredentials) => Promise<void>;
   /**
    * Reports a failure with a toast. With `openNextPage`, the screen stays as it is until that page is
@@ -61,6 +62,8 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
           await admin.signIn(credentials);
           setState('signed-in');
         } catch (error) {
+          // With two-step login, the password is only the first step.
+          if (error instanceof AdminError && error.code === 'code-required') throw error;
           toast({ title: 'Login failed', description: errorMessage(error), tone: 'danger' });
           throw error;
         }

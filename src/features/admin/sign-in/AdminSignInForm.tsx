@@ -1,31 +1,52 @@
-import { type AdminCredentials, adminCredentialsSchema } from '../../../domain/adminCredentials';
+import {
+  type AdminCredentials,
+  adminCodeSchema,
+  adminCredentialsSchema,
+} from '../../../domain/adminCredentials';
 import { CredentialsForm, type CredentialsFormStatus } from '../../account/CredentialsForm';
 
-const fields = [
+export const usernameField = {
+  name: 'username',
+  label: 'Username',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+export const passwordField = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+
+const fields = [usernameField, passwordField] as const;
+
+const fieldsWithCode = [
+  ...fields,
   {
-    name: 'username',
-    label: 'Username',
-    autoComplete: 'username',
+    name: 'code',
+    label: 'Code',
+    hint: 'Enter the code of your authenticator app, or a recovery code.',
+    autoComplete: 'one-time-code',
     autoCapitalize: 'none',
     spellCheck: false,
   },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
 ] as const;
 
 export interface AdminSignInFormProps extends CredentialsFormStatus {
+  /** Asks for a code as well, which gets the focus. Default `false`. */
+  withCode?: boolean;
   /** Called with both answers. */
   onSubmit: (credentials: AdminCredentials) => void;
 }
 
-/** The admin login form. */
-export function AdminSignInForm(props: AdminSignInFormProps) {
-  return (
-    <CredentialsForm
-      label="Admin login"
-      action="Login"
-      schema={adminCredentialsSchema}
-      fields={fields}
-      {...props}
-    />
+/** The admin login form. It keeps what was typed when it asks for the code. */
+export function AdminSignInForm({ withCode = false, ...props }: AdminSignInFormProps) {
+  const form = { label: 'Admin login', action: 'Login', ...props };
+  return withCode ? (
+    <CredentialsForm schema={adminCodeSchema} fields={fieldsWithCode} {...form} />
+  ) : (
+    <CredentialsForm schema={adminCredentialsSchema} fields={fields} {...form} />
   );
 }

@@ -1,20 +1,65 @@
-import { Card, Heading, Stack, Text, TextLink } from '../../../design-system';
+import { ButtonLink, Card, Heading, Stack, Text, TextLink } from '../../../design-system';
 import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
+import { AdminSetUpForm, type AdminSetUpFormProps } from './AdminSetUpForm';
 import { AdminSignInForm, type AdminSignInFormProps } from './AdminSignInForm';
 import * as styles from './AdminSignInPage.css';
 
-export type AdminSignInPageProps = {
+type SignInState =
+  /** Until the session is restored. The prerendered page has this state. */
+  | { state: 'loading' }
+  | ({ state: 'form' } & AdminSignInFormProps)
+  /** Opened with the server's link for the first owner. */
+  | ({ state: 'set-up' } & AdminSetUpFormProps)
+  /** That link has been used or is too old. */
+  | { state: 'link-expired' };
+
+export type AdminSignInPageProps = SignInState & {
   /** The title of the admin area. */
   title: string;
   /** A note below the form, for a demo. */
   note?: string | undefined;
-} /** `loading` until the session is restored. The prerendered page has this state. */ & (
-  | { state: 'loading' }
-  | ({ state: 'form' } & AdminSignInFormProps)
-);
+};
 
-/** The admin login page, from props alone: the login form and a link to the website. */
+function Content(props: SignInState) {
+  switch (props.state) {
+    case 'loading':
+      return (
+        <Stack gap="sm">
+          <Text variant="quiet">Looking up whether you are logged in …</Text>
+          <noscript>
+            <Text>This page needs JavaScript: what it shows is kept in this browser.</Text>
+          </noscript>
+        </Stack>
+      );
+    case 'form': {
+      const { state, ...form } = props;
+      return <AdminSignInForm {...form} />;
+    }
+    case 'set-up': {
+      const { state, ...form } = props;
+      return (
+        <Stack gap="sm">
+          <Text variant="quiet">Choose the username and the password that you log in with.</Text>
+          <AdminSetUpForm {...form} />
+        </Stack>
+      );
+    }
+    case 'link-expired':
+      return (
+        <Stack gap="sm" align="start">
+          <Text weight="semibold">This link no longer works</Text>
+          <Text variant="quiet">
+            It has been used, or it is older than one day. If there is no owner yet, restart the
+            server: it prints a new link.
+          </Text>
+          <ButtonLink href={pages.admin.href}>Login</ButtonLink>
+        </Stack>
+      );
+  }
+}
+
+/** The admin login page, from props alone: the login or set-up form, and a link to the website. */
 export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
@@ -26,20 +71,7 @@ export function AdminSignInPage({ title, note, ...props }: AdminSignInPageProps)
           <Text variant="quiet">This part of the website is for its owner.</Text>
         </Stack>
         <Card>
-          {props.state === 'loading' ? (
-            <Stack gap="sm">
-              <Text variant="quiet">Looking up whether you are logged in …</Text>
-              <noscript>
-                <Text>This page needs JavaScript: what it shows is kept in this browser.</Text>
-              </noscript>
-            </Stack>
-          ) : (
-            <AdminSignInForm
-              onSubmit={props.onSubmit}
-              loading={props.loading}
-              error={props.error}
-            />
-          )}
+          <Content {...props} />
         </Card>
         <div>
           <TextLink standalone href={pages.landing.href}>

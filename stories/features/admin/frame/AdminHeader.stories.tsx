@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { Button } from '#src/design-system/index.ts';
 import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
 
 const meta = preview.meta({
@@ -30,6 +31,12 @@ Default.test('links to the site and to the site data', async ({ canvas }) => {
 Default.test('logs out', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
   await expect(args.onLogOut).toHaveBeenCalledOnce();
+});
+
+/** In connected mode, with two-step login. */
+export const WithAction = meta.story({
+  args: { action: <Button variant="quiet">Two-step Login</Button> },
+  globals: { viewport: { value: 'phone' } },
 });
 
 /** A name of the business that is longer than a line. */

@@ -1,6 +1,8 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Heading } from '#src/design-system/index.ts';
 import { AdminGuard } from '#src/features/admin/sign-in/AdminGuard.tsx';
@@ -78,6 +80,54 @@ Mismatch.test('shows the error in the form, and keeps the typed values', async (
 Mismatch.test('opens after the correct password', async ({ canvas }) => {
   await signIn();
   await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
+});
+
+/** Two-step login: the server asks for a code after the right password. */
+export const CodeRequired = meta.story({
+  parameters: { backend: { fail: { 'admin.signIn': new AdminError('code-required') } } },
+  play: async ({ canvas }) => {
+    await signIn();
+    await canvas.findByLabelText('Code');
+  },
+});
+
+CodeRequired.test('asks for the code without an error, and keeps the rest', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus());
+  await expect(fieldOf('username')).toHaveValue(buildAdminCredentials().username);
+  await expect(fieldOf('password')).toHaveValue(buildAdminCredentials().password);
+  await expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+});
+
+/** The one-time link for the first owner. */
+export const SetUp = meta.story({
+  parameters: {
+    route: { path: '/admin#setup=token' },
+    backend: {
+      connected: true,
+      fail: { 'ownerAccess.setUp': new BackendError('link-expired') },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Set up the owner' });
+  },
+});
+
+SetUp.test('refuses a short password', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Password'), 'eleven char');
+  await userEvent.click(canvas.getByRole('button', { name: 'Create Login' }));
+  await expect(
+    await canvas.findAllByText('Password must be at least 12 characters'),
+  ).not.toHaveLength(0);
+});
+
+SetUp.test('explains a link that has been used', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Username'), 'owner');
+  await userEvent.type(canvas.getByLabelText('Password'), 'oak ash elm yew');
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'oak ash elm yew');
+  await userEvent.click(canvas.getByRole('button', { name: 'Create Login' }));
+  await expect(await canvas.findByText('This link no longer works')).toBeVisible();
+  await userEvent.click(canvas.getByRole('link', { name: 'Login' }));
+  await findForm();
 });
 
 /** The session cannot be stored. */

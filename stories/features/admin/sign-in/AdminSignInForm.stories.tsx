@@ -62,3 +62,12 @@ export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: () => fillIn({ username: 'llanfairpwllgwyngyll'.repeat(6) }),
 });
+
+/** Two-step login is on: the password was right, and the code is missing. */
+export const WithCode = meta.story({ args: { withCode: true } });
+
+WithCode.test('has a code that phones fill in, with a hint', async ({ canvas }) => {
+  const code = canvas.getByLabelText('Code');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAccessibleDescription(/authenticator app, or a recovery code/);
+});

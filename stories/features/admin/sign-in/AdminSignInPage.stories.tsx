@@ -53,6 +53,11 @@ Loading.test('shows no form before the session is known', async ({ canvas }) => 
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
+/** Opened with the link that the server prints while there is no owner. */
+export const SetUp = meta.story({ args: { ...form, state: 'set-up' } });
+
+export const LinkExpired = meta.story({ args: { state: 'link-expired' } });
+
 /** A business whose name does not fit on a line. */
 export const LongName = meta.story({
   args: { ...form, title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },

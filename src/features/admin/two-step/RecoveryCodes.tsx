@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Button, Code, CopyButton, Inline, Stack } from '../../../design-system';
+import { downloadFile } from '../downloadFile';
+import * as styles from './RecoveryCodes.css';
+
+export interface RecoveryCodesProps {
+  /** The codes, each of which is valid once. */
+  codes: readonly string[];
+}
+
+/** The recovery codes, which are shown once, with buttons that copy and download them. */
+export function RecoveryCodes({ codes }: RecoveryCodesProps) {
+  const id = useId();
+  const text = codes.join('\n');
+  return (
+    <Stack gap="sm">
+      <ul id={id} className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Code>{code}</Code>
+          </li>
+        ))}
+      </ul>
+      <Inline gap="xs">
+        <CopyButton text={text} subject="recovery codes" sourceId={id} />
+        <Button
+          variant="quiet"
+          onClick={() => downloadFile({ name: 'recovery-codes.txt', text, type: 'text/plain' })}
+        >
+          Download
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
