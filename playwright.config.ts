@@ -9,6 +9,9 @@ const screenshots = /\/e2e\/visual\//;
 /** The journeys that need a production build. */
 const production = /-production\.spec\.ts$/;
 
+/** The journeys on the server of connected mode, which they start themselves. */
+const connected = /\/e2e\/connected\/[^/]+\.spec\.ts$/;
+
 /** Slow tests, which `npm run deep` runs. */
 const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 
@@ -51,7 +54,7 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: [production, screenshots, deep, validators, engines],
+      testIgnore: [production, connected, screenshots, deep, validators, engines],
       use: { baseURL: urlOf(demoSite) },
     },
     {
@@ -61,6 +64,12 @@ export default defineConfig({
       // One at a time: the build names the port of the one server for captcha and mail.
       fullyParallel: false,
       use: { baseURL: urlOf(productionSite) },
+    },
+    {
+      name: 'connected',
+      testMatch: connected,
+      // One server for the file, because it takes seconds to start.
+      fullyParallel: false,
     },
     ...(process.env.DEEP
       ? [

@@ -14,6 +14,13 @@ export const productionSite = {
   servicesPort: firstPort + 2,
 };
 
+/** The site of connected mode. Its tests start the server, each file on a free port. */
+export const connectedSite = {
+  folder: '.cache/connected-e2e',
+  program: 'server/dist/main.js',
+  settings: { VITE_RECAPTCHA_SITE_KEY: 'e2e-site-key' },
+};
+
 /** The Storybook that the screenshots are taken of, below a path as on a review host. */
 export const storybookSite = {
   folder: '.cache/storybook',

@@ -1,100 +1,11 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { captchaScript } from '#mocks/captchaWidget.ts';
 import { productionSettings, productionSite } from '../../scripts/testSites.ts';
+import { answerCaptchaScript, type Services, startServices } from './services.ts';
 import { test as base } from './test.ts';
 
+export { CAPTCHA_SCRIPT } from './services.ts';
 export { expect } from './test.ts';
-
-/** The address of the captcha provider's script. */
-export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js**';
-
-/** The captcha's check and the mail API, by the last part of their address. */
-const serviceNames = ['siteverify', 'messages'] as const;
-type ServiceName = (typeof serviceNames)[number];
-
-/** One request as it arrived. */
-interface Post {
-  service: ServiceName;
-  /** Path and query. */
-  url: string;
-  method: string | undefined;
-  contentType: string | undefined;
-  authorization: string | undefined;
-  fields: Readonly<Record<string, string>>;
-}
-
-/** A JSON answer, an HTML answer of another server, or a broken connection. */
-type Answer = { body: unknown } | { html: string } | 'hang up';
-
-interface Services {
-  /** Everything that arrived, oldest first. */
-  readonly posts: readonly Post[];
-  /** Sets the answer of a service from now on. */
-  answer: (service: ServiceName, answer: Answer) => void;
-  reset: () => void;
-  close: () => Promise<void>;
-}
-
-const usual: Readonly<Record<ServiceName, Answer>> = {
-  siteverify: { body: { success: true, hostname: 'localhost' } },
-  messages: { body: { id: '<1@mail.e2e.example>', message: 'Queued. Thank you.' } },
-};
-
-/** Starts both services on one port. They allow requests of the given origin. */
-async function startServices(port: number, origin: string): Promise<Services> {
-  const posts: Post[] = [];
-  let answers = { ...usual };
-  const server = createServer(async (request, response) => {
-    const { url = '', method, headers } = request;
-    let body = '';
-    for await (const chunk of request.setEncoding('utf8')) body += chunk;
-    const service = serviceNames.find((name) => url.endsWith(`/${name}`));
-    if (!service) {
-      response.writeHead(404).end();
-      return;
-    }
-    posts.push({
-      service,
-      url,
-      method,
-      contentType: headers['content-type'],
-      authorization: headers.authorization,
-      fields: Object.fromEntries(new URLSearchParams(body)),
-    });
-    const answer = answers[service];
-    if (answer === 'hang up') {
-      response.destroy();
-      return;
-    }
-    const isHtml = 'html' in answer;
-    response.writeHead(200, {
-      'Access-Control-Allow-Origin': origin,
-      'Content-Type': isHtml ? 'text/html' : 'application/json',
-    });
-    response.end(isHtml ? answer.html : JSON.stringify(answer.body));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
-  return {
-    posts,
-    answer: (service, answer) => {
-      answers = { ...answers, [service]: answer };
-    },
-    reset: () => {
-      answers = { ...usual };
-      posts.length = 0;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 interface Fixtures {
   services: Services;
@@ -141,15 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   captchaScript: [
     async ({ context, watched: _ }, use) => {
-      await context.route(CAPTCHA_SCRIPT, (route, request) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: captchaScript({
-            onload: new URL(request.url()).searchParams.get('onload') ?? '',
-            tokenLifetime: 120_000,
-          }),
-        }),
-      );
+      await answerCaptchaScript(context);
       await use(undefined);
     },
     { auto: true },

@@ -25,7 +25,7 @@ interface Watch {
   report: () => void;
 }
 
-async function watch(context: BrowserContext, baseURL: string | undefined): Promise<Watch> {
+export async function watch(context: BrowserContext, baseURL: string | undefined): Promise<Watch> {
   if (!baseURL) throw new Error('Set `baseURL`: the tests need the address of the site.');
   const payments: string[] = [];
   const problems: string[] = [];

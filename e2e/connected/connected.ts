@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { connectedSite } from '../../scripts/testSites.ts';
+import { answerCaptchaScript, type Services, startServices } from '../support/services.ts';
+import { test as base, expect, watch } from '../support/test.ts';
+
+export { expect } from '../support/test.ts';
+
+interface ConnectedServer {
+  origin: string;
+  /** The one-time link for the first owner. */
+  setupLink: string;
+  /** The captcha's check and the mail API. */
+  services: Services;
+  stop(): Promise<void>;
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts the built server with an empty database. */
+async function startServer(): Promise<ConnectedServer> {
+  if (!existsSync(join(connectedSite.folder, 'index.html'))) {
+    throw new Error('The build of connected mode is missing: run `npm run build:e2e` first.');
+  }
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const services = await startServices(0, origin);
+  const address = `http://127.0.0.1:${services.port}`;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-e2e-'));
+  const server = spawn(process.execPath, [connectedSite.program], {
+    env: {
+      PATH: process.env.PATH,
+      SITE_DIR: connectedSite.folder,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      RECAPTCHA_SECRET: 'e2e-secret',
+      RECAPTCHA_VERIFY_URL: `${address}/siteverify`,
+      MAIL_DOMAIN: 'mail.e2e.example',
+      MAIL_API_KEY: 'e2e-key',
+      MAIL_API_BASE: address,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+  let output = '';
+  const setupLink = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const [, link] = /^Set up the owner: (\S+)$/m.exec(output) ?? [];
+      if (link) resolve(link);
+    });
+    server.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
+  });
+
+  return {
+    origin,
+    setupLink,
+    services,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await services.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Chromium's message for a refused request; the page shows its own. */
+const REFUSED = /status of (401|410)/;
+
+interface Fixtures {
+  /** Answers the request for the captcha provider's script. */
+  captchaScript: undefined;
+  services: Services;
+  /** Opens a browser of its own, watched like the first. */
+  openBrowser: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  server: ConnectedServer;
+}
+
+/** The test of `test.ts` on the server of connected mode, which one worker starts once. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.origin),
+
+  services: async ({ server }, use) => {
+    server.services.reset();
+    await use(server.services);
+  },
+
+  // Depends on `watched`, because Playwright asks the last route first.
+  captchaScript: [
+    async ({ context, watched }, use) => {
+      watched.allowMessage(REFUSED);
+      await answerCaptchaScript(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  openBrowser: async ({ browser, baseURL }, use) => {
+    const opened: { context: BrowserContext; report: () => void }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: String(baseURL) });
+      const { allowMessage, report } = await watch(context, baseURL);
+      allowMessage(REFUSED);
+      opened.push({ context, report });
+      return context.newPage();
+    });
+    for (const { context, report } of opened) {
+      report();
+      await context.close();
+    }
+  },
+});
+
+/** The mails to an address that the mail service has received, by their text. */
+export function mailsTo({ posts }: Services, address: string): string[] {
+  return posts
+    .filter(({ service, fields }) => service === 'messages' && fields.to === address)
+    .map(({ fields }) => fields.text ?? '');
+}
+
+/** The link in the newest mail to an address, once it has arrived. */
+export async function linkTo(services: Services, address: string, name: 'reset' | 'verify') {
+  const pattern = new RegExp(`\\S+/account#${name}=\\S+`);
+  const find = () => mailsTo(services, address).at(-1)?.match(pattern)?.[0];
+  await expect.poll(find).toBeDefined();
+  return String(find());
+}

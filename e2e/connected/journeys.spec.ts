@@ -1,0 +1,239 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import { business } from '#src/content/business.ts';
+import { pages } from '#src/pages.ts';
+import { connectedSite } from '../../scripts/testSites.ts';
+import { totpCode } from '../../server/totp.ts';
+import {
+  authDialog,
+  choice,
+  fillIn,
+  openAuthDialog,
+  submitButton,
+  userTrigger,
+  visitorTrigger,
+} from '../support/account.ts';
+import { expectToast, openHydrated } from '../support/page.ts';
+import { answer, submit, thanks } from '../support/quote.ts';
+import { expect, linkTo, mailsTo, test } from './connected.ts';
+
+/** Each test has a customer of its own, because all use one database. */
+function customer(name: string) {
+  const password = 'oak-and-ash';
+  return { name, email: `${name.toLowerCase()}@e2e.example`, password, confirmPassword: password };
+}
+
+async function register(page: Page, details: ReturnType<typeof customer>) {
+  await openHydrated(page, '/');
+  await openAuthDialog(page, 'Register');
+  await fillIn(page, details);
+  await submitButton(page, 'Register').click();
+  await expect(userTrigger(page)).toBeVisible();
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await expect(authDialog(page)).toBeVisible();
+  await fillIn(page, { email, password });
+  await submitButton(page, 'Login').click();
+}
+
+const owner = { username: 'owner', password: 'oak ash elm and yew' };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function editFirstPrice(page: Page, price: string) {
+  await button(page, 'Edit Prices').click();
+  await page.getByRole('main').getByRole('spinbutton').first().fill(price);
+  await button(page, 'Save Changes').click();
+}
+
+/** Signs the owner in; the first time with the link that the server printed. */
+async function openAdmin(page: Page, setupLink: string, path = pages.admin.href) {
+  await openHydrated(page, setupLink);
+  const form = page.getByRole('form', { name: 'Set up the owner' });
+  await form.getByLabel('Username').fill(owner.username);
+  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await form.getByLabel('Confirm password').fill(owner.password);
+  await button(page, 'Create Login').click();
+  const isExpired = page.getByText('This link no longer works');
+  await expect(isExpired.or(button(page, 'Logout'))).toBeVisible();
+  if (await isExpired.isVisible()) {
+    await page.getByRole('link', { name: 'Login' }).click();
+    await signIn(page);
+  }
+  await expect(button(page, 'Logout')).toBeVisible();
+  if (path !== pages.admin.href) await openHydrated(page, path);
+}
+
+async function signIn(page: Page) {
+  const form = page.getByRole('form', { name: 'Admin login' });
+  await form.getByLabel('Username').fill(owner.username);
+  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await button(page, 'Login').click();
+}
+
+test('An account that was made in one browser logs in from another with its password alone', async ({
+  page,
+  openBrowser,
+  server,
+}) => {
+  const ada = customer('Ada');
+  await register(page, ada);
+
+  const other = await openBrowser();
+  await openHydrated(other, '/');
+  await openAuthDialog(other, 'Login');
+  await logIn(other, { ...ada, password: 'not-the-one' });
+  await expectToast(other, 'Login failed', 'Incorrect email or password.');
+  await logIn(other, ada);
+  await expect(userTrigger(other)).toBeVisible();
+
+  const third = await openBrowser();
+  await openAdmin(third, server.setupLink, pages.adminAccounts.href);
+  await expect(third.getByRole('main').getByText(ada.email)).toBeVisible();
+});
+
+test('Logging out in one tab logs out the other', async ({ page, context }) => {
+  await register(page, customer('Bea'));
+  const second = await context.newPage();
+  await openHydrated(second, pages.account.href);
+  await expect(second.getByRole('heading', { level: 1, name: 'Bea' })).toBeVisible();
+  await userTrigger(page).click();
+  await choice(page, 'Logout').click();
+  await expect(visitorTrigger(page)).toBeVisible();
+  await expect(visitorTrigger(second)).toBeVisible();
+});
+
+test('A password is reset by mail, once', async ({ page, openBrowser, services }) => {
+  const cyd = customer('Cyd');
+  await register(page, cyd);
+
+  const phone = await openBrowser();
+  await openHydrated(phone, '/');
+  await openAuthDialog(phone, 'Login');
+  await phone.getByRole('link', { name: 'Forgot password?' }).click();
+  await phone.getByLabel('Email').fill(cyd.email);
+  await button(phone, 'Send Link').click();
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  const link = await linkTo(services, cyd.email, 'reset');
+  await openHydrated(phone, link);
+  await phone.getByLabel('New password', { exact: true }).fill('elm-and-yew');
+  await phone.getByLabel('Confirm password').fill('elm-and-yew');
+  await button(phone, 'Save Password').click();
+  await phone.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logIn(phone, { email: cyd.email, password: 'elm-and-yew' });
+  await expect(userTrigger(phone)).toBeVisible();
+
+  // The browser that was signed in before is signed out.
+  await page.reload();
+  await expect(visitorTrigger(page)).toBeVisible();
+
+  await openHydrated(page, link);
+  await page.getByLabel('New password', { exact: true }).fill('one more');
+  await page.getByLabel('Confirm password').fill('one more');
+  await button(page, 'Save Password').click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('A new customer confirms the email by mail', async ({ page, services }) => {
+  const dot = customer('Dot');
+  await register(page, dot);
+  await openHydrated(page, await linkTo(services, dot.email, 'verify'));
+  await button(page, 'Confirm Email').click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+});
+
+test('A quote is checked once, and its two mails arrive once when a lying mail service recovers', async ({
+  page,
+  services,
+}) => {
+  const quote = buildQuote({ email: 'eve@e2e.example' });
+  services.answer('messages', { html: '<!doctype html><title>Maintenance</title>' });
+  await openHydrated(page, pages.customQuote.href);
+  await answer(page, quote);
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+
+  const count = (name: string) => services.posts.filter(({ service }) => service === name).length;
+  await expect.poll(() => count('messages')).toBe(2);
+  services.answer('messages', { body: { id: '<1@mail.e2e.example>' } });
+  await expect.poll(() => count('messages'), { timeout: 15_000 }).toBe(4);
+  expect(count('siteverify')).toBe(1);
+  expect(mailsTo(services, quote.email)).toHaveLength(2);
+  expect(mailsTo(services, business.mail.internalRecipients.join(', '))).toHaveLength(2);
+});
+
+test('Prices that are saved in one browser are shown in the next', async ({
+  page,
+  openBrowser,
+  server,
+}) => {
+  await openAdmin(page, server.setupLink, pages.adminHosting.href);
+  await editFirstPrice(page, '3.21');
+  await expectToast(page, 'Prices updated');
+
+  const other = await openBrowser();
+  await openAdmin(other, server.setupLink, pages.adminHosting.href);
+  await expect(other.getByRole('main').getByText('£3.21', { exact: true })).toBeVisible();
+});
+
+test('Two-step login asks for a code, and a recovery code turns it off', async ({
+  page,
+  server,
+}) => {
+  await openAdmin(page, server.setupLink);
+  await button(page, 'Two-step Login').click();
+  await button(page, 'Set Up').click();
+  const dialog = page.getByRole('dialog', { name: 'Two-step Login' });
+  const key = fromBase32(await dialog.locator('code').innerText());
+  const step = Math.floor(Date.now() / 30_000);
+  await dialog.getByLabel('Code', { exact: true }).fill(totpCode(key, step));
+  await button(page, 'Turn On').click();
+  const recoveryCode = await dialog.getByRole('listitem').first().innerText();
+  await button(page, 'I Have Kept Them').click();
+
+  await button(page, 'Logout').click();
+  await signIn(page);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await button(page, 'Login').click();
+  await expect(page.getByRole('alert')).toContainText('This code is not valid.');
+  // Each code is valid once, so this one is of the next step.
+  await page.getByLabel('Code', { exact: true }).fill(totpCode(key, step + 1));
+  await button(page, 'Login').click();
+  await expect(button(page, 'Logout')).toBeVisible();
+
+  await button(page, 'Two-step Login').click();
+  await dialog.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await button(page, 'Turn Off').click();
+  await expect(button(page, 'Set Up')).toBeVisible();
+});
+
+/** The bytes of a text in base 32 (RFC 4648, without padding). */
+function fromBase32(text: string): Buffer {
+  const bits = [...text.trim()]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
+    .map((value) => value.toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+test('A signed-out visitor of the landing page makes no call of the API', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await openHydrated(page, '/');
+  await visitorTrigger(page).click();
+  await expect(choice(page, 'Login')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('The client of the API weighs at most 3 KB', () => {
+  const assets = join(connectedSite.folder, 'assets');
+  const files = readdirSync(assets).filter((name) => /^backend-.*\.js\.br$/.test(name));
+  expect(files).toHaveLength(1);
+  const bytes = files.map((name) => statSync(join(assets, name)).size);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(3000);
+});
