@@ -70,6 +70,20 @@ test('Every plan can be bought by the month and by the year without JavaScript',
   }
 });
 
+test('Without JavaScript, no page announces a redirect or a payment', async ({
+  visitorWithoutJavaScript,
+}) => {
+  const page = await visitorWithoutJavaScript.newPage();
+  for (const [{ href }, words] of [
+    [account, /home page opens in a moment/],
+    [questionnaire, /payment page has opened/],
+  ] as const) {
+    await page.goto(href);
+    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByText(words)).toBeHidden();
+  }
+});
+
 const mailLink = `href="mailto:${business.contact.email}"`;
 
 for (const [{ href }, words, link] of [
