@@ -71,6 +71,9 @@ test('The quote page is prefetched when the mouse reaches a link to it', async (
 for (const { href } of [pages.landing, pages.questionnaire, pages.account]) {
   test(`${href} is restored from the back/forward cache`, async () => {
     const page = await openPage(href);
+    // A page with a running request is not cached: the questionnaire, opened without a purchase,
+    // loads the landing page.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         Object.assign(window, { isRestored: persisted });
