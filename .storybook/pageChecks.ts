@@ -1,6 +1,6 @@
 import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core';
 import { pauseAnimations } from 'storybook/preview-api';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import { checkFocusRings } from './focusRings.ts';
@@ -55,23 +55,25 @@ async function checkOtherTheme(place: string) {
   dataset.theme = theme;
 }
 
-function checkWidth(place: string) {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return;
-  throw new Error(`The page scrolls sideways, ${place}: its content is ${scrollWidth} px wide.`);
-}
+/** Tries again, because text is wider until its font has loaded, and a resize takes some frames. */
+const checkWidth = (place: string) =>
+  vi.waitFor(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return;
+    throw new Error(`The page scrolls sideways, ${place}: its content is ${scrollWidth} px wide.`);
+  });
 
 /** Checks a story in both themes at every width. A test of a story is checked only as it ended. */
 async function checkPage({ tags }: CheckedStory) {
   const ownWidth = window.innerWidth;
-  checkWidth(`${ownWidth} px wide`);
+  await checkWidth(`${ownWidth} px wide`);
   await runAxe(`${ownWidth} px wide`);
   if (tags.includes('test-fn')) return;
   checkFocusRings();
   await checkOtherTheme(`${ownWidth} px wide`);
   for (const width of widths.filter((each) => each !== ownWidth)) {
     await page.viewport(width, window.innerHeight);
-    checkWidth(`${width} px wide`);
+    await checkWidth(`${width} px wide`);
     await runAxe(`${width} px wide`);
     await checkOtherTheme(`${width} px wide`);
   }
