@@ -34,7 +34,7 @@ const webFonts = [
     cut: 'bold',
     ascent: 0.93,
     descent: 0.27,
-    sizes: { Arial: 101, Roboto: 107, DejaVu: 84.5 },
+    sizes: { Arial: 101, Roboto: 107, DejaVu: 85.5 },
   },
   {
     family: 'Figtree',
@@ -50,7 +50,7 @@ const webFonts = [
     cut: 'bold',
     ascent: 0.95,
     descent: 0.25,
-    sizes: { Arial: 95, Roboto: 100.5, DejaVu: 79.5 },
+    sizes: { Arial: 95, Roboto: 100.5, DejaVu: 80.5 },
   },
 ] as const;
 
