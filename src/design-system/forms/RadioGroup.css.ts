@@ -14,7 +14,8 @@ export const options = style({ display: 'grid', gap: vars.space.xs });
 
 export const layouts = styleVariants({
   rows: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  columns: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
+  // No narrower than a card with a word of nine letters.
+  columns: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' },
 });
 
 export const option = style({

@@ -169,6 +169,25 @@ export const ManyOptions = meta.story({
   },
 });
 
+/** As wide as the quote form on a screen of 488 px. */
+export const NarrowColumns = meta.story({
+  args: { layout: 'columns' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '28rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  tags: ['!dev', '!autodocs', '!visual'],
+});
+
+NarrowColumns.test('keeps a word on one line', async ({ canvas }) => {
+  const range = document.createRange();
+  range.selectNodeContents(canvas.getByText('Ecommerce'));
+  await expect(range.getClientRects()).toHaveLength(1);
+});
+
 /** Labels of several lines, and one without a space. */
 export const LongLabels = meta.story({
   args: {
