@@ -78,16 +78,17 @@ export function openDatabase(
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
   });
-  // Without a listener, a connection that ends while it is idle would end the process.
+  // Without listeners, a connection that ends would end the process: while it is idle, or later.
   pool.on('error', (error) => logWarning('A connection to the database ended.', error));
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      // The query that runs rejects as well.
+    });
+  });
 
   async function attempt<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     const client = await translated(() => pool.connect());
     let failure: Error | undefined;
-    const ignore = () => {
-      // The query that runs rejects as well.
-    };
-    client.on('error', ignore);
     try {
       await client.query('begin');
       const result = await work(queriesOf(client));
@@ -99,7 +100,6 @@ export function openDatabase(
       });
       throw isUnavailable(error) ? new DatabaseUnavailable('No database', { cause: error }) : error;
     } finally {
-      client.off('error', ignore);
       client.release(failure);
     }
   }

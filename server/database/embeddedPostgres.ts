@@ -32,8 +32,14 @@ const DATABASE = 'postgres';
 /** The advisory lock that the one server process of a data folder holds as long as it lives. */
 const OWNER_LOCK = 7_201_836_451;
 
-/** The pauses between attempts to start a database that died, in ms. */
+/** The pauses between attempts to restart a database that died, in ms. The last one is repeated. */
 const RESTART_PAUSES = [100, 500, 2000, 5000];
+
+/**
+ * The pauses between attempts to start it, in ms. After it was killed, its memory is in use until the
+ * last of its processes has noticed.
+ */
+const START_PAUSES = [100, 200, 400, 800, 1600];
 
 interface SocketConnection {
   host: string;
@@ -199,16 +205,28 @@ export async function startEmbeddedPostgres(
     await stopServer();
   }
 
+  async function startPatiently() {
+    for (let attempt = 0; ; attempt += 1) {
+      // The machine was switched off, or the id belongs to another program by now.
+      if (runningPid(cluster) === undefined)
+        rmSync(join(cluster, 'postmaster.pid'), { force: true });
+      try {
+        await startServer();
+        return;
+      } catch (cause) {
+        if (runningPid(cluster) !== undefined) throw inUse();
+        const wait = START_PAUSES[attempt];
+        if (wait === undefined) {
+          throw new StartError(`PostgreSQL does not start. The reason is in ${log}.`, { cause });
+        }
+        await pause(wait);
+      }
+    }
+  }
+
   async function startLocked(): Promise<pg.Client> {
     if (runningPid(cluster) !== undefined) await stopOrphan();
-    // The machine was switched off, or the id belongs to another program by now.
-    else rmSync(join(cluster, 'postmaster.pid'), { force: true });
-    try {
-      await startServer();
-    } catch (cause) {
-      if (runningPid(cluster) !== undefined) throw inUse();
-      throw new StartError(`PostgreSQL does not start; ${log} says why.`, { cause });
-    }
+    await startPatiently();
     const lock = await takeLock();
     if (!lock) throw inUse();
     return lock;

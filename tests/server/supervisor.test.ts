@@ -1,0 +1,253 @@
+/** The built server as a process of its own, on a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+
+const program = 'server/dist/test';
+const owner = { username: 'Owner', password: 'a long password' };
+const folders: string[] = [];
+const running = new Set<ChildProcess>();
+let site: string;
+
+/** Longer than a start takes on a busy machine, in ms. */
+const PATIENCE = 20_000;
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'millrace-supervisor-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+function databasePid(dataFolder: string) {
+  const file = join(dataFolder, 'postgres/postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    // What has ended and was not waited for still has its id.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the server. It may end before it listens. */
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(program, 'main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      SITE_DIR: site,
+      OWNER_USERNAME: owner.username,
+      OWNER_PASSWORD: owner.password,
+      TRUSTED_PROXIES: '1',
+      ...settings,
+    },
+  });
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ended,
+    errors: () => errors,
+    listening: () =>
+      vi.waitFor(
+        () => {
+          if (child.exitCode !== null) throw new Error(`The server ended: ${errors}`);
+          expect(output).toContain('Serving the site');
+        },
+        { timeout: PATIENCE, interval: 10 },
+      ),
+  };
+}
+
+beforeAll(async () => {
+  site = temporaryFolder();
+  for (const name of ['index.html', '404.html', '_headers']) writeFileSync(join(site, name), '');
+  await build({
+    configFile: 'server/vite.config.ts',
+    logLevel: 'warn',
+    build: { outDir: program, emptyOutDir: true },
+  });
+}, PATIENCE);
+
+afterEach(async () => {
+  for (const child of running) child.kill('SIGTERM');
+  await vi.waitFor(() => expect(running.size).toBe(0), { timeout: PATIENCE });
+});
+
+afterAll(() => {
+  for (const folder of folders) {
+    const pid = databasePid(folder);
+    if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('no acknowledged ticket is lost when the server, the database or both are killed', async () => {
+  const WRITES = 2000;
+  const dataFolder = temporaryFolder();
+  const port = await freePort();
+  const settings = { DATA_DIR: dataFolder, PORT: String(port) };
+  let server = start(settings);
+  await server.listening();
+
+  const acknowledged = new Set<string>();
+  let next = 0;
+  let refused = 0;
+
+  async function openTicket(number: number) {
+    const request = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `questionnaire-${number}-of-a-form`,
+        // Few enough from each address.
+        'x-forwarded-for': `192.0.2.${number % 200}`,
+      },
+      body: JSON.stringify({
+        answers: buildQuestionnaire({ businessName: `Business ${number}` }),
+        websitePackage: { id: 'standard', title: 'Standard' },
+      }),
+    };
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/tickets`, request).catch(() => null);
+      if (answer?.status === 201) {
+        acknowledged.add((await answer.json()).id);
+        return;
+      }
+      if (answer) expect(answer.status).toBe(503);
+      refused += 1;
+      await new Promise((resume) => setTimeout(resume, 20));
+    }
+  }
+  const writers = Array.from({ length: 16 }, async () => {
+    while (next < WRITES) {
+      next += 1;
+      await openTicket(next);
+    }
+  });
+
+  const reached = (count: number) =>
+    vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(count), {
+      timeout: 60_000,
+      interval: 2,
+    });
+  const killDatabase = () => process.kill(databasePid(dataFolder) ?? Number.NaN, 'SIGKILL');
+  async function killServer() {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+
+  await reached(400);
+  await killServer();
+  server = start(settings);
+  await reached(800);
+  killDatabase();
+  await reached(1200);
+  killDatabase();
+  await killServer();
+  server = start(settings);
+  await Promise.all(writers);
+  expect(acknowledged.size).toBe(WRITES);
+  expect(refused).toBeGreaterThan(0);
+
+  const signIn = await fetch(`http://127.0.0.1:${port}/api/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const cookie = signIn.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const list = await fetch(`http://127.0.0.1:${port}/api/admin/tickets`, {
+    headers: { cookie: cookie.join('; ') },
+  });
+  const kept = (await list.json()).map(({ id }: { id: string }) => id);
+  expect(kept.sort()).toEqual([...acknowledged].sort());
+}, 120_000);
+
+test('a second start is ready within three seconds, and stopping leaves nothing running', async () => {
+  const dataFolder = temporaryFolder();
+  const settings = { DATA_DIR: dataFolder, PORT: String(await freePort()) };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const begun = performance.now();
+    const isFirst = !existsSync(join(dataFolder, 'postgres'));
+    const server = start(settings);
+    await server.listening();
+    if (!isFirst) expect(performance.now() - begun).toBeLessThan(3000);
+    const pid = databasePid(dataFolder) ?? 0;
+    expect(isAlive(pid)).toBe(true);
+    server.kill(signal);
+    expect(await server.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  }
+
+  // While it starts, the database must not be left alone either.
+  const server = start(settings);
+  const pid = await vi.waitFor(() => databasePid(dataFolder) ?? expect.fail('not started'), {
+    timeout: PATIENCE,
+    interval: 2,
+  });
+  server.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+}, 30_000);
+
+test('a server that cannot start ends with a sentence', async () => {
+  const dataFolder = temporaryFolder();
+  const port = await freePort();
+  const first = start({ DATA_DIR: dataFolder, PORT: String(port) });
+  await first.listening();
+
+  const earlierVersion = temporaryFolder();
+  mkdirSync(join(earlierVersion, 'postgres'));
+  writeFileSync(join(earlierVersion, 'postgres/PG_VERSION'), '17\n');
+  const otherFolder = temporaryFolder();
+  const key = Buffer.alloc(32, 1).toString('base64');
+  const otherPort = String(await freePort());
+  const unreachable = 'postgres://user:pass-word@127.0.0.1:1/shop';
+
+  const refusals: [Record<string, string>, RegExp][] = [
+    [{ DATA_DIR: dataFolder, PORT: otherPort }, /^Another server uses the data in .+\.\n$/],
+    [{ DATA_DIR: otherFolder, PORT: String(port) }, /^Port \d+ is taken\. .+\n$/],
+    [{ DATA_DIR: earlierVersion, PORT: otherPort }, /^The data in .+ is of PostgreSQL 17, .+\.\n$/],
+    [
+      { DATABASE_URL: unreachable, SECRET_KEY: key, PORT: otherPort },
+      /^The database at 127\.0\.0\.1:1 cannot be used: .+\n$/,
+    ],
+    [{ DATABASE_URL: unreachable, PORT: otherPort }, /^DATABASE_URL needs SECRET_KEY.+\n$/],
+  ];
+  for (const [settings, sentence] of refusals) {
+    const server = start({ DATA_DIR: temporaryFolder(), ...settings });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(sentence);
+    expect(server.errors()).not.toContain('pass-word');
+  }
+  expect(databasePid(otherFolder)).toBeUndefined();
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+}, 30_000);
