@@ -131,6 +131,7 @@ export default definePreview({
           'Journeys',
           'App',
           'Hosting',
+          'Connected mode',
           'Measurements',
           'Changelog',
           'Decisions',

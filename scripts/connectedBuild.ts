@@ -60,7 +60,9 @@ export function buildServer() {
   );
 }
 
-export function buildConnectedSite() {
+/** Builds the server and the site. */
+export function buildConnected() {
+  buildServer();
   buildOnce(
     connectedSite,
     '.cache/connected-site.json',

@@ -3,7 +3,7 @@
  * http://localhost:4173. Builds only what has changed since the last start.
  */
 import process from 'node:process';
-import { buildConnectedSite, buildServer, connectedSite, runProgram } from './connectedBuild.ts';
+import { buildConnected, connectedSite, runProgram } from './connectedBuild.ts';
 
 // npm ends without its script on SIGTERM: https://github.com/npm/cli/issues/6684
 const { ppid } = process;
@@ -13,7 +13,6 @@ if (process.env.npm_lifecycle_event) {
   }, 250).unref();
 }
 
-buildServer();
-buildConnectedSite();
+buildConnected();
 process.env.SITE_DIR ??= connectedSite;
 await runProgram('main');

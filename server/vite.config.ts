@@ -5,6 +5,8 @@ const installed = Object.keys(server.dependencies);
 
 /** Builds the server and its commands; what the server installs itself stays outside. */
 export default defineConfig({
+  // The site's packages are included, so that the server runs without them.
+  ssr: { noExternal: true, external: installed },
   build: {
     ssr: true,
     outDir: 'server/dist',
