@@ -34,7 +34,14 @@ import { readSetting, saveSetting } from './versioned.ts';
 
 const version = z.int().check(z.nonnegative());
 const pricesSchema = z.object({
-  value: z.record(z.string(), z.union([z.number(), z.boolean()])),
+  // JSON has null for a number that is none.
+  value: z.record(
+    z.string(),
+    z.pipe(
+      z.nullable(z.union([z.number(), z.boolean()])),
+      z.transform((value) => value ?? Number.NaN),
+    ),
+  ),
   version,
 });
 

@@ -29,6 +29,10 @@ function invalidFields({ issues }: z.core.$ZodError): string[] {
   return [...new Set(issues.map(({ path }) => path.map(String).join('.')))];
 }
 
+/** PostgreSQL stores neither the character NUL nor half of a surrogate pair. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : value;
+
 /**
  * The JSON body of a request. Fails with `unsupported-type`, `too-large`, `bad-request` if it is not
  * JSON, and `invalid` with the names of the fields.
@@ -39,7 +43,7 @@ export async function readBody<T>(context: Context, schema: z.ZodMiniType<T>): P
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('unsupported-type');
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), storable);
   } catch (cause) {
     throw new ApiError('bad-request', { cause });
   }
