@@ -184,10 +184,11 @@ test('no acknowledged ticket is lost when the server, the database or both are k
     body: JSON.stringify(owner),
   });
   const cookie = signIn.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const list = await fetch(`http://127.0.0.1:${port}/api/admin/tickets`, {
+  const file = await fetch(`http://127.0.0.1:${port}/api/admin/site-data`, {
     headers: { cookie: cookie.join('; ') },
   });
-  const kept = (await list.json()).map(({ id }: { id: string }) => id);
+  const { contents } = await file.json();
+  const kept = contents.supportTickets.map(({ id }: { id: string }) => id);
   expect(kept.sort()).toEqual([...acknowledged].sort());
 }, 120_000);
 
