@@ -11,22 +11,33 @@ import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 
-/** A backend and the contents of its storage. */
-interface Subject {
+/** A backend and what it has stored. */
+export interface Subject {
   backend: WholeBackend;
-  visitorValues: () => VisitorValues;
-  ownerValues: () => StoredOwnerValues;
-  /** The whole storage as one text. */
-  storedText: () => string;
+  visitorValues: () => Promise<VisitorValues>;
+  ownerValues: () => Promise<StoredOwnerValues>;
+  /** Everything that is stored as one text. */
+  storedText: () => Promise<string>;
 }
 
 type Wait = (milliseconds: number) => Promise<void>;
 export type StorageErrorCode = 'storage-full' | 'storage-unavailable';
 
+/** An implementation, as the contract's tests use it. */
 export interface Implementation {
   name: string;
-  /** A backend over a storage with these values, at the time `MOCK_NOW`. */
-  create: (values?: StoredValues, wait?: Wait) => Subject;
+  /** What a login with an unknown email rejects with. */
+  unknownEmail: { code: string; message: string };
+  /** How soon its business promises to reply. */
+  replyTime: string;
+  /** The number of cases of a property. */
+  numRuns: number;
+  /** A backend that has stored these values, at the time `MOCK_NOW`. */
+  create: (values?: StoredValues, wait?: Wait) => Promise<Subject>;
+}
+
+/** An implementation over the storage of a browser. */
+export interface BrowserImplementation extends Implementation {
   /** The same, but every write to the storage fails with this error. */
   createFailing: (code: StorageErrorCode, values: StoredValues) => Subject;
 }
@@ -39,29 +50,35 @@ function subjectOver(wrap: Wrap, storage: Storage, open = () => storage, wait?: 
   const read = (key: string) => JSON.parse(storage.getItem(key) ?? 'null');
   return {
     backend: wrap(createBackendOver(environment), open),
-    visitorValues: () => ({
+    visitorValues: async () => ({
       users: read('users') ?? [],
       currentUser: read('currentUser'),
       supportTickets: read('supportTickets') ?? [],
     }),
-    ownerValues: () =>
+    ownerValues: async () =>
       Object.fromEntries(
         Object.keys(adminStorageKeys).map((key) => [
           key,
           key === 'stripePublishableKey' ? storage.getItem(key) : read(key),
         ]),
       ) as StoredOwnerValues,
-    storedText: () => {
+    storedText: async () => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       return keys.map((key) => `${key}: ${storage.getItem(key)}`).join('\n');
     },
   };
 }
 
-function implementation(name: string, wrap: Wrap): Implementation {
+function implementation(name: string, wrap: Wrap): BrowserImplementation {
   return {
     name,
-    create: (values = {}, wait) => {
+    unknownEmail: {
+      code: 'user-not-found',
+      message: 'User not found. Please check your email or register.',
+    },
+    replyTime: '3-4 working days',
+    numRuns: 50,
+    create: async (values = {}, wait) => {
       const storage = createMemoryStorage({ contents: storageContents(values) });
       return subjectOver(wrap, storage, () => storage, wait);
     },
@@ -74,8 +91,8 @@ function implementation(name: string, wrap: Wrap): Implementation {
 
 export const browserBackend = implementation('browser backend', (backend) => backend);
 
-/** The implementations of the visitor's backend. */
-export const implementations: readonly Implementation[] = [
+/** The implementations of the visitor's backend over the storage of a browser. */
+export const browserImplementations: readonly BrowserImplementation[] = [
   browserBackend,
   implementation('lazy backend', (backend, storage) => ({
     ...backend,

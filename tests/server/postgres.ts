@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
 
 declare module 'vitest' {
@@ -14,6 +15,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-test-'));
   const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
+  // These tests do not end the database, so nothing has to be on disk.
+  const database = openDatabase(connection, () => {});
+  await database.change('alter system set synchronous_commit to off');
+  await database.change('select pg_reload_conf()');
+  await database.close();
   project.provide('postgres', connection);
   return async () => {
     await stop();

@@ -1,0 +1,483 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MOCK_NOW } from '#mocks/clock.ts';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
+import { buildPrices } from '#mocks/factories/prices.ts';
+import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import type { StoredValues } from '#mocks/storedValues.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
+import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
+import type { User } from '#src/domain/user.ts';
+import type { Implementation } from './implementations.ts';
+
+const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no reason: it succeeded',
+    (reason: unknown) => reason,
+  );
+
+const ruth = buildUser();
+const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
+const owner = buildAdminCredentials();
+
+/** What every implementation of the owner’s verbs does. */
+export function ownerContract(implementation: Implementation) {
+  describe(`The owner’s ${implementation.name}`, () => {
+    describe('admin', () => {
+      test('restores the session, or none from an empty storage', async () => {
+        expect(await (await implementation.create()).backend.admin.restore()).toBe(false);
+        const { backend } = await implementation.create({ adminSession: true });
+        expect(await backend.admin.restore()).toBe(true);
+      });
+
+      test.each([
+        ['with spaces around the username', true, { username: '  admin\t' }],
+        ['with another username', false, { username: 'owner' }],
+        ['with another password', false, { password: 'changed-me' }],
+        ['with the password in capitals', false, { password: 'CHANGE-ME' }],
+        ['with a space after the password', false, { password: 'change-me ' }],
+      ])('signs in %s: %j', async (_, succeeds, difference) => {
+        const { backend, ownerValues } = await implementation.create();
+        const answer = await reasonOf(backend.admin.signIn(buildAdminCredentials(difference)));
+        expect((await ownerValues()).adminSession).toBe(succeeds ? true : null);
+        expect(await backend.admin.restore()).toBe(succeeds);
+        if (succeeds) return;
+        expect(answer).toBeInstanceOf(AdminError);
+        expect(answer).toMatchObject({
+          code: 'admin-login-failed',
+          message: 'Incorrect username or password',
+        });
+      });
+
+      test('ends only the owner’s session on sign-out', async () => {
+        const { backend, ownerValues, visitorValues } = await implementation.create({
+          adminSession: true,
+          users: [ruth],
+          currentUser: ruth,
+        });
+        await backend.admin.signOut();
+        expect(await backend.admin.restore()).toBe(false);
+        expect((await ownerValues()).adminSession).toBeNull();
+        expect(await visitorValues()).toMatchObject({ users: [ruth], currentUser: ruth });
+      });
+
+      test('reports each successful sign-in and sign-out once', async () => {
+        const { admin } = (await implementation.create()).backend;
+        const heard: boolean[] = [];
+        admin.onChange((isSignedIn) => heard.push(isSignedIn));
+        await admin.restore();
+        await admin.signOut();
+        await reasonOf(admin.signIn(buildAdminCredentials({ password: 'wrong' })));
+        expect(heard).toEqual([]);
+        await admin.signIn(owner);
+        await admin.signIn(owner);
+        await admin.signOut();
+        await admin.signOut();
+        expect(heard).toEqual([true, false]);
+      });
+
+      test('stops for one listener and goes on for the others', async () => {
+        const { admin } = (await implementation.create()).backend;
+        const heard: boolean[] = [];
+        const stop = admin.onChange((isSignedIn) => heard.push(isSignedIn));
+        const stopOther = admin.onChange(() => {});
+        await admin.signIn(owner);
+        stopOther();
+        await admin.signOut();
+        stop();
+        await admin.signIn(owner);
+        expect(heard).toEqual([true, false]);
+      });
+    });
+
+    /** The owner's verbs below need the owner's session where there is a server. */
+    const create: Implementation['create'] = (values, wait) =>
+      implementation.create({ adminSession: true, ...values }, wait);
+
+    describe('orders.list', () => {
+      test.each([
+        ['an empty list', []],
+        ['some orders', [buildOrder({ id: 'ORD-9' }), buildOrder({ id: 'ORD-1' })]],
+        ['ten thousand orders', buildOrders(10_000)],
+      ])('returns %s as stored', async (_, orders) => {
+        const { backend, ownerValues } = await create({ orders });
+        expect(await backend.orders.list()).toEqual(orders);
+        expect((await ownerValues()).orders).toEqual(orders);
+      });
+    });
+
+    describe('accounts.list', () => {
+      test('gives each account the orders in its name', async () => {
+        const ruths = [buildOrder({ id: 'ORD-1' }), buildOrder({ id: 'ORD-3' })];
+        const others = buildOrder({ id: 'ORD-2', customer: 'Nadia Osei' });
+        const { backend } = await create({
+          users: [sam, ruth],
+          orders: [ruths[0] ?? others, others, ruths[1] ?? others],
+        });
+        expect(await backend.accounts.list()).toEqual([
+          { ...sam, orders: [] },
+          { ...ruth, orders: ruths },
+        ]);
+      });
+
+      test('is empty without accounts', async () => {
+        const { backend, visitorValues } = await create();
+        expect(await backend.accounts.list()).toEqual([]);
+        expect((await visitorValues()).users).toEqual([]);
+      });
+    });
+
+    describe('accounts.resetPassword', () => {
+      test.each(['oak-and-ash', 'x', '  x  ', '123456'])('accepts %j', async (password) => {
+        const { backend, visitorValues } = await create({ users: [sam, ruth] });
+        await backend.accounts.resetPassword({ userId: ruth.id, password });
+        expect((await visitorValues()).users).toEqual([sam, ruth]);
+      });
+
+      test.each(['', ' ', '\t\n', '\u00a0'])('rejects %j', async (password) => {
+        const { backend } = await create({ users: [ruth] });
+        const error = await reasonOf(backend.accounts.resetPassword({ userId: ruth.id, password }));
+        expect(error).toBeInstanceOf(AdminError);
+        expect(error).toMatchObject({
+          code: 'invalid-password',
+          message: 'Please enter a valid password',
+        });
+      });
+
+      test('rejects an unknown account', async () => {
+        const { backend } = await create({ users: [ruth] });
+        const request = { userId: 'user-0', password: 'oak-and-ash' };
+        const error = await reasonOf(backend.accounts.resetPassword(request));
+        expect(error).toBeInstanceOf(AdminError);
+        expect(error).toMatchObject({
+          code: 'password-not-reset',
+          message: 'Failed to reset password',
+        });
+      });
+    });
+
+    describe('accounts.remove', () => {
+      test('deletes the account and nothing else', async () => {
+        const orders = [buildOrder()];
+        const { backend, visitorValues, ownerValues } = await create({
+          users: [sam, ruth],
+          currentUser: sam,
+          orders,
+          supportTickets: [buildSupportTicket()],
+        });
+        const heard: (User | null)[] = [];
+        await backend.sessions.restore();
+        backend.sessions.onChange((user) => heard.push(user));
+
+        await backend.accounts.remove(ruth.id);
+
+        expect(await visitorValues()).toEqual({
+          users: [sam],
+          currentUser: sam,
+          supportTickets: [buildSupportTicket()],
+        });
+        expect((await ownerValues()).orders).toEqual(orders);
+        expect(await backend.accounts.list()).toEqual([{ ...sam, orders: [] }]);
+        expect(heard).toEqual([]);
+      });
+
+      test('signs out the customer of the account', async () => {
+        const { backend, visitorValues } = await create({
+          users: [sam, ruth],
+          currentUser: ruth,
+        });
+        await backend.accounts.remove(ruth.id);
+        expect(await visitorValues()).toMatchObject({ users: [sam], currentUser: null });
+        expect(await backend.sessions.restore()).toBeNull();
+        expect(await reasonOf(backend.sessions.logIn(buildCredentials()))).toMatchObject(
+          implementation.unknownEmail,
+        );
+      });
+
+      test('rejects an unknown account', async () => {
+        const { backend, visitorValues } = await create({
+          users: [ruth],
+          currentUser: ruth,
+        });
+        const error = await reasonOf(backend.accounts.remove('user-0'));
+        expect(error).toBeInstanceOf(AdminError);
+        expect(error).toMatchObject({
+          code: 'account-not-deleted',
+          message: 'Failed to delete account',
+        });
+        expect(await visitorValues()).toMatchObject({ users: [ruth], currentUser: ruth });
+      });
+    });
+
+    describe('prices', () => {
+      const { webDev, hosting } = buildPrices();
+
+      test('returns the defaults from an empty storage', async () => {
+        const { prices } = (await create()).backend;
+        expect(await prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
+        expect(await prices.readHosting()).toEqual(ownerPrices.hosting.defaults);
+      });
+
+      test('returns the stored prices', async () => {
+        const { prices } = (
+          await create({
+            webDevPrices: webDev,
+            hostingPrices: hosting,
+          })
+        ).backend;
+        expect(await prices.readWebDev()).toEqual(webDev);
+        expect(await prices.readHosting()).toEqual(hosting);
+      });
+
+      test('stores one list in pounds and keeps the other', async () => {
+        const { backend, ownerValues } = await create({ hostingPrices: hosting });
+        expect(await backend.prices.saveWebDev(webDev)).toEqual(webDev);
+        expect(await ownerValues()).toMatchObject({ webDevPrices: webDev, hostingPrices: hosting });
+
+        await backend.prices.readHosting();
+        const dearer = { ...hosting, singlePlanMonthly: 3.19, yearlyDiscountEnabled: true };
+        expect(await backend.prices.saveHosting(dearer)).toEqual(dearer);
+        expect(await ownerValues()).toMatchObject({ webDevPrices: webDev, hostingPrices: dearer });
+        expect(await backend.prices.readHosting()).toEqual(dearer);
+      });
+
+      test.each([
+        [Number.NaN, 0],
+        [Number.POSITIVE_INFINITY, 0],
+        [-1, 0],
+        [2.495, 2.5],
+        [12.3449, 12.34],
+      ])('stores %d as %d', async (price, expected) => {
+        const { backend, ownerValues } = await create();
+        const saved = await backend.prices.saveWebDev({ ...webDev, ecommerceAddOn: price });
+        expect(saved).toEqual({ ...webDev, ecommerceAddOn: expected });
+        expect((await ownerValues()).webDevPrices).toEqual(saved);
+        expect(await backend.prices.readWebDev()).toEqual(saved);
+      });
+
+      test('limits the discount to 100 %', async () => {
+        const { backend, ownerValues } = await create();
+        const saved = await backend.prices.saveHosting({
+          ...hosting,
+          yearlyDiscountPercentage: 250,
+        });
+        expect(saved.yearlyDiscountPercentage).toBe(100);
+        expect((await ownerValues()).hostingPrices).toEqual(saved);
+      });
+    });
+
+    describe('paymentSettings', () => {
+      test('starts without a key, in test mode', async () => {
+        const { backend } = await create();
+        expect(await backend.paymentSettings.read()).toEqual({
+          publishableKey: '',
+          testMode: true,
+        });
+      });
+
+      test.each([
+        buildPaymentSettings(),
+        buildPaymentSettings({ publishableKey: 'pk_live_1', testMode: false }),
+        buildPaymentSettings({ publishableKey: 'pk_live_in_test_mode' }),
+        buildPaymentSettings({ publishableKey: 'no key at all' }),
+      ])('stores %j', async (settings) => {
+        const { backend, ownerValues } = await create();
+        expect(await backend.paymentSettings.save(settings)).toEqual(settings);
+        expect((await ownerValues()).stripeSettings).toEqual(settings);
+        expect(await backend.paymentSettings.read()).toEqual(settings);
+      });
+
+      test('trims the key', async () => {
+        const { backend, ownerValues } = await create();
+        const settings = buildPaymentSettings({ publishableKey: ' pk_test_1\n' });
+        expect(await backend.paymentSettings.save(settings)).toMatchObject({
+          publishableKey: 'pk_test_1',
+        });
+        expect((await ownerValues()).stripeSettings).toMatchObject({ publishableKey: 'pk_test_1' });
+      });
+
+      test.each(['sk_test_1', 'rk_live_1', '"whsec_1"'])(
+        'rejects the secret %j and stores it nowhere',
+        async (publishableKey) => {
+          const stripeSettings = buildPaymentSettings();
+          const { backend, ownerValues, storedText } = await create({ stripeSettings });
+          const settings = buildPaymentSettings({ publishableKey });
+          const error = await reasonOf(backend.paymentSettings.save(settings));
+          expect(error).toBeInstanceOf(AdminError);
+          expect(error).toMatchObject({ code: 'secret-key-refused', message: SECRET_KEY_REFUSED });
+          expect((await ownerValues()).stripeSettings).toEqual(stripeSettings);
+          expect(await storedText()).not.toMatch(/(sk|rk|whsec)_/);
+        },
+      );
+
+      test('stores no field for secrets', async () => {
+        const { backend, ownerValues, storedText } = await create();
+        const secrets = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
+        await backend.paymentSettings.save(buildPaymentSettings(secrets));
+        expect((await ownerValues()).stripeSettings).toEqual(buildPaymentSettings());
+        expect(await storedText()).not.toMatch(/sk_live|whsec/);
+      });
+    });
+
+    describe('paymentSettings.testConnection', () => {
+      afterEach(() => {
+        vi.useRealTimers();
+      });
+
+      const MISSING = 'Please enter your publishable key before testing.';
+      const INVALID =
+        "Invalid API key. Make sure you're using the correct publishable key for the selected mode.";
+
+      test.each([
+        ['pk_test_1', 1500, 'good', undefined],
+        ['  pk_test_1 ', 1500, 'good', undefined],
+        ['sk_test_1', 1500, 'api-key-invalid', INVALID],
+        ['', 0, 'api-key-missing', MISSING],
+      ])('tests the key %j in %d ms: %s', async (publishableKey, duration, code, message) => {
+        const wait = (milliseconds: number) =>
+          new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+        const { backend, storedText } = await create({}, wait);
+        await backend.admin.restore();
+        const before = await storedText();
+        vi.useFakeTimers();
+
+        let outcome: unknown;
+        void backend.paymentSettings.testConnection({ publishableKey }).then(
+          () => {
+            outcome = { code: 'good' };
+          },
+          (error: unknown) => {
+            outcome = error;
+          },
+        );
+        if (duration > 0) {
+          await vi.advanceTimersByTimeAsync(duration - 1);
+          expect(outcome).toBeUndefined();
+        }
+        await vi.advanceTimersByTimeAsync(duration > 0 ? 1 : 0);
+        expect(outcome).toMatchObject({ code, ...(message && { message }) });
+        expect(outcome instanceof AdminError).toBe(code !== 'good');
+        expect(await storedText()).toBe(before);
+      });
+    });
+
+    describe('emailTemplates', () => {
+      const template = buildEmailTemplate();
+
+      test('returns a list of others as stored', async () => {
+        const emailTemplates = [template, buildEmailTemplate({ id: 'hello' })];
+        const { backend, ownerValues } = await create({ emailTemplates });
+        expect(await backend.emailTemplates.list()).toEqual(emailTemplates);
+        expect((await ownerValues()).emailTemplates).toEqual(emailTemplates);
+      });
+
+      test('replaces an edited template in its place', async () => {
+        const others = [buildEmailTemplate({ id: 'a' }), buildEmailTemplate({ id: 'c' })] as const;
+        const { backend, ownerValues } = await create({
+          emailTemplates: [others[0], template, others[1]],
+        });
+        await backend.emailTemplates.list();
+        const edited = { ...template, subject: '', body: 'Hello\n\n{{customerName}} & co' };
+        await backend.emailTemplates.save(edited);
+        expect((await ownerValues()).emailTemplates).toEqual([others[0], edited, others[1]]);
+        expect(await backend.emailTemplates.list()).toEqual([others[0], edited, others[1]]);
+      });
+
+      test('saves a default template in an empty storage', async () => {
+        const { backend, ownerValues } = await create();
+        await backend.emailTemplates.list();
+        const edited = { ...purchaseConfirmation, subject: 'Thank you' };
+        await backend.emailTemplates.save(edited);
+        expect((await ownerValues()).emailTemplates).toEqual([edited]);
+      });
+
+      test('appends a new template', async () => {
+        const { backend, ownerValues } = await create({ emailTemplates: [template] });
+        await backend.emailTemplates.list();
+        const other = buildEmailTemplate({ id: 'another' });
+        await backend.emailTemplates.save(other);
+        expect((await ownerValues()).emailTemplates).toEqual([template, other]);
+      });
+    });
+
+    describe('siteData', () => {
+      const everything: StoredValues = {
+        users: [ruth, sam],
+        currentUser: ruth,
+        supportTickets: [buildSupportTicket()],
+        orders: buildOrders(3),
+        webDevPrices: buildPrices().webDev,
+        hostingPrices: buildPrices().hosting,
+        stripeSettings: buildPaymentSettings(),
+        stripePublishableKey: buildPaymentSettings().publishableKey,
+        emailTemplates: [buildEmailTemplate()],
+        adminCredentials: { username: 'ruth', password: 'oak and ash' },
+        adminSession: true,
+      };
+
+      test('imports what it has exported, once', async () => {
+        const { currentUser, adminSession, adminCredentials, stripePublishableKey, ...kept } =
+          everything;
+        const file = JSON.stringify(await (await create(kept)).backend.siteData.exportAll());
+
+        const { backend, visitorValues, ownerValues } = await create();
+        const plan = await backend.siteData.planImport(file);
+        expect((await visitorValues()).users).toEqual([]);
+        expect(await backend.siteData.import(file)).toEqual(plan);
+
+        expect({ ...(await visitorValues()), ...(await ownerValues()) }).toMatchObject(kept);
+        const { changes } = await backend.siteData.planImport(file);
+        expect(changes.length).toBeGreaterThan(0);
+        expect(new Set(changes.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+      });
+
+      test.each([
+        ['empty', ''],
+        ['cut off', '{"version":1,"savedAt":"2026-03-02T09:3'],
+        [
+          'of a later version',
+          '{"version":2,"savedAt":"2026-03-02T09:30:00.000Z","contents":{},"unreadable":[]}',
+        ],
+      ])('rejects a file that is %s and changes nothing', async (_, file) => {
+        const { backend, storedText } = await create(everything);
+        const before = await storedText();
+        for (const act of [backend.siteData.planImport, backend.siteData.import]) {
+          const error = await reasonOf(act(file));
+          expect(error).toBeInstanceOf(AdminError);
+          expect(error).toMatchObject({
+            code: 'backup-unreadable',
+            message: expect.stringMatching(/not a backup of this website.+Nothing was changed\.$/),
+          });
+        }
+        expect(await storedText()).toBe(before);
+      });
+
+      test('leaves out prices that the price panels could not read', async () => {
+        const { webDev, hosting } = buildPrices();
+        const { backend, ownerValues } = await create({
+          webDevPrices: webDev,
+          hostingPrices: hosting,
+        });
+        const plan = await backend.siteData.import(
+          JSON.stringify({
+            version: 1,
+            savedAt: MOCK_NOW.toISOString(),
+            contents: {
+              webDevPrices: { ...webDev, standardWebsite: 'free' },
+              hostingPrices: { ...hosting, singlePlanMonthly: -1 },
+            },
+            unreadable: [],
+          }),
+        );
+        expect(plan.changes.map(({ outcome }) => outcome)).toEqual(['unreadable', 'unreadable']);
+        expect(await ownerValues()).toMatchObject({ webDevPrices: webDev, hostingPrices: hosting });
+      });
+    });
+  });
+}

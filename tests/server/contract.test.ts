@@ -1,0 +1,223 @@
+/** The contract of the backends, over HTTP on a real database. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mockNow } from '#mocks/clock.ts';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import type { StoredValues } from '#mocks/storedValues.ts';
+import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
+import { business } from '#src/content/business.ts';
+import { readOrders, readTemplates, readUsers } from '../../server/areas/admin.ts';
+import { prepareOwner } from '../../server/areas/owner.ts';
+import { insertTicket, readTickets } from '../../server/areas/tickets.ts';
+import { backupTables, quoted } from '../../server/backup/tables.ts';
+import { hashPassword, hashToken, newToken } from '../../server/secrets.ts';
+import type { Implementation, Subject } from '../backend/implementations.ts';
+import { ownerContract } from '../backend/owner.contract.ts';
+import { visitorContract } from '../backend/visitor.contract.ts';
+import { openTestServer } from './testServer.ts';
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let passwordHash: string;
+const owner = buildAdminCredentials();
+
+beforeAll(async () => {
+  server = await openTestServer({}, { now: mockNow });
+  await prepareOwner(server.database, owner);
+  passwordHash = await hashPassword(buildCredentials().password);
+});
+afterEach(() => {
+  expect(server.errors).toEqual([]);
+});
+afterAll(() => server.close());
+
+/** A browser with the page's two backends. */
+function openPage(wait?: (milliseconds: number) => Promise<void>) {
+  const browser = server.openBrowser();
+  const environment = createEnvironment({
+    ...(wait && { wait }),
+    fetch: (address, { method = 'GET', body, headers }) =>
+      browser.request(
+        method,
+        String(address),
+        body ?? undefined,
+        Object.fromEntries(new Headers(headers)),
+      ),
+  });
+  const cookies = () => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const signals = { cookies, channel: undefined };
+  const backend = {
+    ...createHttpBackend(environment, { captchaSiteKey: 'test-site-key', signals }),
+    ...createHttpAdmin(environment, signals),
+  };
+  return { browser, backend };
+}
+
+async function clear() {
+  const kept = await backupTables(server.database);
+  const tables = [...kept.filter((table) => table !== 'owners'), 'sessions', 'rate_limits'];
+  await server.database.change(tables.map((table) => `delete from ${quoted(table)}`).join(';'));
+}
+
+async function store(values: StoredValues) {
+  const { database } = server;
+  const { users = [], supportTickets = [], orders, emailTemplates } = values;
+  const insert = (table: string, columns: string, rows: readonly object[]) =>
+    database.change(
+      `insert into ${table} (${columns})
+       select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      [JSON.stringify(rows)],
+    );
+  await insert(
+    'accounts',
+    'id, email, email_key, name, password_hash, created_at',
+    users.map((user, index) => ({
+      ...user,
+      email_key: user.email.toLowerCase(),
+      password_hash: passwordHash,
+      created_at: new Date(index).toISOString(),
+    })),
+  );
+  for (const ticket of supportTickets) {
+    await insertTicket(database, { ticket, accountId: null, requestKey: null });
+  }
+  const positioned = (rows: readonly object[] | null | undefined) =>
+    (rows ?? []).map((row, position) => ({ ...row, position, version: 1, updated_at: mockNow() }));
+  await insert(
+    'orders',
+    'id, position, customer, service, date, amount, status',
+    positioned(orders),
+  );
+  await insert(
+    'email_templates',
+    'id, position, name, subject, body, version, updated_at',
+    positioned(emailTemplates),
+  );
+  const settings = ['webDevPrices', 'hostingPrices', 'stripeSettings'] as const;
+  await insert(
+    'settings',
+    'key, value, version, updated_at',
+    positioned(settings.flatMap((key) => (values[key] ? [{ key, value: values[key] }] : []))),
+  );
+}
+
+async function ownerValues(restore: () => Promise<boolean>) {
+  const { database } = server;
+  const kept = await database.rows(
+    z.object({ key: z.string(), value: z.any() }),
+    'select key, value from settings',
+  );
+  const setting = (name: string) => kept.find(({ key }) => key === name)?.value ?? null;
+  return {
+    adminSession: (await restore()) || null,
+    adminCredentials: null,
+    orders: await readOrders(database),
+    webDevPrices: setting('webDevPrices'),
+    hostingPrices: setting('hostingPrices'),
+    stripeSettings: setting('stripeSettings'),
+    stripePublishableKey: null,
+    emailTemplates: (await readTemplates(database))
+      .filter(({ version }) => version > 0)
+      .map(({ version, ...template }) => template),
+  } as Awaited<ReturnType<Subject['ownerValues']>>;
+}
+
+/** A session without the password, whose check takes most of a login's time. */
+async function openSession(column: 'account_id' | 'owner_id', id: string | number) {
+  const token = newToken();
+  await server.database.change(
+    `insert into sessions (token_hash, ${column}, expires_at)
+     values ($1, $2, now() + interval '1 hour')`,
+    [hashToken(token), id],
+  );
+  return token;
+}
+
+const implementation: Implementation = {
+  name: 'backend over HTTP',
+  unknownEmail: { code: 'incorrect-credentials', message: 'Incorrect email or password.' },
+  replyTime: business.replyTime,
+  // Each case computes four password hashes.
+  numRuns: 10,
+  async create(values = {}, wait) {
+    await clear();
+    await store(values);
+    const { browser, backend } = openPage(wait);
+    const { currentUser, adminSession } = values;
+    if (currentUser) {
+      browser.cookies.set('session', await openSession('account_id', currentUser.id));
+      browser.cookies.set('signed-in', '1');
+    }
+    if (adminSession) browser.cookies.set('owner', await openSession('owner_id', 1));
+    const { database } = server;
+    return {
+      backend,
+      visitorValues: async () => ({
+        users: await readUsers(database),
+        currentUser: (await (await browser.request('GET', '/api/session')).json()).user,
+        supportTickets: await readTickets(database),
+      }),
+      ownerValues: () => ownerValues(backend.admin.restore),
+      async storedText() {
+        const tables = await backupTables(database);
+        const rows = tables.map((table) =>
+          database.rows(
+            z.object({ text: z.string() }),
+            `select each::text as text from ${quoted(table)} as each order by text`,
+          ),
+        );
+        return JSON.stringify(await Promise.all(rows));
+      },
+    };
+  },
+};
+
+visitorContract(implementation);
+ownerContract(implementation);
+
+describe('Over HTTP', () => {
+  const ruth = buildUser();
+  const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
+
+  test('a wrong password is rejected as an unknown email is, and keeps the session', async () => {
+    const { backend, visitorValues } = await implementation.create({
+      users: [sam, ruth],
+      currentUser: sam,
+    });
+    await expect(
+      backend.sessions.logIn(buildCredentials({ password: 'wrong-password' })),
+    ).rejects.toMatchObject(implementation.unknownEmail);
+    expect((await visitorValues()).currentUser).toEqual(sam);
+  });
+
+  test('a ticket belongs to the signed-in customer, not to one that the request names', async () => {
+    const { backend } = await implementation.create({ users: [sam, ruth], currentUser: sam });
+    const ticket = await backend.tickets.open(buildTicketRequest({ customer: ruth }));
+    expect(ticket).toMatchObject({ userId: sam.id, userEmail: sam.email });
+  });
+
+  test('texts lose the characters that a database cannot store, and nothing else', async () => {
+    const { backend, visitorValues } = await implementation.create();
+    const registration = buildRegistration({ name: 'Ru\0th \ud800 Hárrow 🌳' });
+    const user = await backend.sessions.register(registration);
+    expect(user.name).toBe('Ruth \ufffd Hárrow 🌳');
+    expect((await visitorValues()).users).toEqual([user]);
+    const quote = buildQuote({ additionalInfo: 'a\0b\udc00' });
+    await backend.quotes.send({ quote, captchaToken: null });
+  });
+
+  test('a second page learns at its next request that the owner has signed out', async () => {
+    const { backend } = await implementation.create({ adminSession: true });
+    const heard: boolean[] = [];
+    await backend.admin.restore();
+    backend.admin.onChange((isSignedIn) => heard.push(isSignedIn));
+    await server.database.change('delete from sessions');
+    await expect(backend.orders.list()).rejects.toThrow();
+    expect(heard).toEqual([false]);
+  });
+});
