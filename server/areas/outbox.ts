@@ -19,6 +19,7 @@ const waitingSchema = z.object({
   id: z.string(),
   attempts: z.number(),
   message: messageSchema,
+  messageId: z.string(),
 });
 
 /** The pauses after failed attempts, in seconds. After the last one the mail has failed. */
@@ -69,17 +70,17 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
          select id from outbox where state = 'waiting' and next_at <= now()
          order by next_at, id limit 1 for update skip locked
        )
-       returning id, attempts, message`,
+       returning id, attempts, message, message_id as "messageId"`,
       [LEASE],
     );
 
-  async function sendOne({ id, attempts, message }: z.infer<typeof waitingSchema>) {
+  async function sendOne({ id, attempts, message, messageId }: z.infer<typeof waitingSchema>) {
     const { replyTo, ...rest } = message;
     try {
       const providerId = await client.send(
         { ...rest, ...(replyTo !== undefined && { replyTo }) },
         // The same for each attempt, so that a mail program shows one of two copies.
-        `<outbox-${id}@${mail?.domain}>`,
+        `<${messageId}@${mail?.domain}>`,
       );
       await database.change(
         `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null

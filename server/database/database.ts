@@ -36,7 +36,9 @@ function isUnavailable(error: unknown): boolean {
   return (
     /^(08|57P|53300)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+      error.message,
+    ) ||
     /Client (has encountered a connection error|was closed)/.test(error.message)
   );
 }
@@ -68,12 +70,15 @@ export type Connection = Pick<
   'connectionString' | 'host' | 'user' | 'database' | 'options'
 >;
 
+/** `queryTimeout` is the time after which a statement without an answer is given up, in ms. */
 export function openDatabase(
   connection: Connection,
   logWarning: (message: string, cause?: unknown) => void,
+  queryTimeout = 30_000,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    query_timeout: queryTimeout,
     max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
@@ -90,15 +95,19 @@ export function openDatabase(
     const client = await translated(() => pool.connect());
     let failure: Error | undefined;
     try {
-      await client.query('begin');
-      const result = await work(queriesOf(client));
-      await client.query('commit');
+      const queries = queriesOf(client);
+      await queries.change('begin');
+      const result = await work(queries);
+      await queries.change('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((cause: Error) => {
-        failure = cause;
-      });
-      throw isUnavailable(error) ? new DatabaseUnavailable('No database', { cause: error }) : error;
+      if (error instanceof DatabaseUnavailable) failure = error;
+      else {
+        await client.query('rollback').catch((cause: Error) => {
+          failure = cause;
+        });
+      }
+      throw error;
     } finally {
       client.release(failure);
     }
