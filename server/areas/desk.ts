@@ -170,9 +170,9 @@ export function deskRoutes({ database, now }: Parts) {
     })
 
     .post('/:id/messages', async (context) => {
-      const key = requestKey(context);
       const { text, isNote } = await readBody(context, messageSchema);
       const ticketId = context.req.param('id');
+      const key = requestKey(context, { ticketId, text, isNote });
       const author = isNote ? 'note' : 'owner';
       const ticket = await database.transaction(async (queries) => {
         await addMessage(queries, { ticketId, author, text, requestKey: key, now: now() });

@@ -39,8 +39,8 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
   }
 
   return new Hono().post('/', async (context) => {
-    const key = requestKey(context);
     const { quote, captchaToken } = await readBody(context, requestSchema);
+    const key = requestKey(context, quote);
     const known = await database.row(idSchema, 'select id from quotes where request_key = $1', [
       key,
     ]);

@@ -126,8 +126,9 @@ export function ticketRoutes({ database, sessions, now, addressOf }: Parts) {
     (await readTickets(queries, 'request_key = $1', [key]))[0];
 
   return new Hono().post('/', async (context) => {
-    const key = requestKey(context);
-    const { answers, websitePackage } = await readBody(context, requestSchema);
+    const request = await readBody(context, requestSchema);
+    const key = requestKey(context, request);
+    const { answers, websitePackage } = request;
     await countAttempt(database, `ticket ${addressOf(context)}`, LIMIT);
     const customer = await sessions.user(context);
     const { replyTime } = business;

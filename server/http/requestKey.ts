@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
+import { hashToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
- * The key that the form made for this submission and sends with each attempt. Without one, each request
- * is a submission of its own. Fails with `bad-request` if it is malformed.
+ * The key of a submission: of the key that the form made and sends with each attempt, and of what it
+ * submits, so that nobody gets the answer to another submission by its key. Without a key, each request is
+ * a submission of its own. Fails with `bad-request` if the key is malformed.
  */
-export function requestKey(context: Context): string {
+export function requestKey(context: Context, submitted: unknown): string {
   const key = context.req.header('idempotency-key');
   if (key === undefined) return crypto.randomUUID();
   if (!/^[\w-]{16,64}$/.test(key)) throw new ApiError('bad-request');
-  return key;
+  return hashToken(`${key} ${JSON.stringify(submitted)}`).toString('base64url');
 }
