@@ -16,14 +16,21 @@ import { refuseOtherSites } from './http/guards.ts';
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;
 
+/** PostgreSQL's codes for values that it cannot store, such as a date of the year 0. */
+const isDataException = (error: Error) => /^22...$/.test(String(Object(error).code));
+
+function knownError(error: Error): Error {
+  if (error instanceof DatabaseUnavailable) {
+    return new ApiError('unavailable', { retryAfter: RETRY_AFTER });
+  }
+  return isDataException(error) ? new ApiError('bad-request', { cause: error }) : error;
+}
+
 export function createApp(parts: Parts) {
   const { database, settings, log } = parts;
 
   function answerError(error: Error, context: Context) {
-    const known =
-      error instanceof DatabaseUnavailable
-        ? new ApiError('unavailable', { retryAfter: RETRY_AFTER })
-        : error;
+    const known = knownError(error);
     if (!(known instanceof ApiError)) {
       log.error('request failed', { error: error.stack ?? String(error) });
       return context.json({ code: 'internal' }, 500);
@@ -58,6 +65,11 @@ export function createApp(parts: Parts) {
       });
     })
     .use(refuseOtherSites(settings.publicOrigin))
+    .use(async ({ req }, next) => {
+      // No database stores the character NUL, so nothing has such an address.
+      if (req.url.includes('%00')) throw new ApiError('not-found');
+      await next();
+    })
     .get('/health', async (context) => {
       await database.change('select 1');
       return context.json({ status: 'ok' });

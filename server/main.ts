@@ -1,9 +1,7 @@
 /** Connected mode: one process that serves the site and its API, with PostgreSQL behind it. */
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { getRequestListener } from '@hono/node-server';
 import { siteListener } from '../scripts/serve.ts';
 import { createApp } from './app.ts';
 import { startOutbox } from './areas/outbox.ts';
@@ -13,6 +11,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
 import { clientAddress } from './http/clientAddress.ts';
+import { createHttpServer } from './http/createHttpServer.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
 import { log, logWarning } from './log.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
@@ -85,12 +84,7 @@ async function start() {
     addressOf: (context) => clientAddress(context, settings.trustedProxies),
     wakeOutbox: outbox.wake,
   };
-  const answerApi = getRequestListener(createApp(parts).fetch);
-  const answerSite = siteListener(site);
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/api/')) void answerApi(request, response);
-    else answerSite(request, response);
-  });
+  const server = createHttpServer(createApp(parts), siteListener(site));
 
   const cleaning = setInterval(() => {
     Promise.all([clearRateLimits(database), clearSessions(database)]).catch((error) =>

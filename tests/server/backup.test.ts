@@ -5,10 +5,9 @@ import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { linesOf } from '../../server/backup/lines.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restoreBackup.ts';
-import { backupTables } from '../../server/backup/tables.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
-import { openTestSchema, openTestServer } from './testServer.ts';
+import { contents, openTestSchema, openTestServer } from './testServer.ts';
 
 const ada = { name: 'Ada \u2028 Weir', email: 'ada@example.com', password: 'correct horse' };
 const ticket = {
@@ -31,18 +30,6 @@ async function* linesIn(text: string) {
 async function restore(text: string, into: Database, secretKey = server.settings.secretKey) {
   const header = await checkBackup(linesIn(text));
   return restoreBackup({ database: into, secretKey, header, lines: linesIn(text) });
-}
-
-/** Every row of a backup’s tables, as text. */
-async function contents(database: Database) {
-  const tables = await backupTables(database);
-  const rows = tables.map((table) =>
-    database.rows(
-      z.object({ text: z.string() }),
-      `select each::text as text from ${table} as each order by text`,
-    ),
-  );
-  return Object.fromEntries((await Promise.all(rows)).map((each, index) => [tables[index], each]));
 }
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { hashPassword, hashToken, newToken } from '../../server/secrets.ts';
 import type { Implementation, Subject } from '../backend/implementations.ts';
 import { ownerContract } from '../backend/owner.contract.ts';
 import { visitorContract } from '../backend/visitor.contract.ts';
-import { openTestServer } from './testServer.ts';
+import { contents, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let passwordHash: string;
@@ -163,16 +163,7 @@ const implementation: Implementation = {
         supportTickets: await readTickets(database),
       }),
       ownerValues: () => ownerValues(backend.admin.restore),
-      async storedText() {
-        const tables = await backupTables(database);
-        const rows = tables.map((table) =>
-          database.rows(
-            z.object({ text: z.string() }),
-            `select each::text as text from ${quoted(table)} as each order by text`,
-          ),
-        );
-        return JSON.stringify(await Promise.all(rows));
-      },
+      storedText: async () => JSON.stringify(await contents(database)),
     };
   },
 };

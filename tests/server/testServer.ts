@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import * as z from 'zod/mini';
 import { createApp } from '../../server/app.ts';
 import { prepareOwner } from '../../server/areas/owner.ts';
 import type { Parts } from '../../server/areas/parts.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { backupTables, quoted } from '../../server/backup/tables.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createSessions } from '../../server/sessions.ts';
 import type { ServerSettings } from '../../server/settings.ts';
@@ -47,7 +49,7 @@ export async function openTestServer(
   overrides: Partial<ServerSettings> = {},
   parts: Partial<Parts> = {},
 ) {
-  const { database, close } = await openTestSchema();
+  const { database, open, close } = await openTestSchema();
   await migrate(database);
   const settings: ServerSettings = {
     port: 4173,
@@ -58,53 +60,60 @@ export async function openTestServer(
     ...overrides,
   };
   const errors: object[] = [];
-  const app = createApp({
-    database,
-    settings,
-    sessions: createSessions(database, settings.publicOrigin),
-    now: () => new Date(),
-    fetch,
-    log: {
-      info: silent,
-      warn: silent,
-      error: (event, details) => errors.push({ event, ...details }),
-    },
-    addressOf: (context) => context.req.header('x-forwarded-for') ?? 'test',
-    wakeOutbox: silent,
-    ...parts,
-  });
 
-  function openBrowser(address = '192.0.2.1'): Browser {
-    const cookies = new Map<string, string>();
-    return {
-      cookies,
-      async request(method, path, body, headers = {}) {
-        const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-        const response = await app.fetch(
-          new Request(`${ORIGIN}${path}`, {
-            method,
-            headers: {
-              'x-forwarded-for': address,
-              ...(cookie && { cookie }),
-              ...(method !== 'GET' && { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }),
-              ...(body !== undefined && { 'content-type': 'application/json' }),
-              ...headers,
-            },
-            ...(body !== undefined && {
-              body: typeof body === 'string' ? body : JSON.stringify(body),
-            }),
-          }),
-        );
-        for (const line of response.headers.getSetCookie()) {
-          const [pair = ''] = line.split(';');
-          const [name = '', ...value] = pair.split('=');
-          if (/max-age=0/i.test(line)) cookies.delete(name);
-          else cookies.set(name, value.join('='));
-        }
-        return response;
+  /** The application of one process. */
+  function createProcess(database: Database) {
+    const app = createApp({
+      database,
+      settings,
+      sessions: createSessions(database, settings.publicOrigin),
+      now: () => new Date(),
+      fetch,
+      log: {
+        info: silent,
+        warn: silent,
+        error: (event, details) => errors.push({ event, ...details }),
       },
-    };
+      addressOf: (context) => context.req.header('x-forwarded-for') ?? 'test',
+      wakeOutbox: silent,
+      ...parts,
+    });
+
+    function openBrowser(address = '192.0.2.1', cookies = new Map<string, string>()): Browser {
+      return {
+        cookies,
+        async request(method, path, body, headers = {}) {
+          const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+          const response = await app.fetch(
+            new Request(`${ORIGIN}${path}`, {
+              method,
+              headers: {
+                'x-forwarded-for': address,
+                ...(cookie && { cookie }),
+                ...(method !== 'GET' && { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }),
+                ...(body !== undefined && { 'content-type': 'application/json' }),
+                ...headers,
+              },
+              ...(body !== undefined && {
+                body: typeof body === 'string' ? body : JSON.stringify(body),
+              }),
+            }),
+          );
+          for (const line of response.headers.getSetCookie()) {
+            const [pair = ''] = line.split(';');
+            const [name = '', ...value] = pair.split('=');
+            if (/max-age=0/i.test(line)) cookies.delete(name);
+            else cookies.set(name, value.join('='));
+          }
+          return response;
+        },
+      };
+    }
+    return { app, database, openBrowser };
   }
+
+  const { app, openBrowser } = createProcess(database);
+  const others: Database[] = [];
 
   /** Sets up the owner, and resolves with the browser in which the owner is signed in. */
   async function signInOwner(credentials = { username: 'Owner', password: 'a long password' }) {
@@ -118,10 +127,34 @@ export async function openTestServer(
   return {
     app,
     database,
+    connection: inject('postgres'),
     signInOwner,
     errors,
     settings,
     openBrowser,
-    close,
+    /** Another process on the same database. */
+    openProcess() {
+      const other = open();
+      others.push(other);
+      return createProcess(other);
+    },
+    async close() {
+      await Promise.all(others.map((other) => other.close()));
+      await close();
+    },
   };
+}
+
+/** Every row of the tables of a backup, as text. */
+export async function contents(database: Database): Promise<Record<string, string[]>> {
+  const tables = await backupTables(database);
+  const rows = tables.map((table) =>
+    database.rows(
+      z.object({ text: z.string() }),
+      `select each::text as text from ${quoted(table)} as each order by text`,
+    ),
+  );
+  return Object.fromEntries(
+    (await Promise.all(rows)).map((each, index) => [tables[index], each.map(({ text }) => text)]),
+  );
 }

@@ -1,0 +1,237 @@
+/** What every route refuses. The routes are those of the application, so none can be forgotten. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { prepareOwner } from '../../server/areas/owner.ts';
+import { clientAddress } from '../../server/http/clientAddress.ts';
+import { createHttpServer } from '../../server/http/createHttpServer.ts';
+import { type Browser, contents, openTestServer } from './testServer.ts';
+
+const lines: string[] = [];
+const note = (event: string, details?: object) => lines.push(JSON.stringify({ event, ...details }));
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let owner: Browser;
+let customer: Browser;
+let routes: { method: string; path: string }[];
+
+/** Routes of the owner that need no session. */
+const openToAll = ['POST /api/admin/session', 'DELETE /api/admin/session', 'POST /api/admin/setup'];
+/** Routes that change something and read no body. */
+const withoutBody = [
+  'POST /api/admin/totp',
+  'PUT /api/admin/tickets/:id/read',
+  'PUT /api/verifications/:token',
+];
+
+beforeAll(async () => {
+  server = await openTestServer({}, { log: { info: note, warn: note, error: note } });
+  owner = await server.signInOwner();
+  customer = server.openBrowser();
+  await customer.request('POST', '/api/accounts', buildRegistration());
+  const all = server.app.routes.filter(({ method }) => method !== 'ALL');
+  const known = new Map(all.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+  routes = [...known.values()];
+});
+afterAll(() => server.close());
+
+const address = (path: string) => path.replaceAll(/:\w+/g, 'unknown');
+const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const isChanging = ({ method }: { method: string }) => method !== 'GET';
+const readsBody = (route: { method: string; path: string }) =>
+  /POST|PUT/.test(route.method) && !withoutBody.includes(name(route));
+
+/** The answers of these routes, by status and code. */
+async function answers(
+  chosen: typeof routes,
+  browser: Browser,
+  body?: unknown,
+  headers?: Record<string, string>,
+) {
+  const before = await contents(server.database);
+  const results: Record<string, string> = {};
+  for (const route of chosen) {
+    const answer = await browser.request(route.method, address(route.path), body, headers);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { code } = await answer.json().catch(() => ({ code: 'none' }));
+    results[name(route)] = `${answer.status} ${code}`;
+  }
+  expect(await contents(server.database)).toEqual(before);
+  return results;
+}
+
+const all = (chosen: typeof routes, answer: string) =>
+  Object.fromEntries(chosen.map((route) => [name(route), answer]));
+
+describe('Every route', () => {
+  test('of the owner refuses a visitor and a customer', async () => {
+    const guarded = routes.filter(
+      (route) => route.path.startsWith('/api/admin/') && !openToAll.includes(name(route)),
+    );
+    expect(guarded.length).toBeGreaterThan(20);
+    const expected = all(guarded, '401 signed-out');
+    expect(await answers(guarded, server.openBrowser())).toEqual(expected);
+    expect(await answers(guarded, customer)).toEqual(expected);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('that changes something refuses a request with %j', async (headers) => {
+    const changing = routes.filter(isChanging);
+    expect(changing.length).toBeGreaterThan(15);
+    expect(await answers(changing, owner, {}, headers)).toEqual(all(changing, '403 cross-site'));
+  });
+
+  test.each([
+    ['JSON that is cut off', '{"a":', {}, '400 bad-request'],
+    [
+      'another type',
+      'a=b',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      '415 unsupported-type',
+    ],
+    ['no type', 'a=b', { 'content-type': '' }, '415 unsupported-type'],
+    ['a body that is too large', JSON.stringify('x'.repeat(300_000)), {}, '413 too-large'],
+    ['a value of another kind', '7', {}, '422 invalid'],
+  ] as const)('that reads a body refuses %s', async (_, body, headers, expected) => {
+    const reading = routes.filter(readsBody);
+    expect(await answers(reading, owner, body, headers)).toEqual(all(reading, expected));
+  });
+
+  test('answers 404 to a verb that none has', async () => {
+    const others = routes.map(({ path }) => ({ method: 'PATCH', path }));
+    expect(await answers(others, owner, {})).toEqual(all(others, '404 not-found'));
+  });
+});
+
+test.each(['/api/nothing', '/api/admin/nothing', '/api/tickets/..%2f', '/api/admin/tickets/%00'])(
+  'the address %s is not found',
+  async (path) => {
+    expect((await owner.request('GET', path)).status).toBe(404);
+  },
+);
+
+test('refusals reach a client that is still sending', async () => {
+  const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const send = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: 'x'.repeat(2_000_000),
+    });
+    return answer.status;
+  };
+  expect(await send('/api/sessions')).toBe(413);
+  expect(await send('/api/sessions', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await send('/api/admin/site-data')).toBe(401);
+  expect(await send('/api/nothing')).toBe(404);
+  listener.closeAllConnections();
+  listener.close();
+});
+
+test('300 tickets and 60 quotes from an address are accepted, and then none, in ten minutes', async () => {
+  const other = await openTestServer(
+    {},
+    // A forged header makes no difference without a proxy.
+    { addressOf: (context) => clientAddress(context, 0) },
+  );
+  const sendAll = (count: number, path: string, body: object) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        other.openBrowser(`198.51.100.${index % 250}`).request('POST', path, body),
+      ),
+    );
+  const quote = { quote: buildQuote(), captchaToken: null };
+  for (const answers of [
+    await sendAll(301, '/api/tickets', buildTicketRequest()),
+    await sendAll(61, '/api/quotes', quote),
+  ]) {
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(refused.map(({ status }) => status)).toEqual([429]);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(570);
+  }
+  await other.close();
+});
+
+test.each([
+  [0, '203.0.113.9', '192.0.2.1'],
+  [1, '203.0.113.9', '203.0.113.9'],
+  [1, 'forged, 203.0.113.9', '203.0.113.9'],
+  [2, 'forged, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+  [2, '10.0.0.1', '192.0.2.1'],
+  [1, '', '192.0.2.1'],
+] as const)('behind %i proxies, %j is the address of %s', (proxies, header, expected) => {
+  const context = {
+    env: { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+    req: { header: () => header },
+  };
+  expect(clientAddress(context as never, proxies)).toBe(expected);
+});
+
+test('a journey is logged as one line a request, without personal data', async () => {
+  lines.length = 0;
+  const browser = server.openBrowser('203.0.113.77');
+  const registration = buildRegistration({
+    name: 'Imogen Fell',
+    email: 'imogen@fell.example',
+    password: 'under-the-fell',
+  });
+  const quote = buildQuote({ contactName: 'Imogen Fell', email: 'imogen@fell.example' });
+  const user = await (await browser.request('POST', '/api/accounts', registration)).json();
+  const token = browser.cookies.get('session') ?? '';
+  const requests: [string, string, unknown?][] = [
+    ['GET', '/api/session'],
+    ['POST', '/api/sessions', { email: registration.email, password: 'wrong-password' }],
+    ['POST', '/api/accounts', registration],
+    ['POST', '/api/tickets', buildTicketRequest()],
+    ['POST', '/api/quotes', { quote, captchaToken: 'captcha-token' }],
+    ['POST', '/api/password-resets', { email: registration.email }],
+    ['PUT', '/api/password-resets/secret-link', { password: 'new-password' }],
+    ['GET', '/api/imogen@fell.example?email=imogen@fell.example'],
+    ['DELETE', '/api/session'],
+  ];
+  for (const [method, path, body] of requests) await browser.request(method, path, body);
+  await owner.request('DELETE', `/api/admin/accounts/${user.id}`);
+
+  const text = lines.join('\n');
+  expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(11);
+  expect(text).not.toMatch(/imogen|fell|203\.0\.113|secret-link|captcha-token/i);
+  expect(text).not.toContain(user.id);
+  expect(text).not.toContain(token);
+  expect(text).toContain('"route":"/api/password-resets/:token","status":410');
+});
+
+test.each([
+  ['http://localhost:4173', 'session', 'owner', ''],
+  ['https://shop.example', '__Host-session', '__Secure-owner', ' Secure;'],
+])('on %s the cookies are %s and %s', async (publicOrigin, session, ownerSession, secure) => {
+  const other = await openTestServer({ publicOrigin });
+  const cookie = (answer: Response, name: string) =>
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith(`${name}=`))
+      ?.replace(/^[^;]+; /, '');
+  const origin = { origin: publicOrigin };
+  const made = await other
+    .openBrowser()
+    .request('POST', '/api/accounts', buildRegistration(), origin);
+  expect(cookie(made, session)).toBe(`Max-Age=5184000; Path=/; HttpOnly;${secure} SameSite=Lax`);
+  expect(cookie(made, 'signed-in')).toBe(`Max-Age=5184000; Path=/;${secure} SameSite=Lax`);
+  const credentials = { username: 'Owner', password: 'a long password' };
+  await prepareOwner(other.database, credentials);
+  const signedIn = await other
+    .openBrowser()
+    .request('POST', '/api/admin/session', credentials, origin);
+  expect(cookie(signedIn, ownerSession)).toBe(
+    `Max-Age=43200; Path=/api/admin; HttpOnly;${secure} SameSite=Strict`,
+  );
+  await other.close();
+});
