@@ -142,9 +142,13 @@ export function createSessions(database: Queries, publicOrigin: string): Session
   };
 }
 
-/** Ends every session of an account, such as when its password changes. */
-export async function endSessionsOf(queries: Queries, accountId: string): Promise<void> {
+/** Ends every session of an account, and the links to reset its password: it has a new one. */
+export async function endAccessTo(queries: Queries, accountId: string): Promise<void> {
   await queries.change('delete from sessions where account_id = $1', [accountId]);
+  await queries.change(
+    `delete from one_time_tokens where account_id = $1 and purpose = 'password-reset'`,
+    [accountId],
+  );
 }
 
 /** Deletes what has expired. */

@@ -1,6 +1,5 @@
 /** Customers' accounts: registering, logging in and out, resetting passwords, verifying addresses. */
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { loginSchema, normaliseEmail, registerSchema } from '../../src/domain/credentials.ts';
@@ -8,25 +7,20 @@ import { createUser, type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
+import { createKnownBrowsers } from '../http/knownBrowsers.ts';
 import { countAttempt, type Limit, limitAttempts } from '../http/rateLimit.ts';
-import { hashPassword, hashToken, isPassword, isSigned, newToken, sign } from '../secrets.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
+import { endAccessTo } from '../sessions.ts';
 import { accountMail } from './accountMail.ts';
 import { queueMail } from './outbox.ts';
 import type { Parts } from './parts.ts';
 
 const MINUTE = 60;
 const limits = {
-  wrongPerAccount: { max: 10, period: 5 * MINUTE },
-  wrongPerAddress: { max: 30, period: 5 * MINUTE },
   registrations: { max: 30, period: 10 * MINUTE },
   resets: { max: 10, period: 10 * MINUTE },
   resetsPerAccount: { max: 3, period: 60 * MINUTE },
 } satisfies Record<string, Limit>;
-
-/** Marks a browser that has logged in to an account before; strangers cannot use up its attempts. */
-const KNOWN_BROWSER = 'known-browser';
-const YEAR = 365 * 86_400;
 
 const registrationSchema = z.object({
   name: registerSchema.shape.name,
@@ -45,8 +39,11 @@ const LINK_LIFETIME = '1 hour';
 const fragments = { 'password-reset': 'reset', verification: 'verify' } as const;
 
 export function accountRoutes(parts: Parts) {
-  const { database, sessions, settings, now, addressOf, wakeOutbox } = parts;
-  const secure = settings.publicOrigin.startsWith('https:');
+  const { database, sessions, settings, now, log, addressOf, wakeOutbox } = parts;
+  const knownBrowsers = createKnownBrowsers(settings, {
+    cookie: 'known-browser',
+    path: '/api/sessions',
+  });
 
   const findAccount = (email: string) =>
     database.row(
@@ -55,24 +52,9 @@ export function accountRoutes(parts: Parts) {
       [normaliseEmail(email)],
     );
 
-  /** The key under which wrong passwords for this email from this browser are counted. */
-  function attemptsKey(context: Context, email: string) {
-    const account = normaliseEmail(email);
-    const mark = getCookie(context, KNOWN_BROWSER) ?? '';
-    const isKnown = isSigned(settings.secretKey, `known ${account}`, mark);
-    return hashToken(`${isKnown ? `known ${mark}` : 'login'} ${account}`).toString('base64url');
-  }
-
   async function signIn(context: Context, queries: Queries, { id, email }: User) {
     await sessions.start(context, queries, id);
-    const mark = sign(settings.secretKey, `known ${normaliseEmail(email)}`);
-    setCookie(context, KNOWN_BROWSER, mark, {
-      path: '/api/sessions',
-      httpOnly: true,
-      secure,
-      sameSite: 'Lax',
-      maxAge: YEAR,
-    });
+    knownBrowsers.remember(context, normaliseEmail(email));
   }
 
   /** Creates a link to the account page, which reads the token from the fragment. */
@@ -117,10 +99,7 @@ export function accountRoutes(parts: Parts) {
 
     .post('/sessions', async (context) => {
       const { email, password } = await readBody(context, loginSchema);
-      const attempts = [
-        [attemptsKey(context, email), limits.wrongPerAccount],
-        [`login ${addressOf(context)}`, limits.wrongPerAddress],
-      ] as const;
+      const attempts = knownBrowsers.attempts(context, normaliseEmail(email), addressOf(context));
       const account = await limitAttempts(database, attempts, async () => {
         const found = await findAccount(email);
         const isRight = await isPassword(password, found?.password_hash ?? null);
@@ -162,8 +141,12 @@ export function accountRoutes(parts: Parts) {
       const { email } = await readBody(context, emailSchema);
       await countAttempt(database, `reset ${addressOf(context)}`, limits.resets);
       const account = await findAccount(email);
-      // The answer is the same for an unknown address, and so is its time: no mail is sent here.
-      if (account) await queueReset(account);
+      // The answer does not wait for the mail, so it is as fast for an unknown address.
+      if (account) {
+        queueReset(account).catch((error) =>
+          log.error('reset not queued', { error: String(error) }),
+        );
+      }
       return context.body(null, 202);
     })
 
@@ -178,7 +161,7 @@ export function accountRoutes(parts: Parts) {
            where id = $1`,
           [accountId, passwordHash],
         );
-        await endSessionsOf(queries, accountId);
+        await endAccessTo(queries, accountId);
       });
       return context.body(null, 204);
     })

@@ -26,7 +26,7 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { hashPassword } from '../secrets.ts';
-import { endSessionsOf, type Owner } from '../sessions.ts';
+import { endAccessTo, type Owner } from '../sessions.ts';
 import { queueMail } from './outbox.ts';
 import type { Parts } from './parts.ts';
 import { templateMail } from './templateMail.ts';
@@ -160,7 +160,7 @@ export function adminRoutes({ database, sessions, settings, wakeOutbox }: Parts)
           [id, passwordHash],
         );
         if (changed === 0) throw new ApiError('not-found');
-        await endSessionsOf(queries, id);
+        await endAccessTo(queries, id);
       });
       return context.body(null, 204);
     })

@@ -8,15 +8,11 @@ import { noteAction } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import { type Limit, limitAttempts } from '../http/rateLimit.ts';
+import { createKnownBrowsers, wrongPasswords } from '../http/knownBrowsers.ts';
+import { limitAttempts } from '../http/rateLimit.ts';
 import { decrypt, encrypt, hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
 import { matchingStep, newTotpSecret, toBase32, totpAddress } from '../totp.ts';
 import type { Parts } from './parts.ts';
-
-const limits = {
-  wrongPerOwner: { max: 10, period: 300 },
-  wrongPerAddress: { max: 30, period: 300 },
-} satisfies Record<string, Limit>;
 
 const RECOVERY_CODES = 10;
 
@@ -88,6 +84,10 @@ export async function prepareOwner(
 
 export function ownerRoutes({ database, sessions, settings, now, addressOf }: Parts) {
   const { secretKey } = settings;
+  const knownBrowsers = createKnownBrowsers(settings, {
+    cookie: 'known-owner',
+    path: '/api/admin/session',
+  });
 
   const findOwner = (queries: Queries, column: 'id' | 'username_key', value: string | number) =>
     queries.row(ownerSchema, `select ${COLUMNS} from owners where ${column} = $1`, [value]);
@@ -113,6 +113,20 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
     return recovered === 1;
   }
 
+  const wrongCode = () => new ApiError('invalid', { fields: ['code'] });
+
+  /**
+   * Uses up a code and does the work, in one transaction. Fails with `invalid`, and after too many wrong
+   * codes with `too-many-attempts`.
+   */
+  const withCode = (owner: StoredOwner, code: string, work: (queries: Queries) => Promise<void>) =>
+    limitAttempts(database, [[`code of ${owner.id}`, wrongPasswords.perAccount]], () =>
+      database.transaction(async (queries) => {
+        if (!(await useCode(queries, owner, code))) throw wrongCode();
+        await work(queries);
+      }),
+    );
+
   async function signedInOwner(context: Parameters<typeof sessions.owner>[0]) {
     const { id } = await sessions.owner(context);
     const owner = await findOwner(database, 'id', id);
@@ -128,10 +142,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
 
     .post('/session', async (context) => {
       const { username: name, password, code } = await readBody(context, signInSchema);
-      const attempts = [
-        [`owner ${keyOf(name)}`, limits.wrongPerOwner],
-        [`owner at ${addressOf(context)}`, limits.wrongPerAddress],
-      ] as const;
+      const attempts = knownBrowsers.attempts(context, keyOf(name), addressOf(context));
       const owner = await limitAttempts(database, attempts, async () => {
         const found = await findOwner(database, 'username_key', keyOf(name));
         const isRight = await isPassword(password, found?.password_hash ?? null);
@@ -146,6 +157,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
         await sessions.startOwner(context, queries, owner.id);
         await noteAction(queries, owner.username, 'signed in', addressOf(context));
       });
+      knownBrowsers.remember(context, keyOf(name));
       return context.body(null, 204);
     })
 
@@ -168,6 +180,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
         if (owner) await sessions.startOwner(context, queries, owner.id);
         await noteAction(queries, name, 'set up', 'owner');
       });
+      knownBrowsers.remember(context, keyOf(name));
       return context.body(null, 204);
     })
 
@@ -186,13 +199,11 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
     })
 
     .put('/totp', async (context) => {
-      const { code } = await readBody(context, codeSchema);
       const owner = await signedInOwner(context);
+      const { code } = await readBody(context, codeSchema);
       const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
-      await database.transaction(async (queries) => {
-        if (owner.totp_confirmed_at || !(await useCode(queries, owner, code))) {
-          throw new ApiError('invalid', { fields: ['code'] });
-        }
+      if (owner.totp_confirmed_at) throw wrongCode();
+      await withCode(owner, code, async (queries) => {
         await queries.change('update owners set totp_confirmed_at = now() where id = $1', [
           owner.id,
         ]);
@@ -209,12 +220,9 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
     })
 
     .delete('/totp', async (context) => {
-      const { code } = await readBody(context, codeSchema);
       const owner = await signedInOwner(context);
-      await database.transaction(async (queries) => {
-        if (!(await useCode(queries, owner, code))) {
-          throw new ApiError('invalid', { fields: ['code'] });
-        }
+      const { code } = await readBody(context, codeSchema);
+      await withCode(owner, code, async (queries) => {
         await queries.change(
           'update owners set totp_secret = null, totp_confirmed_at = null where id = $1',
           [owner.id],

@@ -1,0 +1,185 @@
+/** What an attacker tries, and what must not follow from it. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { type Browser, openTestServer } from './testServer.ts';
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let owner: Browser;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  owner = await server.signInOwner();
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+/** Registers a customer, each from an address of its own. */
+async function register(email: string, address: string) {
+  const browser = server.openBrowser(address);
+  const registration = buildRegistration({ email });
+  const user = await (await browser.request('POST', '/api/accounts', registration)).json();
+  const logIn = async (password = registration.password) => {
+    const { status } = await browser.request('POST', '/api/sessions', { email, password });
+    return status;
+  };
+  return { browser, user, logIn };
+}
+
+/** The tokens of the reset links that were mailed to the address. */
+async function resetTokens(email: string) {
+  const mails = await server.database.rows(
+    z.object({ text: z.string() }),
+    `select message->>'text' as text from outbox
+     where dedupe_key like 'reset-%' and message->>'to' like $1 order by id`,
+    [`%${email}%`],
+  );
+  return mails.map(({ text }) => text.match(/#\w+=(\S+)/)?.[1]);
+}
+
+test('a login gives a new token, and the earlier one no longer works', async () => {
+  const { browser, logIn } = await register('fixed@wood.example', '192.0.2.10');
+  const planted = browser.cookies.get('session') ?? '';
+  expect(await logIn()).toBe(201);
+  expect(browser.cookies.get('session')).not.toBe(planted);
+  const thief = server.openBrowser('192.0.2.10', new Map([['session', planted]]));
+  expect(await (await thief.request('GET', '/api/session')).json()).toEqual({ user: null });
+});
+
+test.each(['the customer', 'the owner'])(
+  'a new password from %s ends the links that were mailed before',
+  async (who) => {
+    const email = `${who.replace(' ', '-')}@wood.example`;
+    const { browser, user } = await register(email, '192.0.2.11');
+    for (const count of [1, 2]) {
+      await browser.request('POST', '/api/password-resets', { email });
+      await vi.waitFor(async () => expect(await resetTokens(email)).toHaveLength(count));
+    }
+    const [first, second] = await resetTokens(email);
+    const reset = async (token: string | undefined) => {
+      const body = { password: 'new-password' };
+      return (await browser.request('PUT', `/api/password-resets/${token}`, body)).status;
+    };
+    if (who === 'the customer') expect(await reset(first)).toBe(204);
+    else {
+      const body = { password: 'by-the-owner' };
+      await owner.request('PUT', `/api/admin/accounts/${user.id}/password`, body);
+    }
+    expect(await reset(second)).toBe(410);
+  },
+);
+
+test('a stranger who uses up the attempts locks neither a customer nor the owner out', async () => {
+  const { logIn } = await register('locked@wood.example', '192.0.2.20');
+  const stranger = server.openBrowser('192.0.2.20');
+  const guess = async (path: string, body: object) => {
+    const guesses = Array.from({ length: 40 }, () => stranger.request('POST', path, body));
+    return (await Promise.all(guesses)).map(({ status }) => status).filter((each) => each === 429);
+  };
+  const wrong = { email: 'locked@wood.example', password: 'wrong-password' };
+  expect(await guess('/api/sessions', wrong)).toHaveLength(30);
+  for (let index = 0; index < 3; index += 1) {
+    await guess('/api/sessions', { ...wrong, email: `guess-${index}@wood.example` });
+  }
+  expect(await logIn()).toBe(201);
+
+  const credentials = { username: 'Owner', password: 'a long password' };
+  const guesses = { ...credentials, password: 'another password' };
+  expect(await guess('/api/admin/session', guesses)).toHaveLength(30);
+  expect((await stranger.request('POST', '/api/admin/session', credentials)).status).toBe(429);
+  expect((await owner.request('POST', '/api/admin/session', credentials)).status).toBe(204);
+});
+
+test('the code that turns one-time codes on or off cannot be guessed', async () => {
+  await owner.request('POST', '/api/admin/totp');
+  const statuses = [];
+  for (let index = 0; index < 12; index += 1) {
+    const answer = await owner.request('PUT', '/api/admin/totp', { code: `00000${index}` });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+  expect((await owner.request('DELETE', '/api/admin/totp', { code: '1' })).status).toBe(429);
+});
+
+test('a key that a stranger has used gives no one else’s ticket, and swallows no quote', async () => {
+  const headers = { 'idempotency-key': 'k'.repeat(32) };
+  const open = async (browser: Browser, businessName: string) => {
+    const body = buildTicketRequest({ answers: buildQuestionnaire({ businessName }) });
+    return (await browser.request('POST', '/api/tickets', body, headers)).json();
+  };
+  const { browser } = await register('keys@wood.example', '192.0.2.30');
+  const first = await open(browser, 'Of the customer');
+  expect((await open(browser, 'Of the customer')).id).toBe(first.id);
+  const other = await open(server.openBrowser(), 'Of a stranger');
+  expect(other.title).toContain('Of a stranger');
+  expect(other.id).not.toBe(first.id);
+});
+
+test('one submission to two processes is one ticket, and attempts are counted together', async () => {
+  const other = server.openProcess();
+  const headers = { 'idempotency-key': 'two-processes-one-key' };
+  const openers = [server.openBrowser(), other.openBrowser()];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      openers[index % 2]?.request('POST', '/api/tickets', buildTicketRequest(), headers),
+    ),
+  );
+  const ids = await Promise.all(answers.map(async (answer) => (await answer?.json())?.id));
+  expect(new Set(ids).size).toBe(1);
+
+  const { browser } = await register('both@wood.example', '192.0.2.40');
+  const elsewhere = other.openBrowser('192.0.2.40', browser.cookies);
+  expect((await (await elsewhere.request('GET', '/api/session')).json()).user).not.toBeNull();
+  const wrong = { email: 'nemo@wood.example', password: 'wrong-password' };
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? other : server)
+        .openBrowser('192.0.2.41')
+        .request('POST', '/api/sessions', wrong),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+});
+
+test('a database that hangs is given up, inside a transaction as well', async () => {
+  const { host, user, database: name } = server.connection;
+  const database = openDatabase({ host, user, database: name }, () => {}, 200);
+  const unavailable = { name: 'DatabaseUnavailable' };
+  await expect(database.change('select pg_sleep(10)')).rejects.toMatchObject(unavailable);
+  await expect(
+    database.transaction(({ change }) => change('select pg_sleep(10)')),
+  ).rejects.toMatchObject(unavailable);
+  expect(await database.change('select 1')).toBe(1);
+  await database.close();
+});
+
+test('a file with dates and texts that no database has imports nothing, without a failure', async () => {
+  const order = { id: 'a\0b', customer: 'x', service: 'x', date: '2026-01-02', amount: '£1.00' };
+  const ticket = {
+    ...(await (
+      await server.openBrowser().request('POST', '/api/tickets', buildTicketRequest())
+    ).json()),
+    id: 'web-0',
+    date: '0000-01-01T00:00:00Z',
+  };
+  for (const contents of [
+    { orders: [{ ...order, status: 'Active' }] },
+    { supportTickets: [ticket] },
+  ]) {
+    const json = JSON.stringify({
+      version: 1,
+      savedAt: '2026-02-03T04:05:06.000Z',
+      contents: { webDevPrices: { standardWebsite: 777 }, ...contents },
+      unreadable: [],
+    });
+    const answer = await owner.request('POST', '/api/admin/site-data', { json });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad-request']);
+  }
+  const prices = await (await owner.request('GET', '/api/admin/prices/web-development')).json();
+  expect(prices.value.standardWebsite).not.toBe(777);
+});
