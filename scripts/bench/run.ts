@@ -21,6 +21,7 @@ import { timeNextPage } from './nextPage.ts';
 import { observe } from './observatory.ts';
 import { timeOrderSearch } from './orders.ts';
 import { type Paints, timePaints } from './paint.ts';
+import { type Load, timeServer } from './server.ts';
 import { median, pairedRatio } from './statistics.ts';
 import { installTools } from './tools.ts';
 import { makeTwin } from './twin.ts';
@@ -29,7 +30,10 @@ import { weigh } from './weight.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'weight,safety,fonts,paint,orders,controls,next,speed' },
+    only: {
+      type: 'string',
+      default: 'weight,safety,fonts,paint,orders,server,controls,next,speed',
+    },
   },
 });
 const rounds = Number(values.rounds);
@@ -143,6 +147,29 @@ if (parts.includes('orders')) {
   note('A key in the search of 10,000 orders, script', script, 'at most', 8, ' ms');
   const task = median(keys.map((key) => key.task));
   note('A key in the search of 10,000 orders, task', task, 'at most', 16, ' ms');
+}
+
+if (parts.includes('server')) {
+  const measured = await timeServer(site, rounds);
+  const compare = (what: string, loads: { server: Load; pg: Load }[], goals: Load) => {
+    const ratio = (key: keyof Load) =>
+      pairedRatio(
+        loads.map(({ server }) => server[key]),
+        loads.map(({ pg }) => pg[key]),
+      );
+    note(`${what}, requests a second to pg alone`, ratio('rate'), 'at least', goals.rate, '×');
+    note(`${what}, p99 to pg alone`, ratio('p99'), 'at most', goals.p99, '×');
+  };
+  compare(
+    'A new ticket',
+    measured.map(({ tickets }) => tickets),
+    { rate: 0.2, p99: 4 },
+  );
+  compare(
+    'The owner’s list of 10,000 orders',
+    measured.map(({ list }) => list),
+    { rate: 0.4, p99: 4 },
+  );
 }
 
 if (parts.includes('controls')) {

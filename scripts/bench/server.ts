@@ -1,0 +1,183 @@
+/** Connected mode's server on its embedded database, beside the same statements without the server. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
+import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
+import { readOrders } from '../../server/areas/admin.ts';
+import { insertTicket } from '../../server/areas/tickets.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
+import { countAttempt } from '../../server/http/rateLimit.ts';
+import { buildServer } from '../connectedBuild.ts';
+
+const owner = { username: 'bench', password: 'a long password' };
+const ORDERS = 10_000;
+/** Each round sends so many requests, so many at a time. */
+const tickets = { count: 300, concurrency: 10 };
+const lists = { count: 20, concurrency: 2 };
+
+export interface Load {
+  /** Requests a second. */
+  rate: number;
+  /** The time that 99 of 100 requests need at most, in ms. */
+  p99: number;
+}
+
+export interface ServerRound {
+  tickets: { server: Load; pg: Load };
+  list: { server: Load; pg: Load };
+}
+
+async function measure(
+  { count, concurrency }: typeof tickets,
+  request: (index: number) => Promise<unknown>,
+): Promise<Load> {
+  const times: number[] = [];
+  let next = 0;
+  const begun = performance.now();
+  const worker = async () => {
+    while (next < count) {
+      const sent = performance.now();
+      next += 1;
+      await request(next);
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const rate = (1000 * count) / (performance.now() - begun);
+  return { rate, p99: times.sort((a, b) => a - b)[Math.ceil(0.99 * count) - 1] ?? Number.NaN };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Starts the server, and resolves with its address and with how to stop it. */
+async function startServer(site: string, dataFolder: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      SITE_DIR: site,
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      TRUSTED_PROXIES: '1',
+      OWNER_USERNAME: owner.username,
+      OWNER_PASSWORD: owner.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  await new Promise<void>((started, fail) => {
+    child.stdout.on('data', (text) => String(text).includes('Serving') && started());
+    child.once('close', () => fail(new Error('The server did not start.')));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** An address of its own for few enough tickets to stay below the limit. */
+const addressOf = (index: number) => `192.0.2.${index % 200}`;
+
+async function send(address: string, init: RequestInit, status: number) {
+  const answer = await fetch(address, init);
+  if (answer.status !== status) throw new Error(`${address} answered ${answer.status}`);
+  await answer.arrayBuffer();
+  return answer;
+}
+
+async function ownerCookie(origin: string) {
+  const answer = await send(
+    `${origin}/api/admin/session`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(owner),
+    },
+    204,
+  );
+  const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return pairs.join('; ');
+}
+
+async function round(
+  index: number,
+  { origin, cookie, database }: { origin: string; cookie: string; database: Database },
+): Promise<ServerRound> {
+  const body = JSON.stringify({
+    answers: buildQuestionnaire(),
+    websitePackage: { id: 'standard', title: 'Standard' },
+  });
+  const openTicket = (each: number) =>
+    send(
+      `${origin}/api/tickets`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(each) },
+        body,
+      },
+      201,
+    );
+  const insert = async (each: number) => {
+    await countAttempt(database, `bench ${addressOf(each)}`, { max: 1000, period: 600 });
+    const ticket = buildSupportTicket({ id: `bench-${index}-${each}` });
+    await database.transaction((queries) =>
+      insertTicket(queries, { ticket, accountId: null, requestKey: ticket.id }),
+    );
+  };
+  const list = () => send(`${origin}/api/admin/orders`, { headers: { cookie } }, 200);
+  return {
+    tickets: {
+      pg: await measure(tickets, insert),
+      server: await measure(tickets, openTicket),
+    },
+    list: {
+      pg: await measure(lists, () => readOrders(database)),
+      server: await measure(lists, list),
+    },
+  };
+}
+
+/** Measures the creation of tickets and the owner's list of 10,000 orders. */
+export async function timeServer(site: string, rounds: number): Promise<ServerRound[]> {
+  buildServer();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-bench-'));
+  const server = await startServer(site, dataFolder);
+  const connection = runningPostgres(dataFolder);
+  if (!connection) throw new Error('The database does not run.');
+  const database = openDatabase(connection, () => {});
+  try {
+    await database.change(
+      `insert into orders (id, position, customer, service, date, amount, status)
+       select 'ORD-' || each, each, 'Ruth Harrow', 'Workshop Website', '2026-01-02', '£450.00',
+         'Completed'
+       from generate_series(1, $1) as each`,
+      [ORDERS],
+    );
+    const { origin } = server;
+    const subject = { origin, cookie: await ownerCookie(origin), database };
+    // The first round warms up both.
+    await round(0, subject);
+    const results: ServerRound[] = [];
+    for (let index = 1; index <= rounds; index += 1) results.push(await round(index, subject));
+    return results;
+  } finally {
+    await database.close();
+    await server.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
