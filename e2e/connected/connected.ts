@@ -80,7 +80,7 @@ async function startServer(): Promise<ConnectedServer> {
 }
 
 /** Chromium's message for a refused request; the page shows its own. */
-const REFUSED = /status of (401|410)/;
+const REFUSED = /status of (401|409|410)/;
 
 interface Fixtures {
   /** Answers the request for the captcha provider's script. */

@@ -179,6 +179,28 @@ test('Prices that are saved in one browser are shown in the next', async ({
   await expect(other.getByRole('main').getByText('£3.21', { exact: true })).toBeVisible();
 });
 
+test('An owner who saves over another version sees both, and can keep either', async ({
+  page,
+  openBrowser,
+  server,
+}) => {
+  await openAdmin(page, server.setupLink, pages.adminWebDevelopment.href);
+  const other = await openBrowser();
+  await openAdmin(other, server.setupLink, pages.adminWebDevelopment.href);
+  await expect(button(other, 'Edit Prices')).toBeVisible();
+  await editFirstPrice(page, '111');
+  await expectToast(page, 'Prices updated');
+
+  await editFirstPrice(other, '222');
+  await expect(other.getByRole('row', { name: /£111 £222$/ })).toBeVisible();
+  await button(other, 'Save Mine').click();
+  await expectToast(other, 'Prices updated');
+
+  await editFirstPrice(page, '333');
+  await button(page, 'Use the Saved Version').click();
+  await expect(page.getByRole('main').getByText('£222', { exact: true }).first()).toBeVisible();
+});
+
 test('Two-step login asks for a code, and a recovery code turns it off', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
@@ -23,6 +24,7 @@ export function EmailTemplates() {
     try {
       await emailTemplates.save(template);
     } catch (cause) {
+      if (cause instanceof AdminError && cause.code === 'changed-meanwhile') throw cause;
       toast({ ...SAVE_FAILURE, tone: 'danger' });
       const reason = errorMessage(cause);
       const sentences = new Set([SAVE_FAILURE.description, reason]);
@@ -30,6 +32,13 @@ export function EmailTemplates() {
     }
     toast({ title: 'Template Saved' });
     await reload();
+  }
+
+  /** Reads the template that another owner has saved. */
+  async function onReadSaved({ id }: EmailTemplate) {
+    const saved = (await emailTemplates.list()).find((each) => each.id === id);
+    if (!saved) throw new Error('This template is no longer there.');
+    return saved;
   }
 
   async function onSendTest(template: EmailTemplate) {
@@ -50,6 +59,7 @@ export function EmailTemplates() {
       templates={loadable}
       onRetry={reload}
       onSave={onSave}
+      onReadSaved={onReadSaved}
       onSendTest={onSendTest}
     />
   );

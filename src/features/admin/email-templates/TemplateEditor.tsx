@@ -22,6 +22,8 @@ import {
 } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
+import { type Difference, SaveConflict } from '../conflict/SaveConflict';
+import { type Conflict, useSaveConflict } from '../conflict/useSaveConflict';
 import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
 import { TemplatePreview } from './TemplatePreview';
@@ -30,17 +32,36 @@ import { templateName, unknownWarning } from './templateText';
 export interface TemplateEditorProps {
   /** The saved template. Give the editor its id as key. */
   template: EmailTemplate;
-  /** Rejects with the reason. The edits stay. */
+  /** Rejects with the reason, or with `changed-meanwhile`. The edits stay. */
   onSave: (template: EmailTemplate) => Promise<void>;
+  /** Reads the saved version after `changed-meanwhile`. */
+  onReadSaved: (template: EmailTemplate) => Promise<EmailTemplate>;
   /** Rejects with the reason. */
   onSendTest: (template: EmailTemplate) => Promise<void>;
   /** Called when edits begin to differ from what is saved, and when they no longer do. */
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 
+const parts = [
+  { key: 'name', label: 'Name' },
+  { key: 'subject', label: 'Subject' },
+  { key: 'body', label: 'Body' },
+] as const;
+
+const differencesOf = ({ theirs, mine }: Conflict<EmailTemplate>): Difference[] =>
+  parts
+    .map(({ key, label }) => ({ label, theirs: theirs[key], mine: mine[key] }))
+    .filter((each) => each.theirs !== each.mine);
+
 /** Edits a template's name, subject and body, with a preview. */
-export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: TemplateEditorProps) {
-  const { register, handleSubmit, formState, control, getValues } = useForm({
+export function TemplateEditor({
+  template,
+  onSave,
+  onReadSaved,
+  onSendTest,
+  onUnsaved,
+}: TemplateEditorProps) {
+  const { register, handleSubmit, formState, control, getValues, reset } = useForm({
     resolver: zodResolver(emailTemplateSchema),
     defaultValues: template,
   });
@@ -64,11 +85,25 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
     }
   });
 
+  const { conflict, resolve, ...keeping } = useSaveConflict(
+    () => onReadSaved(template),
+    async (changed: EmailTemplate) => {
+      await onSave(changed);
+      return changed;
+    },
+  );
+
   const save = (changed: EmailTemplate) =>
     run(async () => {
-      await onSave(changed);
-      setSaved(changed);
+      const kept = await keeping.save(changed);
+      if (kept) setSaved(kept);
     });
+
+  const takeTheirs = (theirs: EmailTemplate) => {
+    reset(theirs);
+    setSaved(theirs);
+    resolve();
+  };
 
   async function sendTest() {
     setIsSending(true);
@@ -126,6 +161,13 @@ export function TemplateEditor({ template, onSave, onSendTest, onUnsaved }: Temp
               </Notice>
             )}
             <FormError>{error}</FormError>
+            {conflict && (
+              <SaveConflict
+                differences={differencesOf(conflict)}
+                saving={isSubmitting}
+                onTakeTheirs={() => takeTheirs(conflict.theirs)}
+              />
+            )}
             <Inline>
               <Button type="submit" loading={isSubmitting}>
                 Save Changes

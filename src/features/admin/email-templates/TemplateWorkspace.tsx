@@ -6,7 +6,8 @@ import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { TemplateEditor, type TemplateEditorProps } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
 
-export interface TemplateWorkspaceProps extends Pick<TemplateEditorProps, 'onSave' | 'onSendTest'> {
+export interface TemplateWorkspaceProps
+  extends Pick<TemplateEditorProps, 'onSave' | 'onReadSaved' | 'onSendTest'> {
   /** At least one. */
   templates: readonly EmailTemplate[];
 }

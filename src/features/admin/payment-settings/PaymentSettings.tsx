@@ -8,6 +8,7 @@ import {
 } from '../../../domain/paymentSettings';
 import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
+import { useSaveConflict } from '../conflict/useSaveConflict';
 import { useLoadable } from '../loading/useLoadable';
 import { useAction } from '../useAction';
 import {
@@ -32,8 +33,15 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const [isTesting, setIsTesting] = useState(false);
   const [testResult, setTestResult] = useState<ConnectionResult>();
 
+  const { conflict, resolve, ...keeping } = useSaveConflict(
+    paymentSettings.read,
+    paymentSettings.save,
+  );
+
   const saving = useAction('Stripe settings not saved', async (settings: PaymentSettingsValue) => {
-    setSaved(await paymentSettings.save(settings));
+    const kept = await keeping.save(settings);
+    if (!kept) return;
+    setSaved(kept);
     toast({ title: 'Stripe settings saved' });
     setIsSavedShown(true);
   });
@@ -69,6 +77,11 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
       onSave={saving.run}
       isSaving={saving.pending}
       saveError={saving.error}
+      conflict={conflict}
+      onTakeTheirs={() => {
+        setSaved(conflict?.theirs);
+        resolve();
+      }}
       isSaved={isSavedShown}
       onSavedClose={() => setIsSavedShown(false)}
       onTest={onTest}

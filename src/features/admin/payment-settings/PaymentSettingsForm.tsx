@@ -13,6 +13,8 @@ import {
   TextInput,
 } from '../../../design-system';
 import { type PaymentSettings, paymentSettingsSchema } from '../../../domain/paymentSettings';
+import { type Difference, SaveConflict } from '../conflict/SaveConflict';
+import type { Conflict } from '../conflict/useSaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { type ConnectionResult, isAbout } from './connectionResult';
 import * as styles from './PaymentSettingsForm.css';
@@ -26,6 +28,10 @@ export interface PaymentSettingsFormProps {
   isSaving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
+  /** Both versions, if another owner has saved meanwhile. */
+  conflict?: Conflict<PaymentSettings> | undefined;
+  /** Called when the other version has replaced the edits. */
+  onTakeTheirs?: () => void;
   /** Called with the current values of the form, valid or not. */
   onTest: (settings: PaymentSettings) => void;
   /** Whether a test of the connection is in progress. */
@@ -34,18 +40,28 @@ export interface PaymentSettingsFormProps {
   testResult?: ConnectionResult | undefined;
 }
 
+function differencesOf({ theirs, mine }: Conflict<PaymentSettings>): Difference[] {
+  const onOrOff = ({ testMode }: PaymentSettings) => (testMode ? 'On' : 'Off');
+  return [
+    { label: 'Test mode', theirs: onOrOff(theirs), mine: onOrOff(mine) },
+    { label: 'Publishable key', theirs: theirs.publishableKey, mine: mine.publishableKey },
+  ].filter((each) => each.theirs !== each.mine);
+}
+
 /** The form of the payment settings. */
 export function PaymentSettingsForm({
   settings,
   onSave,
   isSaving,
   saveError,
+  conflict,
+  onTakeTheirs,
   onTest,
   isTesting,
   testResult,
 }: PaymentSettingsFormProps) {
   const { publishableKey, testMode } = settings;
-  const { register, handleSubmit, formState, control, getValues } = useForm({
+  const { register, handleSubmit, formState, control, getValues, reset } = useForm({
     resolver: zodResolver(paymentSettingsSchema),
     values: { publishableKey, testMode },
   });
@@ -96,6 +112,16 @@ export function PaymentSettingsForm({
           key belongs on a server and is not accepted here.
         </Notice>
         <FormError>{saveError}</FormError>
+        {conflict && (
+          <SaveConflict
+            differences={differencesOf(conflict)}
+            saving={isSaving}
+            onTakeTheirs={() => {
+              reset(conflict.theirs);
+              onTakeTheirs?.();
+            }}
+          />
+        )}
         <Inline stacked>
           <Button type="submit" loading={isSaving}>
             Save Stripe Settings

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
-import type { Prices as PriceValues } from '../../../domain/prices';
+import type { PriceField, Prices as PriceValues } from '../../../domain/prices';
+import { SaveConflict } from '../conflict/SaveConflict';
+import { useSaveConflict } from '../conflict/useSaveConflict';
 import { useLoadable } from '../loading/useLoadable';
 import { useAction } from '../useAction';
 import { PricesPanel } from './PricesPanel';
+import { priceLine } from './priceLine';
 import { priceLists } from './priceLists';
 
 export interface PricesProps {
@@ -24,16 +27,27 @@ export function Prices({ list }: PricesProps) {
   const [saved, setSaved] = useState<PriceValues>();
   const [editing, setEditing] = useState(false);
 
+  const { conflict, resolve, ...keeping } = useSaveConflict(load, save);
+
   const saving = useAction('Prices not updated', async (edited: PriceValues) => {
-    setSaved(await save(edited));
+    const kept = await keeping.save(edited);
+    if (!kept) return;
+    setSaved(kept);
     setEditing(false);
     toast({ title: 'Prices updated', description: priceLists[list].savedMessage });
   });
 
   const cancel = () => {
     saving.clearError();
+    // The other version is what a cancelled edit returns to.
+    if (conflict) setSaved(conflict.theirs);
+    resolve();
     setEditing(false);
   };
+
+  const { fields, hasPence } = priceLists[list];
+  const shown = (field: PriceField, values: PriceValues) =>
+    priceLine(field, values, hasPence).price;
 
   return (
     <PricesPanel
@@ -46,6 +60,21 @@ export function Prices({ list }: PricesProps) {
       onSave={saving.run}
       saving={saving.pending}
       saveError={saving.error}
+      conflict={
+        conflict && (
+          <SaveConflict
+            differences={fields
+              .map((field) => ({
+                label: field.label,
+                theirs: shown(field, conflict.theirs),
+                mine: shown(field, conflict.mine),
+              }))
+              .filter(({ theirs, mine }) => theirs !== mine)}
+            saving={saving.pending}
+            onTakeTheirs={cancel}
+          />
+        )
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, FormError, Inline, Stack, Switch } from '../../../design-system';
 import { pounds } from '../../../domain/money';
@@ -22,13 +22,23 @@ export interface PricesFormProps {
   saving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
+  /** Shown above the buttons if another owner has saved meanwhile. */
+  conflict?: ReactNode;
 }
 
 /** The text of an input, or the state of a switch, by the field's key. */
 type Edits = Record<string, string | boolean>;
 
 /** Edits a price list of the owner. */
-export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }: PricesFormProps) {
+export function PricesForm({
+  list,
+  prices,
+  onSave,
+  onCancel,
+  saving,
+  saveError,
+  conflict,
+}: PricesFormProps) {
   const { fields, title, hasPence } = list;
   const { register, handleSubmit, setFocus, setValue, formState, control } = useForm<Edits>({
     defaultValues: Object.fromEntries(
@@ -82,6 +92,7 @@ export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }
         <WorkedExample list={list} prices={pricesOf({ ...edits })} />
         <Stack gap="md">
           <FormError>{saveError}</FormError>
+          {conflict}
           <Inline stacked>
             <Button type="submit" loading={saving}>
               Save Changes

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button, Card, Columns, Heading, Stack, Text } from '../../../design-system';
-import { yearlyPrice } from '../../../domain/catalogue';
-import { formatPence, pounds } from '../../../domain/money';
-import type { PriceField, Prices } from '../../../domain/prices';
+import type { Prices } from '../../../domain/prices';
 import { LoadableView } from '../loading/LoadableView';
 import type { Loadable } from '../loading/useLoadable';
-import { type PriceLine, PriceList } from './PriceList';
+import { PriceList } from './PriceList';
 import { PricesForm, type PricesFormProps } from './PricesForm';
+import { priceLine } from './priceLine';
 import { WorkedExample } from './WorkedExample';
 
 export interface PricesPanelProps extends Omit<PricesFormProps, 'prices'> {
@@ -83,23 +82,4 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
       </Stack>
     </section>
   );
-}
-
-function priceLine(field: PriceField, prices: Prices, hasPence: boolean): PriceLine {
-  const { key, label, kind, hint } = field;
-  const value = prices[key] ?? field.default;
-  if (kind === 'switch') return { name: label, price: value ? 'Yes' : 'No' };
-  if (kind === 'percent') return { name: label, price: `${value}%` };
-
-  const pence = pounds(Number(value));
-  const discount = prices.yearlyDiscountEnabled && Number(prices.yearlyDiscountPercentage);
-  return {
-    name: label,
-    ...(hint && { hint: hint.toLowerCase() }),
-    price: formatPence(pence, { hideZeroPence: !hasPence }),
-    note:
-      typeof discount === 'number'
-        ? `${formatPence(yearlyPrice(pence, discount))} for a year paid at once`
-        : undefined,
-  };
 }

@@ -91,6 +91,25 @@ SaveFailed.test('shows the error above the button too, and keeps the text', asyn
   await expect(fieldOf('Subject')).toHaveValue('Thank you');
 });
 
+/** Another owner has saved the template meanwhile. */
+export const ChangedMeanwhile = meta.story({
+  parameters: {
+    backend: { fail: { 'emailTemplates.save': new AdminError('changed-meanwhile') } },
+  },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await write('Subject', 'Thank you');
+    await press('Save Changes');
+    await canvas.findByText('Another version was saved meanwhile');
+  },
+});
+
+ChangedMeanwhile.test('keeps the text until the saved one is chosen', async () => {
+  await expect(fieldOf('Subject')).toHaveValue('Thank you');
+  await press('Use the Saved Version');
+  await expect(fieldOf('Subject')).toHaveValue(purchaseConfirmation.subject);
+});
+
 export const TestSent = meta.story({
   play: async ({ canvas }) => {
     await open(canvas);

@@ -11,6 +11,7 @@ const meta = preview.meta({
     templates: ready([purchaseConfirmation]),
     onRetry: fn(),
     onSave: fn(async () => {}),
+    onReadSaved: fn(),
     onSendTest: fn(async () => {}),
   },
 });

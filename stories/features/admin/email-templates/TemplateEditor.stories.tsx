@@ -13,6 +13,7 @@ const meta = preview.meta({
   args: {
     template,
     onSave: fn(async () => {}),
+    onReadSaved: fn(),
     onSendTest: fn(async () => {}),
     onUnsaved: fn(),
   },

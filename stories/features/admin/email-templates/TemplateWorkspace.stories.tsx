@@ -10,7 +10,12 @@ const templates = [purchaseConfirmation, buildEmailTemplate()];
 const meta = preview.meta({
   title: 'Features/Admin/Email templates/TemplateWorkspace',
   component: TemplateWorkspace,
-  args: { templates, onSave: fn(async () => {}), onSendTest: fn(async () => {}) },
+  args: {
+    templates,
+    onSave: fn(async () => {}),
+    onReadSaved: fn(),
+    onSendTest: fn(async () => {}),
+  },
 });
 
 async function closed() {

@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
@@ -110,6 +111,30 @@ SaveFailed.test('shows the error in the form, and keeps the typed key', async ({
   await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
   await expect(keyField()).toHaveValue('pk_test_another');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** Another owner has saved the settings meanwhile. */
+export const ChangedMeanwhile = meta.story({
+  parameters: {
+    backend: {
+      stripeSettings: settings,
+      fail: { 'paymentSettings.save': new AdminError('changed-meanwhile') },
+    },
+  },
+  play: async ({ canvas }) => {
+    await findForm();
+    await typeKey('pk_test_another');
+    await save();
+    await canvas.findByText('Another version was saved meanwhile');
+  },
+});
+
+ChangedMeanwhile.test('keeps the typed key until the saved one is chosen', async (context) => {
+  const { canvas, userEvent } = context;
+  await expect(keyField()).toHaveValue('pk_test_another');
+  await userEvent.click(canvas.getByRole('button', { name: 'Use the Saved Version' }));
+  await expect(keyField()).toHaveValue(settings.publishableKey);
+  await expect(modeSwitch()).toHaveFocus();
 });
 
 /** The request is in progress. */

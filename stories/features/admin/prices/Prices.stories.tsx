@@ -2,6 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Prices } from '#src/features/admin/prices/Prices.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
@@ -96,6 +97,27 @@ export const SaveFailed = meta.story({
 SaveFailed.test('shows the reason in the form and keeps the edits', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent(/no room left/);
   await expect(figureField(label)).toHaveValue(149);
+});
+
+/** Another owner has saved the list meanwhile. */
+export const ChangedMeanwhile = meta.story({
+  parameters: {
+    backend: { fail: { 'prices.saveWebDev': new AdminError('changed-meanwhile') } },
+  },
+  async play() {
+    await savePrice(label, '149');
+    await screen.findByText('Another version was saved meanwhile');
+  },
+});
+
+ChangedMeanwhile.test('keeps the edits, and compares them with the saved list', async () => {
+  await expect(figureField(label)).toHaveValue(149);
+  await expect(screen.getByRole('row', { name: `${label} £139 £149` })).toBeVisible();
+});
+
+ChangedMeanwhile.test('shows the saved list when it is chosen', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Use the Saved Version' }));
+  await expect(listLines()[0]).toBe(`${label}: £139`);
 });
 
 SaveFailed.test('removes the reason on Cancel', async () => {
