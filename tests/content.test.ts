@@ -140,6 +140,8 @@ test('the business has the agreed hours, reply time and mail addresses', () => {
     },
     replyTime: '1-2 business days',
     vatNumber: '',
+    legal: { name: '', companyNumber: '', address: '' },
+    policies: [],
   });
 });
 

@@ -13,6 +13,7 @@ export function buildWebsitePackage(overrides: Partial<WebsitePackage> = {}): We
     description: 'A few pages about a small place.',
     features: ['Up to 4 pages', 'A map', 'Private development ticket system'],
     nonFeatures: ['A shop'],
+    turnaround: '',
     isRecommended: false,
     paymentLink: `https://pay.example/${id}`,
     ...overrides,

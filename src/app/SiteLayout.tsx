@@ -7,6 +7,15 @@ import { SiteFrame } from '../features/site-frame/SiteFrame';
 import { demoNote } from '../settings';
 import { scrollToSectionSoon, wantedSection } from './sectionScroll';
 
+const { legal: company, vatNumber } = business;
+
+const legal = [
+  company.name,
+  company.companyNumber && `Company number ${company.companyNumber}`,
+  vatNumber && `VAT number ${vatNumber}`,
+  company.address,
+];
+
 /** The header and footer around visitors' screens. Scrolls to a section that a link asked for. */
 export function SiteLayout() {
   const section = wantedSection(useLocation().state);
@@ -17,7 +26,8 @@ export function SiteLayout() {
       <SiteFrame
         name={business.name}
         email={business.contact.email}
-        vatNumber={business.vatNumber}
+        legal={legal}
+        policies={business.policies}
         note={demoNote}
         account={<HeaderAccount />}
       >

@@ -20,6 +20,9 @@ export const business: Business = {
     { days: 'Mon-Fri', time: '9am-8pm', schema: 'Mo-Fr 09:00-20:00' },
     { days: 'Sat-Sun', time: '10am-7pm', schema: 'Sa-Su 10:00-19:00' },
   ],
+  timeZone: 'Europe/London',
   replyTime: '1-2 business days',
   vatNumber: '',
+  legal: { name: '', companyNumber: '', address: '' },
+  policies: [],
 };

@@ -22,8 +22,14 @@ export interface Business {
   };
   /** Working hours. `schema` is the same in schema.org's notation. */
   hours: readonly { days: string; time: string; schema: string }[];
+  /** The time zone of the working hours. */
+  timeZone: string;
   /** How soon the business promises to reply, such as '1-2 business days'. */
   replyTime: string;
   /** Shown in the footer; empty hides it. */
   vatNumber: string;
+  /** Of the registered company, shown in the footer; each is hidden while it is empty. */
+  legal: { name: string; companyNumber: string; address: string };
+  /** The pages with terms, privacy and refunds, linked in the footer. */
+  policies: readonly { label: string; href: string }[];
 }

@@ -11,6 +11,8 @@ export interface WebsitePackage {
   features: readonly string[];
   /** What the price does not cover. */
   nonFeatures: readonly string[];
+  /** How long the work takes, such as 'Online in three weeks'; empty hides it. */
+  turnaround: string;
   /** The one that the page advises most visitors to take. */
   isRecommended: boolean;
   /** Address of the card payment provider's page for this package. */

@@ -37,6 +37,11 @@ export function PackageCard({ websitePackage, places = 1, onBuy }: PackageCardPr
           <Amount size="large" note={`once, ${pagesInWords(pageLimit)}`}>
             {shownPrice}
           </Amount>
+          {websitePackage.turnaround && (
+            <Text size="small" variant="quiet">
+              {websitePackage.turnaround}
+            </Text>
+          )}
         </Stack>
       </div>
       <div className={styles.part}>

@@ -21,14 +21,17 @@ export interface SiteFooterProps {
   name: string;
   /** The contact email address. */
   email: string;
-  /** Shown after the email address; empty hides it. */
-  vatNumber?: string;
+  /** Who the business is in law, such as its registered name and its number; empty parts are hidden. */
+  legal?: readonly string[] | undefined;
+  /** Links to terms, privacy and refunds. */
+  policies?: readonly { label: string; href: string }[] | undefined;
   /** A line for special builds, such as the demo. */
   note?: string | undefined;
 }
 
 /** The footer: links to sections and pages, the email address, the theme and a link to the top. */
-export function SiteFooter({ name, email, vatNumber, note }: SiteFooterProps) {
+export function SiteFooter({ name, email, legal, policies, note }: SiteFooterProps) {
+  const legalLine = legal?.filter(Boolean).join(' · ');
   return (
     <footer className={styles.footer}>
       <Container>
@@ -51,6 +54,13 @@ export function SiteFooter({ name, email, vatNumber, note }: SiteFooterProps) {
                     </TextLink>
                   </li>
                 ))}
+                {policies?.map(({ label, href }) => (
+                  <li key={href}>
+                    <TextLink variant="plain" standalone href={href}>
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
               </ul>
             </nav>
           </Inline>
@@ -58,7 +68,12 @@ export function SiteFooter({ name, email, vatNumber, note }: SiteFooterProps) {
           <Inline distribute="between" gap="lg">
             <Text size="small" variant="quiet">
               © {name}. Questions? <TextLink href={`mailto:${email}`}>{email}</TextLink>
-              {vatNumber ? ` VAT number ${vatNumber}.` : null}
+              {legalLine && (
+                <>
+                  <br />
+                  {legalLine}
+                </>
+              )}
               {note && (
                 <>
                   <br />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../design-system';
-import { SiteFooter } from './SiteFooter';
+import { SiteFooter, type SiteFooterProps } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 export interface SiteFrameProps {
@@ -8,8 +8,10 @@ export interface SiteFrameProps {
   name: string;
   /** The contact email address. */
   email: string;
-  /** Shown in the footer; empty hides it. */
-  vatNumber?: string;
+  /** Who the business is in law, for the footer. */
+  legal?: SiteFooterProps['legal'];
+  /** The footer's links to terms, privacy and refunds. */
+  policies?: SiteFooterProps['policies'];
   /** A line in the footer for special builds, such as the demo. */
   note?: string | undefined;
   /** The account menu in the header. */
@@ -18,12 +20,20 @@ export interface SiteFrameProps {
 }
 
 /** The frame of every screen except the admin's: skip link, header, `<main>` and footer. */
-export function SiteFrame({ name, email, vatNumber, note, account, children }: SiteFrameProps) {
+export function SiteFrame({
+  name,
+  email,
+  legal,
+  policies,
+  note,
+  account,
+  children,
+}: SiteFrameProps) {
   return (
     <Page
       header={<SiteHeader name={name} account={account} />}
       footer={
-        <SiteFooter name={name} email={email} {...(vatNumber && { vatNumber })} note={note} />
+        <SiteFooter name={name} email={email} legal={legal} policies={policies} note={note} />
       }
     >
       {children}

@@ -54,6 +54,14 @@ Unlimited.test('has unlimited pages', async ({ canvas }) => {
   await expect(canvas.getByText('once, unlimited pages')).toBeVisible();
 });
 
+export const Turnaround = meta.story({
+  args: { websitePackage: buildWebsitePackage({ turnaround: 'Online in three weeks' }) },
+});
+
+Turnaround.test('says how long the work takes', async ({ canvas }) => {
+  await expect(canvas.getByText('Online in three weeks')).toBeVisible();
+});
+
 export const OddPrice = meta.story({
   args: { websitePackage: buildWebsitePackage({ price: 1_249_50 }) },
 });

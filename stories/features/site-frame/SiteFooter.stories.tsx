@@ -54,6 +54,24 @@ Note.test('shows the note', async ({ args, canvas }) => {
   await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
 });
 
+/** A registered company, with its policies. */
+export const Company = meta.story({
+  args: {
+    legal: ['Hollin and Dale Ltd', 'Company number 01234567', '', '1 Mill Lane, Hebden'],
+    policies: [{ label: 'Terms', href: '/terms.pdf' }],
+  },
+});
+
+Company.test('names the company, without what is empty', async ({ canvas }) => {
+  await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
+    'Hollin and Dale Ltd · Company number 01234567 · 1 Mill Lane, Hebden',
+  );
+});
+
+Company.test('links to its policies', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms.pdf');
+});
+
 /** An address that is longer than a line. */
 export const LongAddress = meta.story({
   args: {
