@@ -37,6 +37,18 @@ test('The header’s anchors lead to the sections', async ({ page }) => {
   await expect.poll(() => scrolledBy(page)).toBe(0);
 });
 
+test('The landing page has its drawings and answers when it is reached within the document', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/404/);
+  await openHydrated(page, '/nowhere');
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.locator('#home svg[viewBox="0 0 560 440"]')).toHaveCount(2);
+  await expect(page.locator('#about svg')).toHaveCount(3);
+  await expect(page.getByText('How do I pay?')).toBeVisible();
+});
+
 /** Follows an anchor with a stopped clock, and checks when the section is shown. */
 async function goToAbout(page: Page) {
   await headerLink(page, 'About').click();

@@ -8,13 +8,14 @@ import { expect, test } from './support/test.ts';
 
 const { landing, customQuote, account, questionnaire, admin, adminOrders } = pages;
 
-/** The words on a page, without those of a toast. */
+/** The words on a page, without those that depend on the time: a toast, and whether it is open. */
 async function wordsOn(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const toasts = document.querySelector('[aria-label^="Notifications"]');
     const shown = document.body.innerText;
     const passing = toasts instanceof HTMLElement ? toasts.innerText : '';
-    return passing ? shown.replace(passing, '') : shown;
+    const lasting = passing ? shown.replace(passing, '') : shown;
+    return lasting.replace(/^(Open now until|Closed now, opens) .+$/m, '');
   });
   return text.split(/\s+/).filter(Boolean);
 }

@@ -10,6 +10,8 @@ export const landing = {
     title: business.headline,
     lead: `${inWords(packages.length)} website packages at a fixed price, ${inWords(plans.length).toLowerCase()} hosting plans without small print, and people who answer when you write. For small businesses that would rather get on with the work.`,
   },
+  /** Near the links that buy. */
+  paymentNote: 'You pay by card on our payment provider’s secure page, which opens in a new tab.',
   packages: {
     title: 'A website, at the price on the label',
     intro:
@@ -26,14 +28,17 @@ export const landing = {
       'The person who answers your first message is the person who builds your site. We do websites and the hosting under them, and nothing else.',
     steps: [
       {
+        drawing: 'sheet',
         title: 'You tell us',
         text: 'A short questionnaire about your business, your customers and the sites you like. No meeting needed, no jargon expected.',
       },
       {
+        drawing: 'press',
         title: 'We build',
         text: 'You watch the pages take shape and comment in your private development ticket. Nothing goes online before you agree.',
       },
       {
+        drawing: 'wheel',
         title: 'We look after it',
         text: 'If you host with us, backups, certificates and updates are our job. You write, a person answers.',
       },
@@ -44,13 +49,6 @@ export const landing = {
     intro:
       'Write, ring, or send us the details of what you have in mind. There is no queue number.',
   },
-  /** The links to sections of the page, in the block 'Helpful Resources'. */
-  sectionLinks: [
-    { section: 'web-development', label: 'What is in each website package' },
-    { section: 'pricing', label: 'Compare the hosting plans' },
-    { section: 'about', label: 'How the work goes' },
-    { section: 'contact', label: 'Working hours and contact' },
-  ],
   /** The toast that appears shortly after the page opens. */
   welcome: {
     title: `Welcome to ${business.name}`,
@@ -58,24 +56,8 @@ export const landing = {
   },
 } as const;
 
-/** Pages of other organisations that help a business before it orders a website. */
-export const resources = [
-  {
-    label: 'Setting up a business',
-    source: 'GOV.UK',
-    href: 'https://www.gov.uk/set-up-business',
-  },
-  {
-    label: 'Data protection for small organisations',
-    source: 'ICO',
-    href: 'https://ico.org.uk/for-organisations/advice-for-small-organisations/',
-  },
-  {
-    label: 'Easy checks: is a website accessible?',
-    source: 'W3C',
-    href: 'https://www.w3.org/WAI/test-evaluate/easy-checks/',
-  },
-] as const;
-
 /** Quotations that customers allowed us to publish. The page hides the block while the list is empty. */
 export const testimonials: readonly { quote: string; name: string; business: string }[] = [];
+
+/** Websites that the business has built and may show. The page hides the block while the list is empty. */
+export const work: readonly { title: string; href: string }[] = [];

@@ -15,4 +15,5 @@ export const spacings = styleVariants({
 export const backgrounds = styleVariants({
   paper: {},
   sunken: { backgroundColor: vars.color.sunken },
+  soft: { backgroundColor: vars.color.brandSoft },
 });

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Container, type ContainerProps } from './Container';
 import * as styles from './Section.css';
 
-export const sectionBackgrounds = ['paper', 'sunken'] as const;
+export const sectionBackgrounds = ['paper', 'sunken', 'soft'] as const;
 export const sectionSpacings = ['large', 'small'] as const;
 
 export interface SectionProps extends Pick<ComponentProps<'section'>, 'id' | 'ref'> {
   children: ReactNode;
   /** The id of the heading that names the section and makes it a landmark. */
   labelledBy?: string;
-  /** Default `paper`. */
+  /** `soft` is a tint of the brand, for the one strip that asks for something. Default `paper`. */
   background?: (typeof sectionBackgrounds)[number];
   /** The space above and below; `small` for a page of one section. Default `large`. */
   spacing?: (typeof sectionSpacings)[number];

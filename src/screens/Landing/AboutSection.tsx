@@ -1,4 +1,5 @@
-import { Grid, Heading, Text } from '../../design-system';
+import { Grid, Heading, Icon, Stack, Text, TextLink } from '../../design-system';
+import { BuiltHtml, useBuiltParts } from './BuiltHtml';
 import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
 
@@ -8,18 +9,24 @@ export interface AboutSectionProps {
   /** The sentence below the heading. */
   intro: string;
   /** How a project goes, in order. */
-  steps: readonly { title: string; text: string }[];
+  steps: readonly { drawing: string; title: string; text: string }[];
   /** Quotations from customers. The section leaves the block out while the list is empty. */
   testimonials: readonly { quote: string; name: string; business: string }[];
+  /** Websites that the business has built. The section leaves the block out while the list is empty. */
+  work: readonly { title: string; href: string }[];
 }
 
 /** Who the business is, how a project goes, and what customers say. */
-export function AboutSection({ steps, testimonials, ...intro }: AboutSectionProps) {
+export function AboutSection({ steps, testimonials, work, ...intro }: AboutSectionProps) {
+  const parts = useBuiltParts();
   return (
     <LandingSection id="about" background="sunken" {...intro}>
       <ol className={styles.steps}>
-        {steps.map(({ title, text }) => (
+        {steps.map(({ drawing, title, text }) => (
           <li key={title} className={styles.step}>
+            <div className={styles.drawing}>
+              <BuiltHtml>{parts && <parts.StepDrawing name={drawing} />}</BuiltHtml>
+            </div>
             <Heading level="3" size="h4">
               {title}
             </Heading>
@@ -27,6 +34,23 @@ export function AboutSection({ steps, testimonials, ...intro }: AboutSectionProp
           </li>
         ))}
       </ol>
+      {work.length > 0 && (
+        <Stack gap="xs">
+          <Heading level="3" size="h4">
+            Our work
+          </Heading>
+          <ul>
+            {work.map(({ title, href }) => (
+              <li key={href}>
+                <TextLink standalone href={href} rel="noopener">
+                  {title}
+                  <Icon name="arrowOut" />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
       {testimonials.length > 0 && (
         <Grid columns="wide">
           {testimonials.map(({ quote, name, business }) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Grid, Text, TextLink } from '../../design-system';
+import { ButtonLink, Grid, Inline, Text, TextLink } from '../../design-system';
 import { pages } from '../../pages';
 import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
+import { OpeningState } from './OpeningState';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -35,15 +36,23 @@ export interface ContactSectionProps {
   /** The email address and the telephone number. */
   contact: { email: string; phone: { shown: string; dialled: string } };
   /** The working hours, one line each. */
-  hours: readonly { days: string; time: string }[];
+  hours: readonly { days: string; time: string; schema: string }[];
+  /** The time zone of the hours, such as 'Europe/London'. */
+  timeZone: string;
   /** The promised reply time, such as '1-2 business days'. */
   replyTime: string;
 }
 
-/** Email, phone, working hours and reply time, and a link to the quote form. */
-export function ContactSection({ contact, hours, replyTime, ...intro }: ContactSectionProps) {
+/** The last call to action: the quote form, email and phone, and when the business answers. */
+export function ContactSection({
+  contact,
+  hours,
+  timeZone,
+  replyTime,
+  ...intro
+}: ContactSectionProps) {
   return (
-    <LandingSection id="contact" {...intro}>
+    <LandingSection id="contact" background="soft" {...intro}>
       <Grid as="dl" columns="compact" gap="xl">
         <Fact term="Email">
           <FactLink href={`mailto:${contact.email}`}>{contact.email}</FactLink>
@@ -62,11 +71,12 @@ export function ContactSection({ contact, hours, replyTime, ...intro }: ContactS
           <Text>{replyTime}</Text>
         </Fact>
       </Grid>
-      <div>
-        <ButtonLink variant="secondary" href={pages.customQuote.href}>
+      <Inline gap="lg" stacked>
+        <ButtonLink size="large" href={pages.customQuote.href}>
           Ask for a quote
         </ButtonLink>
-      </div>
+        <OpeningState hours={hours} timeZone={timeZone} />
+      </Inline>
     </LandingSection>
   );
 }

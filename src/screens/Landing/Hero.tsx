@@ -10,7 +10,7 @@ import {
 } from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { pages } from '../../pages';
-import { HeroIllustration } from './HeroIllustration';
+import { BuiltHtml, useBuiltParts } from './BuiltHtml';
 import * as styles from './Landing.css';
 
 export interface HeroProps {
@@ -29,6 +29,7 @@ export interface HeroProps {
  * to the quote and the plans.
  */
 export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
+  const parts = useBuiltParts();
   return (
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
@@ -60,7 +61,9 @@ export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
               </ButtonLink>
             </Inline>
           </Stack>
-          <HeroIllustration />
+          <div className={styles.illustration}>
+            <BuiltHtml>{parts && <parts.HeroIllustration />}</BuiltHtml>
+          </div>
         </div>
       </Container>
     </section>

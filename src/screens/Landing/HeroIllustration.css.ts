@@ -20,7 +20,7 @@ const once = {
   animationTimingFunction: 'cubic-bezier(0.65, 0, 0.2, 1)',
 };
 
-export const frame = style({ position: 'relative', overflow: 'clip', maxInlineSize: '42rem' });
+export const frame = style({ position: 'relative', overflow: 'clip' });
 
 /** Clips the finished page at the line. */
 export const reveal = style({

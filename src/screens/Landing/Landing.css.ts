@@ -14,6 +14,15 @@ export const heroColumns = style({
   },
 });
 
+/** Has its size before the illustration has loaded, as `drawing` does. */
+export const illustration = style({
+  inlineSize: '100%',
+  maxInlineSize: '42rem',
+  aspectRatio: '560 / 440',
+});
+
+export const drawing = style({ inlineSize: '9rem', aspectRatio: '112 / 88' });
+
 const ruledCell = style({
   display: 'grid',
   alignContent: 'start',
@@ -28,10 +37,10 @@ export const steps = style({
 
 export const step = style([
   ruledCell,
-  { gap: vars.space.xs, borderBlockStart: `2px solid ${vars.color.ink}` },
+  { gap: vars.space.sm, borderBlockStart: `2px solid ${vars.color.ink}` },
 ]);
 
-export const fact = style([ruledCell, { borderBlockStart: `1px solid ${vars.color.line}` }]);
+export const fact = style([ruledCell, { borderBlockStart: `1px solid ${vars.color.lineStrong}` }]);
 
 export const testimonial = style({
   paddingInlineStart: vars.space.lg,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { business } from '../../content/business';
 import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue';
-import { landing, resources, testimonials } from '../../content/landing';
+import { landing, testimonials, work } from '../../content/landing';
 import { Text, TextLink, useToast } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatLowest } from '../../domain/money';
@@ -10,11 +10,11 @@ import { HostingPlans } from '../../features/catalogue/HostingPlans';
 import { PackageList } from '../../features/catalogue/PackageList';
 import { pages } from '../../pages';
 import { AboutSection } from './AboutSection';
+import { BuiltHtml, useBuiltParts } from './BuiltHtml';
 import { ContactSection } from './ContactSection';
 import { Hero } from './Hero';
 import { LandingSection } from './LandingSection';
 import { LateStyles } from './LateStyles';
-import { ResourcesSection } from './ResourcesSection';
 
 /** How long after the page opens the welcome toast appears, in ms. */
 const WELCOME_DELAY = 2000;
@@ -23,6 +23,7 @@ const WELCOME_DELAY = 2000;
 export function Landing() {
   const { toast } = useToast();
   const navigate = useNavigate();
+  const parts = useBuiltParts();
   // A flag, because a replayed early click can run before the effect has started its timer.
   const hasBought = useRef(false);
 
@@ -58,11 +59,13 @@ export function Landing() {
       <LateStyles />
       <LandingSection id="web-development" background="sunken" {...landing.packages}>
         <PackageList packages={packages} onBuy={onBuyPackage} />
+        <Text variant="quiet">{landing.paymentNote}</Text>
         <Text variant="quiet">
           Need something else?{' '}
           <TextLink href={pages.customQuote.href}>Ask for a custom quote</TextLink> and we will
           price exactly that.
         </Text>
+        <BuiltHtml>{parts && <parts.Questions questions={parts.questions} />}</BuiltHtml>
       </LandingSection>
       <LandingSection id="pricing" {...landing.hosting}>
         <HostingPlans
@@ -70,15 +73,21 @@ export function Landing() {
           discountPercent={yearlyDiscountPercent}
           onBuy={announcePurchase}
         />
+        <Text variant="quiet">{landing.paymentNote}</Text>
       </LandingSection>
-      <AboutSection {...landing.about} testimonials={testimonials} />
+      <AboutSection {...landing.about} testimonials={testimonials} work={work} />
       <ContactSection
         {...landing.contact}
         contact={business.contact}
         hours={business.hours}
+        timeZone={business.timeZone}
         replyTime={business.replyTime}
       />
-      <ResourcesSection sectionLinks={landing.sectionLinks} resources={resources} />
+      <BuiltHtml>
+        {parts && (
+          <parts.ResourcesSection sectionLinks={parts.sectionLinks} resources={parts.resources} />
+        )}
+      </BuiltHtml>
     </>
   );
 }

@@ -11,13 +11,13 @@ export interface ResourcesSectionProps {
 /** The last section of the landing page: links to its sections and to other organisations. */
 export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionProps) {
   return (
-    <Section labelledBy="resources-title" background="sunken">
-      <Stack gap="xl">
-        <Heading level="2" id="resources-title">
+    <Section labelledBy="resources-title" spacing="small">
+      <Stack gap="md">
+        <Heading level="2" size="h3" id="resources-title">
           Helpful Resources
         </Heading>
-        <Grid columns="wide" gap="xl">
-          <Stack gap="xs">
+        <Grid gap="lg">
+          <div>
             <Heading level="3" size="h4">
               On this page
             </Heading>
@@ -30,8 +30,8 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
                 </li>
               ))}
             </ul>
-          </Stack>
-          <Stack gap="xs">
+          </div>
+          <div>
             <Heading level="3" size="h4">
               Elsewhere
             </Heading>
@@ -48,7 +48,7 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
                 </li>
               ))}
             </ul>
-          </Stack>
+          </div>
         </Grid>
       </Stack>
     </Section>

@@ -14,9 +14,10 @@ const meta = preview.meta({
       phone: { shown: '01632 960 999', dialled: '+441632960999' },
     },
     hours: [
-      { days: 'Mon-Thu', time: '8am-4pm' },
-      { days: 'Sat', time: '9am-12noon' },
+      { days: 'Mon-Thu', time: '8am-4pm', schema: 'Mo-Th 08:00-16:00' },
+      { days: 'Sat', time: '9am-12noon', schema: 'Sa 09:00-12:00' },
     ],
+    timeZone: 'Europe/London',
     replyTime: 'three working days',
   },
   parameters: {
@@ -30,6 +31,10 @@ Default.test('shows the working hours and the reply time', async ({ canvas }) =>
   await expect(canvas.getByText('Mon-Thu 8am-4pm')).toBeVisible();
   await expect(canvas.getByText('Sat 9am-12noon')).toBeVisible();
   await expect(canvas.getByText('three working days')).toBeVisible();
+});
+
+Default.test('tells whether the business is open', async ({ canvas }) => {
+  await expect(canvas.getByText(/^(Open now until|Closed now, opens) /)).toBeVisible();
 });
 
 Default.test('links to the email address and the phone number', async ({ canvas }) => {
@@ -58,7 +63,7 @@ export const LongTexts = meta.story({
       phone: { shown: '+44 (0)1632 960 148, extension 20', dialled: '+441632960148' },
     },
     hours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-      (days) => ({ days, time: '9am-12.30pm and 2pm-8pm, except on bank holidays' }),
+      (days) => ({ days, time: '9am-12.30pm and 2pm-8pm, except on bank holidays', schema: '' }),
     ),
     replyTime: 'one or two business days, or a week at the height of summer',
   },

@@ -44,6 +44,7 @@ Default.test('has five sections in order, each named by its heading', async ({ c
 });
 
 Default.test('ends with helpful resources', async ({ canvas }) => {
+  await canvas.findByRole('heading', { name: 'Helpful Resources' });
   const headings = within(canvas.getByRole('main')).getAllByRole('heading', { level: 2 });
   await expect(headings.at(-1)).toHaveTextContent('Helpful Resources');
 });

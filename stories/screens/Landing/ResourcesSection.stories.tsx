@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { landing, resources } from '#src/content/landing.ts';
+import { resources, sectionLinks } from '#src/content/resources.ts';
 import { ResourcesSection } from '#src/screens/Landing/ResourcesSection.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Landing/ResourcesSection',
   component: ResourcesSection,
-  args: { sectionLinks: landing.sectionLinks, resources },
+  args: { sectionLinks, resources },
   parameters: {
     layout: 'fullscreen',
   },

@@ -1,0 +1,57 @@
+/** One line of the working hours. `schema` is in schema.org's notation, such as 'Mo-Fr 09:00-20:00'. */
+export interface WorkingHours {
+  schema: string;
+}
+
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** '20:00' as '8pm', '17:30' as '5.30pm'. */
+function clockTime(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}${minute ? `.${String(minute).padStart(2, '0')}` : ''}${hour % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+/** The day of the week, with Sunday as 0, and the time of day in a time zone. */
+function localTime(now: Date, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    day: days.indexOf(part('weekday').slice(0, 2)),
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** The times between which the business works on a day; undefined if it is closed. */
+function hoursOf(day: number, hours: readonly WorkingHours[]) {
+  for (const { schema } of hours) {
+    const [, first = '', last = first, opens = '', closes = ''] =
+      /^(\w\w)(?:-(\w\w))? (\S+)-(\S+)$/.exec(schema) ?? [];
+    // Counted from the first day, so that a line can run over the end of a week.
+    const after = (name: string | number) =>
+      ((typeof name === 'number' ? name : days.indexOf(name)) - days.indexOf(first) + 7) % 7;
+    if (opens && after(day) <= after(last)) return { opens, closes };
+  }
+  return undefined;
+}
+
+/** Whether the business is open: 'Open now until 8pm', or when it opens next: 'Opens tomorrow at 9am'. */
+export function openingState(hours: readonly WorkingHours[], timeZone: string, now: Date): string {
+  const { day, time } = localTime(now, timeZone);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const { opens, closes } = hoursOf((day + ahead) % 7, hours) ?? {};
+    if (!opens || !closes) continue;
+    if (ahead > 0) {
+      const when = ahead === 1 ? 'tomorrow' : `in ${ahead} days`;
+      return `Closed now, opens ${when} at ${clockTime(opens)}`;
+    }
+    if (time < opens) return `Closed now, opens today at ${clockTime(opens)}`;
+    if (time < closes) return `Open now until ${clockTime(closes)}`;
+  }
+  return '';
+}

@@ -1,0 +1,23 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { OpeningState } from '#src/screens/Landing/OpeningState.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Landing/OpeningState',
+  component: OpeningState,
+  tags: ['!visual'],
+  args: { hours: [{ schema: 'Mo-Su 00:00-24:00' }], timeZone: 'Europe/London' },
+});
+
+export const Open = meta.story();
+
+Open.test('says until when the business is open', async ({ canvas }) => {
+  await expect(canvas.getByText('Open now until 12am')).toBeVisible();
+});
+
+/** No hours that can be read. */
+export const Unknown = meta.story({ args: { hours: [] } });
+
+Unknown.test('keeps the height of the line', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('p')?.clientHeight).toBeGreaterThan(10);
+});
