@@ -14,6 +14,9 @@ export const darkSkeleton = `
     background-color: ${paper};
     border-color: ${line};
     box-shadow: none;
+  }
+  /* Not on the body, from which the stories inherit where Storybook never sets the class. */
+  [data-theme='dark']:not(:has(.sb-show-main)) :is(.sb-wrapper, .sb-wrapper :not(.sb-loader)) {
     color: ${line};
   }
 </style>`;
