@@ -10,6 +10,9 @@ export type ConnectedParts = Required<
 /** The one-time code that `connectedParts` accepts. */
 export const VALID_CODE = '123456';
 
+/** Where test emails go. */
+export const TEST_RECIPIENT = 'office@hollin.example';
+
 export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `5f0c9a2b${index}e`);
 
 async function checkCode(code: string) {

@@ -1,7 +1,7 @@
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { UnreadableText } from '#src/domain/siteData.ts';
-import { connectedParts } from './connectedParts.ts';
+import { connectedParts, TEST_RECIPIENT } from './connectedParts.ts';
 import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
 import { createEnvironment } from './createEnvironment.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
@@ -33,6 +33,8 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     storage: () => storage,
     sessionStorage: () => sessionStorage,
   });
-  const backend = { ...createBackendOver(environment), ...(connected && connectedParts) };
-  return withFaults(backend, { fail, hang });
+  const backend = createBackendOver(environment);
+  if (!connected) return withFaults(backend, { fail, hang });
+  const emailTemplates = { ...backend.emailTemplates, sendTest: async () => TEST_RECIPIENT };
+  return withFaults({ ...backend, ...connectedParts, emailTemplates }, { fail, hang });
 }

@@ -122,8 +122,11 @@ export interface AdminBackend {
      */
     save(template: EmailTemplate): Promise<void>;
 
-    /** Simulated: succeeds and sends nothing. */
-    sendTest(template: EmailTemplate): Promise<void>;
+    /**
+     * Sends the template with sample values, and resolves with the address that it is sent to. In
+     * browser mode this is simulated: it sends nothing, and resolves with null.
+     */
+    sendTest(template: EmailTemplate): Promise<string | null>;
   };
 
   /** The customers' tickets. Every verb that names a ticket fails with `ticket-not-found` without it. */

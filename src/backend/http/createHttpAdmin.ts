@@ -178,12 +178,11 @@ export function createHttpAdmin(
         });
         templateVersions.set(template.id, saved.version);
       },
-      sendTest: (template) =>
-        call(`/email-templates/${encodeURIComponent(template.id)}/test`, {
-          method: 'POST',
-          body: template,
-          answer: z.unknown(),
-        }).then(() => {}),
+      async sendTest(template) {
+        const path = `/email-templates/${encodeURIComponent(template.id)}/test`;
+        const answer = z.object({ recipient: z.string() });
+        return (await call(path, { method: 'POST', body: template, answer })).recipient;
+      },
     },
 
     desk: {

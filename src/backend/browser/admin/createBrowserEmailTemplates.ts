@@ -41,6 +41,6 @@ export function createBrowserEmailTemplates(
       }
     },
 
-    async sendTest() {},
+    sendTest: async () => null,
   };
 }

@@ -14,7 +14,7 @@ const SAVE_FAILURE = {
 
 /** The email templates tab: loads, saves and tests templates, with a toast for each result. */
 export function EmailTemplates() {
-  const { emailTemplates } = useAdminBackend();
+  const { emailTemplates, ownerAccess } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(
     useCallback(() => emailTemplates.list(), [emailTemplates]),
@@ -42,15 +42,18 @@ export function EmailTemplates() {
   }
 
   async function onSendTest(template: EmailTemplate) {
+    let recipient: string | null;
     try {
-      await emailTemplates.sendTest(template);
+      recipient = await emailTemplates.sendTest(template);
     } catch (error) {
       toast({ title: 'Test Email Failed', description: errorMessage(error), tone: 'danger' });
       throw error;
     }
     toast({
       title: 'Test Email Sent',
-      description: 'This was a simulation: nothing was sent to anybody.',
+      description: recipient
+        ? `It is on its way to ${recipient}, with sample values.`
+        : 'This was a simulation: nothing was sent to anybody.',
     });
   }
 
@@ -61,6 +64,8 @@ export function EmailTemplates() {
       onSave={onSave}
       onReadSaved={onReadSaved}
       onSendTest={onSendTest}
+      // Both need a server.
+      isTestSent={ownerAccess !== undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { Loadable } from '../loading/useLoadable';
 import { TemplateWorkspace, type TemplateWorkspaceProps } from './TemplateWorkspace';
 
 export interface EmailTemplatesPanelProps
-  extends Pick<TemplateWorkspaceProps, 'onSave' | 'onReadSaved' | 'onSendTest'> {
+  extends Pick<TemplateWorkspaceProps, 'onSave' | 'onReadSaved' | 'onSendTest' | 'isTestSent'> {
   /** The templates, while they load, loaded or failed. */
   templates: Loadable<readonly EmailTemplate[]>;
   /** Loads them again after a failure. */

@@ -38,6 +38,8 @@ export interface TemplateEditorProps {
   onReadSaved: (template: EmailTemplate) => Promise<EmailTemplate>;
   /** Rejects with the reason. */
   onSendTest: (template: EmailTemplate) => Promise<void>;
+  /** A test email is really sent, instead of simulated. Default `false`. */
+  isTestSent?: boolean;
   /** Called when edits begin to differ from what is saved, and when they no longer do. */
   onUnsaved?: (isUnsaved: boolean) => void;
 }
@@ -59,6 +61,7 @@ export function TemplateEditor({
   onSave,
   onReadSaved,
   onSendTest,
+  isTestSent = false,
   onUnsaved,
 }: TemplateEditorProps) {
   const { register, handleSubmit, formState, control, getValues, reset } = useForm({
@@ -177,8 +180,10 @@ export function TemplateEditor({
               </Button>
             </Inline>
             <Text size="small" variant="quiet">
-              {isUnsaved ? 'You have unsaved changes. ' : 'Everything here is saved. '}A test email
-              is simulated: nothing is sent to anybody.
+              {isUnsaved ? 'You have unsaved changes. ' : 'Everything here is saved. '}
+              {isTestSent
+                ? 'A test email goes to the business itself, with sample values.'
+                : 'A test email is simulated: nothing is sent to anybody.'}
             </Text>
           </Stack>
         </Stack>

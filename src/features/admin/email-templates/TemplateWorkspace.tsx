@@ -7,7 +7,7 @@ import { TemplateEditor, type TemplateEditorProps } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
 
 export interface TemplateWorkspaceProps
-  extends Pick<TemplateEditorProps, 'onSave' | 'onReadSaved' | 'onSendTest'> {
+  extends Pick<TemplateEditorProps, 'onSave' | 'onReadSaved' | 'onSendTest' | 'isTestSent'> {
   /** At least one. */
   templates: readonly EmailTemplate[];
 }

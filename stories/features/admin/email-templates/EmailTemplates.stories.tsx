@@ -118,6 +118,17 @@ export const TestSent = meta.story({
   },
 });
 
+/** In connected mode, the test email is really sent. */
+export const TestSentByServer = meta.story({
+  parameters: { backend: { connected: true } },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await canvas.findByText(/A test email goes to the business itself/);
+    await press('Send Test Email');
+    await findToast('Test Email Sent', /^It is on its way to office@hollin\.example/);
+  },
+});
+
 export const TestFailed = meta.story({
   parameters: { backend: { fail: { 'emailTemplates.sendTest': new BackendError('unreachable') } } },
   play: async ({ canvas }) => {
