@@ -207,9 +207,12 @@ export async function startEmbeddedPostgres(
 
   async function startPatiently() {
     for (let attempt = 0; ; attempt += 1) {
-      // The machine was switched off, or the id belongs to another program by now.
-      if (runningPid(cluster) === undefined)
+      if (runningPid(cluster) === undefined) {
+        // It was killed, and its id is another program's by now, or is not free: as the first process of a
+        // container, Node does not collect the exit status of other processes.
         rmSync(join(cluster, 'postmaster.pid'), { force: true });
+        rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true });
+      }
       try {
         await startServer();
         return;
