@@ -1,3 +1,4 @@
+import type { MessageAuthor } from '#src/domain/conversation.ts';
 import { createTicket, type SupportTicket, type TicketRequest } from '#src/domain/ticket.ts';
 import { mockNow } from '../clock.ts';
 import { buildPackageInfo } from './catalogue.ts';
@@ -23,6 +24,25 @@ export function buildSupportTicket(overrides: Partial<SupportTicket> = {}): Supp
       now: mockNow(),
       tickets: [],
     }),
+    ...overrides,
+  };
+}
+
+/** A ticket in which customer and owner have written to each other, with a note of the owner. */
+export function buildConversation(overrides: Partial<SupportTicket> = {}): SupportTicket {
+  const ticket = buildSupportTicket();
+  const message = (hours: number, from: MessageAuthor, text: string) => {
+    const date = new Date(mockNow().getTime() + hours * 3_600_000).toISOString();
+    return { id: `message-${Date.parse(date)}`, from, text, date, isRead: from !== 'customer' };
+  };
+  return {
+    ...ticket,
+    messages: [
+      ...ticket.messages.map((each) => ({ ...each, isRead: true })),
+      message(1, 'owner', 'Thank you, Ruth. Do you have photographs of finished work?'),
+      message(2, 'note', 'Wants the green of the old sign.'),
+      message(3, 'customer', 'About forty.\n\nWhere shall I send them?'),
+    ],
     ...overrides,
   };
 }

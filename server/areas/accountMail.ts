@@ -1,41 +1,33 @@
 /** The mails about an account. */
-import type { Business } from '../../src/domain/business.ts';
-import { bodyAsHtml, bodyAsText, type MailBlock } from '../../src/domain/mailBody.ts';
-import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
+import { business } from '../../src/content/business.ts';
+import { headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import type { User } from '../../src/domain/user.ts';
+import { letter } from './letter.ts';
 
 interface AccountMail {
   user: User;
   /** What the customer opens, with a token that is good once. */
   link: string;
-  business: Pick<Business, 'name' | 'mail' | 'contact'>;
 }
 
-function compose({ user, business }: AccountMail, subject: string, texts: string[]): MailMessage {
-  const blocks: MailBlock[] = [`Hello ${headerText(user.name)},`, ...texts, business.name].map(
-    (text) => ({ kind: 'paragraph', text }),
-  );
-  return {
-    from: headerText(business.mail.sender),
-    to: [headerAddress(user.email)],
-    replyTo: headerAddress(business.contact.email),
+const toUser = ({ email, name }: User, subject: string, texts: string[]): MailMessage =>
+  letter({
+    to: [email],
     subject,
-    text: bodyAsText(blocks),
-    html: bodyAsHtml(subject, blocks),
-  };
-}
+    paragraphs: [`Hello ${headerText(name)},`, ...texts, business.name],
+  });
 
 export const accountMail = {
-  reset: (mail: AccountMail) =>
-    compose(mail, `Choose a new password for ${mail.business.name}`, [
+  reset: ({ user, link }: AccountMail) =>
+    toUser(user, `Choose a new password for ${business.name}`, [
       'You asked for a new password. Open this link to choose one; it is good once, for one hour:',
-      mail.link,
+      link,
       'If you did not ask for it, ignore this message: your password stays as it is.',
     ]),
-  verification: (mail: AccountMail) =>
-    compose(mail, `Confirm your address for ${mail.business.name}`, [
+  verification: ({ user, link }: AccountMail) =>
+    toUser(user, `Confirm your address for ${business.name}`, [
       'Thank you for registering. Open this link to confirm that this address is yours; it is good once, for one hour:',
-      mail.link,
+      link,
       'If you did not register, ignore this message.',
     ]),
 };

@@ -1,7 +1,6 @@
 /** Customers' accounts: registering, logging in and out, resetting passwords, verifying addresses. */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { business } from '../../src/content/business.ts';
 import { loginSchema, normaliseEmail, registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
@@ -120,7 +119,7 @@ export function accountRoutes(parts: Parts) {
           const created = createUser({ name, email, now: time, users: [] });
           if ((await insertAccount(queries, created, passwordHash)) === 1) {
             const { link, token } = await createLink(queries, created.id, 'verification');
-            const message = accountMail.verification({ user: created, link, business });
+            const message = accountMail.verification({ user: created, link });
             await queueMail(queries, `verification-${hashToken(token).toString('hex')}`, message);
             await signIn(context, queries, created);
             return created;
@@ -186,7 +185,7 @@ export function accountRoutes(parts: Parts) {
     }
     await database.transaction(async (queries) => {
       const { link, token } = await createLink(queries, user.id, 'password-reset');
-      const message = accountMail.reset({ user, link, business });
+      const message = accountMail.reset({ user, link });
       await queueMail(queries, `reset-${hashToken(token).toString('hex')}`, message);
     });
     wakeOutbox();

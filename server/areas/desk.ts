@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ordersInName } from '../../src/domain/accounts.ts';
-import { createMessage, messageTextSchema, statusAfter } from '../../src/domain/conversation.ts';
+import { messageTextSchema } from '../../src/domain/conversation.ts';
 import {
   type DeskTicket,
   queryWords,
@@ -20,6 +20,7 @@ import { readBody } from '../http/body.ts';
 import { requestKey } from '../http/requestKey.ts';
 import type { Owner } from '../sessions.ts';
 import { readOrders } from './admin.ts';
+import { addMessage, markRead } from './messages.ts';
 import type { Parts } from './parts.ts';
 import { readTickets } from './tickets.ts';
 
@@ -92,55 +93,8 @@ async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
   return { ticket, orders: ordersInName(ticket.userName, await readOrders(queries)) };
 }
 
-/** Locks the ticket until the transaction ends. Fails with `ticket-not-found`. */
-async function lockTicket(queries: Queries, id: string): Promise<{ status: string }> {
-  const ticket = await queries.row(
-    z.object({ status: z.string() }),
-    'select status from tickets where id = $1 for update',
-    [id],
-  );
-  if (!ticket) throw new ApiError('ticket-not-found');
-  return ticket;
-}
-
-interface NewMessage {
-  ticketId: string;
-  author: 'customer' | 'owner' | 'note';
-  text: string;
-  requestKey: string;
-  now: Date;
-}
-
-/** Adds a message, once for each key. Fails with `ticket-not-found`. */
-async function addMessage(
-  queries: Queries,
-  { ticketId, author, text, requestKey, now }: NewMessage,
-): Promise<void> {
-  const { status } = await lockTicket(queries, ticketId);
-  const messages = await queries.rows(
-    z.object({ id: z.string() }),
-    'select id from ticket_messages where ticket_id = $1',
-    [ticketId],
-  );
-  const { id, date, ...message } = createMessage(messages, { author, text, now });
-  const added = await queries.change(
-    `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read, request_key)
-     select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7
-     from ticket_messages where ticket_id = $2
-     on conflict (request_key) do nothing`,
-    [id, ticketId, author, message.text, date, message.isRead, requestKey],
-  );
-  if (added === 0) return;
-  await queries.change(
-    `update tickets set status = $2, searched = searched || E'\\n' || $3,
-       active_at = case when $4 = 'note' then active_at else $5 end
-     where id = $1`,
-    [ticketId, statusAfter(author, status), message.text.toLowerCase(), author, date],
-  );
-}
-
 /** The verbs of the desk; the owner's session has been checked. */
-export function deskRoutes({ database, now }: Parts) {
+export function deskRoutes({ database, settings, now, wakeOutbox }: Parts) {
   return new Hono<{ Variables: { owner: Owner } }>()
     .get('/', async (context) => {
       const query = querySchema.safeParse(context.req.query());
@@ -161,11 +115,7 @@ export function deskRoutes({ database, now }: Parts) {
     )
 
     .put('/:id/read', async (context) => {
-      await database.change(
-        `update ticket_messages set is_read = true
-         where ticket_id = $1 and not is_read and author not in ('owner', 'note')`,
-        [context.req.param('id')],
-      );
+      await markRead(database, 'owner', context.req.param('id'));
       return context.body(null, 204);
     })
 
@@ -175,7 +125,14 @@ export function deskRoutes({ database, now }: Parts) {
       const key = requestKey(context, { ticketId, text, isNote });
       const author = isNote ? 'note' : 'owner';
       const ticket = await database.transaction(async (queries) => {
-        await addMessage(queries, { ticketId, author, text, requestKey: key, now: now() });
+        await addMessage(queries, {
+          ticketId,
+          author,
+          text,
+          requestKey: key,
+          now: now(),
+          origin: settings.publicOrigin,
+        });
         await noteAction(
           queries,
           context.var.owner.username,
@@ -184,6 +141,7 @@ export function deskRoutes({ database, now }: Parts) {
         );
         return readTicket(queries, ticketId);
       });
+      wakeOutbox();
       return context.json(ticket, 201);
     })
 

@@ -1,15 +1,23 @@
 /** Support tickets, which the questionnaire opens. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { searchedText, summariseTicket } from '../../src/domain/desk.ts';
+import {
+  forCustomer,
+  isUnreadBy,
+  lastActivity,
+  messageTextSchema,
+} from '../../src/domain/conversation.ts';
+import { searchedText } from '../../src/domain/desk.ts';
 import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
+import { addMessage, markRead } from './messages.ts';
 import type { Parts } from './parts.ts';
 
 const LIMIT = { max: 300, period: 600 };
@@ -105,7 +113,7 @@ export async function insertTicket(
       ticket.description,
       ticket.packageId,
       ticket.isPrivate,
-      summariseTicket(ticket).activeAt,
+      lastActivity(ticket),
       searchedText(ticket),
     ],
   );
@@ -121,11 +129,33 @@ export async function insertTicket(
   return true;
 }
 
-export function ticketRoutes({ database, sessions, now, addressOf }: Parts) {
+const messageSchema = z.object({ text: messageTextSchema });
+
+export function ticketRoutes(parts: Parts) {
+  const { database, sessions, settings, now, addressOf, wakeOutbox } = parts;
+
+  /** The signed-in customer's tickets, as customers see them. */
+  async function ownTickets(context: Context, condition = 'true', values: readonly unknown[] = []) {
+    const user = await sessions.user(context);
+    if (!user) throw new ApiError('signed-out');
+    const tickets = await readTickets(database, `account_id = $1 and (${condition})`, [
+      user.id,
+      ...values,
+    ]);
+    return tickets.map(forCustomer);
+  }
+
+  /** Fails with `ticket-not-found` if the ticket is another customer's. */
+  async function ownTicket(context: Context) {
+    const [ticket] = await ownTickets(context, 'id = $2', [context.req.param('id')]);
+    if (!ticket) throw new ApiError('ticket-not-found');
+    return ticket;
+  }
+
   const findByKey = async (queries: Queries, key: string) =>
     (await readTickets(queries, 'request_key = $1', [key]))[0];
 
-  return new Hono().post('/', async (context) => {
+  const opening = new Hono().post('/', async (context) => {
     const request = await readBody(context, requestSchema);
     const key = requestKey(context, request);
     const { answers, websitePackage } = request;
@@ -146,9 +176,42 @@ export function ticketRoutes({ database, sessions, now, addressOf }: Parts) {
         const isNew = await insertTicket(queries, { ticket: created, accountId, requestKey: key });
         if (isNew) return created;
         const earlier = await findByKey(queries, key);
-        if (earlier) return earlier;
+        if (earlier) return forCustomer(earlier);
       }
     });
     return context.json(ticket, 201);
   });
+
+  return opening
+    .get('/', async (context) => {
+      const tickets = await ownTickets(context);
+      const byActivity = (one: SupportTicket, other: SupportTicket) =>
+        lastActivity(other).localeCompare(lastActivity(one));
+      return context.json(tickets.sort(byActivity));
+    })
+
+    .get('/:id', async (context) => {
+      const ticket = await ownTicket(context);
+      if (isUnreadBy('customer', ticket)) await markRead(database, 'customer', ticket.id);
+      return context.json(ticket);
+    })
+
+    .post('/:id/messages', async (context) => {
+      const { text } = await readBody(context, messageSchema);
+      const { id: ticketId } = await ownTicket(context);
+      const key = requestKey(context, { ticketId, text });
+      await countAttempt(database, `message ${addressOf(context)}`, LIMIT);
+      await database.transaction((queries) =>
+        addMessage(queries, {
+          ticketId,
+          author: 'customer',
+          text,
+          requestKey: key,
+          now: now(),
+          origin: settings.publicOrigin,
+        }),
+      );
+      wakeOutbox();
+      return context.json(await ownTicket(context), 201);
+    });
 }

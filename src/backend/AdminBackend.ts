@@ -1,11 +1,11 @@
 import type { Account } from '../domain/accounts';
 import type { AdminCredentials } from '../domain/adminCredentials';
 import type {
+  DeskMessage,
   DeskTicket,
+  TicketChanges,
   TicketPage,
-  TicketPriority,
   TicketQuery,
-  TicketStatus,
 } from '../domain/desk';
 import type { EmailTemplate } from '../domain/emailTemplates';
 import type { Order } from '../domain/orders';
@@ -221,20 +221,6 @@ export interface TwoStepSecret {
   secret: string;
   /** The same as an address (`otpauth://`), for a QR code. */
   address: string;
-}
-
-/** A message of the owner. */
-export interface DeskMessage {
-  ticketId: string;
-  /** Not blank. */
-  text: string;
-  isNote: boolean;
-}
-
-export interface TicketChanges {
-  ticketId: string;
-  status?: TicketStatus;
-  priority?: TicketPriority;
 }
 
 /** Receives whether the owner is signed in. */

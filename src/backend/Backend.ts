@@ -1,3 +1,4 @@
+import type { TicketMessage } from '../domain/conversation';
 import type { Credentials, Registration } from '../domain/credentials';
 import type { QuestionnaireDraft } from '../domain/questionnaire';
 import type { Quote, QuoteDraft } from '../domain/quote';
@@ -80,6 +81,25 @@ export interface Backend {
      */
     open(request: TicketRequest): Promise<SupportTicket>;
 
+    /**
+     * The tickets of the signed-in customer without the owner's notes, the last activity first; none
+     * when signed out.
+     */
+    list(): Promise<SupportTicket[]>;
+
+    /**
+     * One ticket of the signed-in customer, likewise, and marks it as read. In browser mode also one
+     * that a guest has opened in this browser. Fails with `ticket-not-found`.
+     */
+    read(ticketId: string): Promise<SupportTicket>;
+
+    /**
+     * Adds a message of the customer, after which the ticket is open. Resolves with the ticket.
+     *
+     * Fails with `ticket-not-found`, `storage-unavailable` or `storage-full`; nothing is then changed.
+     */
+    reply(message: TicketMessage): Promise<SupportTicket>;
+
     /** The draft of the questionnaire, as of the quote form. */
     restoreDraft(): Promise<QuestionnaireDraft | null>;
 
@@ -151,6 +171,7 @@ const messages = {
   'link-expired': 'This link has been used or has expired.',
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',
   'email-in-use': 'Email already in use. Please try another or login.',
+  'ticket-not-found': 'This ticket does not exist, or it is not yours.',
   'captcha-unavailable':
     'The captcha could not be loaded. Check your internet connection, then try again.',
   'captcha-refused': 'reCAPTCHA verification failed. Please try again.',

@@ -15,7 +15,6 @@ const messages = {
   'changed-meanwhile':
     'Another version was saved meanwhile. What you typed is kept here: copy it, reload the page, then save again.',
   'template-not-saved': 'There was an error saving the template. Please try again.',
-  'ticket-not-found': 'This ticket does not exist any more.',
   'backup-unreadable':
     'This is not a backup of this website, or not a whole one. Nothing was changed.',
 } as const;

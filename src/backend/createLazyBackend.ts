@@ -66,6 +66,9 @@ export function createLazyBackend(
       keepDraft: async (...args) => (await backend()).quotes.keepDraft(...args),
     },
     tickets: {
+      list: async () => (await backend()).tickets.list(),
+      read: async (...args) => (await backend()).tickets.read(...args),
+      reply: async (...args) => (await backend()).tickets.reply(...args),
       open: async (...args) => (await backend()).tickets.open(...args),
       restoreDraft: async () => (await backend()).tickets.restoreDraft(),
       keepDraft: async (...args) => (await backend()).tickets.keepDraft(...args),

@@ -1,5 +1,6 @@
 /** The owner's view of support tickets. */
 import * as z from 'zod/mini';
+import { isUnreadBy, lastActivity, type TicketMessage } from './conversation';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
 
@@ -54,9 +55,21 @@ export type TicketPage = z.infer<typeof ticketPageSchema>;
 
 /** A ticket with what the owner knows of its customer. */
 export interface DeskTicket {
+  /** With its whole conversation, notes included. */
   ticket: SupportTicket;
   /** The orders in the customer's name. */
   orders: readonly Order[];
+}
+
+/** A message of the owner. */
+export interface DeskMessage extends TicketMessage {
+  isNote: boolean;
+}
+
+export interface TicketChanges {
+  ticketId: string;
+  status?: TicketStatus;
+  priority?: TicketPriority;
 }
 
 export const TICKETS_PER_PAGE = 25;
@@ -66,12 +79,8 @@ export function statusOf({ status }: Pick<SupportTicket, 'status'>): TicketStatu
   return ticketStatuses.find((known) => known === status) ?? 'Open';
 }
 
-const isFromOwner = ({ from }: SupportTicket['messages'][number]) =>
-  from === 'owner' || from === 'note';
-
-export function summariseTicket(ticket: SupportTicket): TicketSummary {
-  const { id, title, subject, userName, userEmail, status, priority, date, messages } = ticket;
-  const dates = messages.filter(({ from }) => from !== 'note').map((message) => message.date);
+function summariseTicket(ticket: SupportTicket): TicketSummary {
+  const { id, title, subject, userName, userEmail, status, priority } = ticket;
   return {
     id,
     title,
@@ -80,8 +89,8 @@ export function summariseTicket(ticket: SupportTicket): TicketSummary {
     userEmail,
     status,
     priority,
-    activeAt: [date, ...dates].reduce((latest, each) => (each > latest ? each : latest)),
-    isUnread: messages.some((message) => !message.isRead && !isFromOwner(message)),
+    activeAt: lastActivity(ticket),
+    isUnread: isUnreadBy('owner', ticket),
   };
 }
 
@@ -122,11 +131,3 @@ export function findTickets(
 }
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
-
-/** The ticket after the owner has opened it. */
-export function markRead(ticket: SupportTicket): SupportTicket {
-  const messages = ticket.messages.map((message) =>
-    isFromOwner(message) ? message : { ...message, isRead: true },
-  );
-  return { ...ticket, messages };
-}

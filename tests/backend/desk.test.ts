@@ -4,15 +4,35 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { storageContents } from '#mocks/storedValues.ts';
+import { type StoredValues, storageContents } from '#mocks/storedValues.ts';
+import { customerTicketsContract } from './customerTickets.contract.ts';
 import { deskContract } from './desk.contract.ts';
 
-describe('The desk over the storage of this browser', () => {
-  deskContract(async (supportTickets) => {
-    const storage = createMemoryStorage({ contents: storageContents({ supportTickets }) });
-    const now = () => new Date('2026-12-01T12:00:00Z');
-    return createBackendOver({ ...createEnvironment({ storage: () => storage }), now });
+/** The backends over this storage, nine months after the tickets were opened. */
+function openLater(values: StoredValues) {
+  const storage = createMemoryStorage({ contents: storageContents(values) });
+  const now = () => new Date('2026-12-01T12:00:00Z');
+  return createBackendOver(createEnvironment({ storage: () => storage, now }));
+}
+
+describe('A customer’s tickets in the storage of this browser', () => {
+  customerTicketsContract(async (supportTickets, currentUser) => {
+    const users = currentUser ? [currentUser] : [];
+    const { tickets, desk } = openLater({ supportTickets, users, currentUser });
+    return { customer: tickets, desk };
   });
+
+  test('lets a guest read and answer a ticket of this browser', async () => {
+    const ticket = buildSupportTicket({ userId: 'guest' });
+    const { tickets } = openLater({ supportTickets: [ticket] });
+    expect((await tickets.read(ticket.id)).title).toBe(ticket.title);
+    const { messages } = await tickets.reply({ ticketId: ticket.id, text: 'Hello' });
+    expect(messages).toHaveLength(2);
+  });
+});
+
+describe('The desk over the storage of this browser', () => {
+  deskContract(async (supportTickets) => openLater({ supportTickets }));
 
   test('shows a ticket with the customer’s orders where nothing more can be stored', async () => {
     const ticket = buildSupportTicket();

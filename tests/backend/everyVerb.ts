@@ -42,6 +42,10 @@ export const visitorVerbs: Readonly<
   'quotes.restoreDraft': ({ quotes }) => quotes.restoreDraft(),
   'quotes.keepDraft': ({ quotes }) => quotes.keepDraft(buildQuote()),
   'tickets.open': ({ tickets }) => tickets.open(buildTicketRequest()),
+  'tickets.list': ({ tickets }) => tickets.list(),
+  'tickets.read': ({ tickets }) => tickets.read(buildSupportTicket().id),
+  'tickets.reply': ({ tickets }) =>
+    tickets.reply({ ticketId: buildSupportTicket().id, text: 'Hello' }),
   'tickets.restoreDraft': ({ tickets }) => tickets.restoreDraft(),
   'tickets.keepDraft': ({ tickets }) => tickets.keepDraft(buildQuestionnaire()),
 };

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
 import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
+import { business } from '#src/content/business.ts';
 import { prepareOwner } from '../../server/areas/owner.ts';
 import { insertTicket } from '../../server/areas/tickets.ts';
+import { customerTicketsContract } from '../backend/customerTickets.contract.ts';
 import { deskContract } from '../backend/desk.contract.ts';
 import { type Browser, openTestServer } from './testServer.ts';
 
@@ -26,19 +32,49 @@ afterAll(async () => {
 const insert = (ticket = buildSupportTicket()) =>
   insertTicket(server.database, { ticket, accountId: null, requestKey: null });
 
+/** What the page of this browser has. */
+const environmentOf = (browser: Browser) =>
+  createEnvironment({
+    fetch: (address, { method = 'GET', body, headers }) =>
+      browser.request(
+        method,
+        String(address),
+        body ?? undefined,
+        Object.fromEntries(new Headers(headers)),
+      ),
+  });
+
+const ownersBackend = () => createHttpAdmin(environmentOf(owner), { channel: undefined });
+
+describe('A customer’s tickets over the API', () => {
+  customerTicketsContract(async (tickets, customer) => {
+    const browser = server.openBrowser();
+    const backend = createHttpBackend(environmentOf(browser), {
+      captchaSiteKey: '',
+      signals: {
+        cookies: () => [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+        channel: undefined,
+      },
+    });
+    await server.database.change('delete from accounts');
+    let accountId: string | null = null;
+    if (customer) accountId = (await backend.sessions.register(buildRegistration())).id;
+    for (const ticket of tickets) {
+      const isOwn = ticket.userId === buildUser().id;
+      await insertTicket(server.database, {
+        ticket,
+        accountId: isOwn ? accountId : null,
+        requestKey: null,
+      });
+    }
+    return { customer: backend.tickets, desk: ownersBackend().desk };
+  });
+});
+
 describe('The desk over the API', () => {
   deskContract(async (tickets) => {
     for (const ticket of tickets) await insert(ticket);
-    const environment = createEnvironment({
-      fetch: (address, { method = 'GET', body, headers }) =>
-        owner.request(
-          method,
-          String(address),
-          body ?? undefined,
-          Object.fromEntries(new Headers(headers)),
-        ),
-    });
-    return createHttpAdmin(environment, { channel: undefined });
+    return ownersBackend();
   });
 
   test('stores one message for ten attempts with the same key', async () => {
@@ -56,6 +92,36 @@ describe('The desk over the API', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     const last = await (await owner.request('GET', `/api/admin/tickets/${ticket.id}`)).json();
     expect(last.ticket.messages).toHaveLength(2);
+  });
+
+  test('mails each side what the other has written, once, and never a note', async () => {
+    await server.database.change('delete from accounts');
+    const browser = server.openBrowser();
+    const registered = await browser.request('POST', '/api/accounts', buildRegistration());
+    const { id: accountId } = await registered.json();
+    const ticket = buildSupportTicket();
+    await insertTicket(server.database, { ticket, accountId, requestKey: null });
+    await server.database.change('delete from outbox');
+    const write = (by: Browser, path: string, body: object, key: string) =>
+      by.request('POST', path, body, { 'idempotency-key': key.repeat(16) });
+    const desk = `/api/admin/tickets/${ticket.id}/messages`;
+    await write(owner, desk, { text: 'Which <green>?', isNote: false }, 'a');
+    await write(owner, desk, { text: 'Which <green>?', isNote: false }, 'a');
+    await write(owner, desk, { text: 'A note', isNote: true }, 'b');
+    await write(browser, `/api/tickets/${ticket.id}/messages`, { text: 'Moss' }, 'c');
+    const mails = await server.database.rows(
+      z.object({ message: z.any() }),
+      'select message from outbox order by id',
+    );
+    expect(mails.map(({ message }) => [message.to, message.replyTo])).toEqual([
+      [[ticket.userEmail], business.contact.email],
+      [business.mail.internalRecipients, ticket.userEmail],
+    ]);
+    const [toCustomer, toOwner] = mails.map(({ message }) => message);
+    expect(toCustomer.html).toContain('Which &lt;green&gt;?');
+    expect(toCustomer.text).toContain(`http://localhost:4173/account/tickets/${ticket.id}`);
+    expect(toOwner.text).toContain('Moss');
+    expect(toOwner.text).toContain(`/admin/tickets?ticket=${ticket.id}`);
   });
 
   test.each([

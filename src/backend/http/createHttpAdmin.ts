@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resetPasswordSchema } from '../../domain/accounts';
+import { isUnreadBy } from '../../domain/conversation';
 import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
 import { orderSchema } from '../../domain/orders';
@@ -194,7 +195,9 @@ export function createHttpAdmin(
         (await call('/tickets/waiting', { answer: z.object({ count: z.number() }) })).count,
       async open(ticketId) {
         const opened = await call(ticketPath(ticketId), { answer: deskTicketSchema });
-        await call(`${ticketPath(ticketId)}/read`, { method: 'PUT' });
+        if (isUnreadBy('owner', opened.ticket)) {
+          await call(`${ticketPath(ticketId)}/read`, { method: 'PUT' });
+        }
         return opened;
       },
       write: ({ ticketId, text, isNote }) =>

@@ -87,6 +87,20 @@ export function createHttpBackend(
     },
 
     tickets: {
+      list: async () =>
+        hasSessionCookie(signals.cookies)
+          ? call('/tickets', { answer: z.array(supportTicketSchema) })
+          : [],
+      read: (id) => call(`/tickets/${encodeURIComponent(id)}`, { answer: supportTicketSchema }),
+      reply: ({ ticketId, text }) =>
+        keys.use({ ticketId, text }, (key) =>
+          call(`/tickets/${encodeURIComponent(ticketId)}/messages`, {
+            method: 'POST',
+            body: { text },
+            key,
+            answer: supportTicketSchema,
+          }),
+        ),
       open: ({ answers, websitePackage }) =>
         keys.use(answers, (key) =>
           call('/tickets', {

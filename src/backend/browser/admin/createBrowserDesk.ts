@@ -1,10 +1,10 @@
 import { ordersInName } from '../../../domain/accounts';
-import { createMessage, statusAfter } from '../../../domain/conversation';
-import { findTickets, markRead, statusOf } from '../../../domain/desk';
+import { isUnreadBy, markReadBy, withMessage } from '../../../domain/conversation';
+import { findTickets, statusOf } from '../../../domain/desk';
 import type { Order } from '../../../domain/orders';
 import type { SupportTicket } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
-import { AdminError } from '../../adminErrors';
+import { BackendError } from '../../Backend';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { createStoredList, type StoredList } from '../storedList';
 import { visitorRecords } from '../visitorRecords';
@@ -20,7 +20,7 @@ export function createBrowserDesk(
   });
 
   async function withOrders(ticket: SupportTicket | null | undefined) {
-    if (!ticket) throw new AdminError('ticket-not-found');
+    if (!ticket) throw new BackendError('ticket-not-found');
     return { ticket, orders: ordersInName(ticket.userName, await orders.open()) };
   }
 
@@ -31,26 +31,24 @@ export function createBrowserDesk(
       (await tickets.open()).filter((ticket) => statusOf(ticket) === 'Open').length,
 
     async open(ticketId) {
-      try {
-        return await withOrders(await tickets.update(ticketId, markRead));
-      } catch (error) {
-        if (error instanceof AdminError) throw error;
-        // The ticket can be read where nothing can be stored; it then stays unread.
-        environment.logError('The ticket could not be marked as read.', error);
-        return withOrders((await tickets.open()).find(({ id }) => id === ticketId));
+      const ticket = (await tickets.open()).find(({ id }) => id === ticketId);
+      if (ticket && isUnreadBy('owner', ticket)) {
+        try {
+          await tickets.update(ticketId, (stored) => markReadBy('owner', stored));
+        } catch (error) {
+          // The ticket can be read where nothing can be stored; it then stays unread.
+          environment.logError('The ticket could not be marked as read.', error);
+        }
       }
+      return withOrders(ticket);
     },
 
     async write({ ticketId, text, isNote }) {
       const author = isNote ? 'note' : 'owner';
-      const written = await tickets.update(ticketId, (ticket) => ({
-        ...ticket,
-        status: statusAfter(author, ticket.status),
-        messages: [
-          ...ticket.messages,
-          createMessage(ticket.messages, { author, text, now: environment.now() }),
-        ],
-      }));
+      const now = environment.now();
+      const written = await tickets.update(ticketId, (ticket) =>
+        withMessage(ticket, { author, text, now }),
+      );
       return withOrders(written);
     },
 

@@ -1,0 +1,86 @@
+/** The messages of tickets, which customers and owners write. */
+import * as z from 'zod/mini';
+import { createMessage, statusAfter } from '../../src/domain/conversation.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { queueMail } from './outbox.ts';
+import { ticketMail } from './ticketMail.ts';
+
+/** Marks as read what the other side wrote. */
+export async function markRead(
+  queries: Queries,
+  reader: 'owner' | 'customer',
+  ticketId: string,
+): Promise<void> {
+  const written = reader === 'customer' ? "author = 'owner'" : "author not in ('owner', 'note')";
+  await queries.change(
+    `update ticket_messages set is_read = true
+     where ticket_id = $1 and not is_read and ${written}`,
+    [ticketId],
+  );
+}
+
+const lockedSchema = z.object({
+  status: z.string(),
+  title: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+});
+
+/** Locks the ticket until the transaction ends. Fails with `ticket-not-found`. */
+async function lockTicket(queries: Queries, id: string) {
+  const ticket = await queries.row(
+    lockedSchema,
+    `select status, title, user_name as name,
+       (select email from accounts where accounts.id = account_id) as email
+     from tickets where id = $1 for update`,
+    [id],
+  );
+  if (!ticket) throw new ApiError('ticket-not-found');
+  return ticket;
+}
+
+interface NewMessage {
+  ticketId: string;
+  author: 'customer' | 'owner' | 'note';
+  text: string;
+  requestKey: string;
+  now: Date;
+  /** Where the site is served, for the link in the mail. */
+  origin: string;
+}
+
+/**
+ * Adds a message, once for each key, and queues a mail to the other side: to the customer if the ticket
+ * belongs to an account. Fails with `ticket-not-found`.
+ */
+export async function addMessage(
+  queries: Queries,
+  { ticketId, author, text, requestKey, now, origin }: NewMessage,
+): Promise<void> {
+  const { status, title, name, email } = await lockTicket(queries, ticketId);
+  const messages = await queries.rows(
+    z.object({ id: z.string() }),
+    'select id from ticket_messages where ticket_id = $1',
+    [ticketId],
+  );
+  const { id, date, ...message } = createMessage(messages, { author, text, now });
+  const added = await queries.change(
+    `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read, request_key)
+     select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7
+     from ticket_messages where ticket_id = $2
+     on conflict (request_key) do nothing`,
+    [id, ticketId, author, message.text, date, message.isRead, requestKey],
+  );
+  if (added === 0) return;
+  await queries.change(
+    `update tickets set status = $2, searched = searched || E'\\n' || $3,
+       active_at = case when $4 = 'note' then active_at else $5 end
+     where id = $1`,
+    [ticketId, statusAfter(author, status), message.text.toLowerCase(), author, date],
+  );
+  if (author === 'note' || email === null) return;
+  const written = { ticketId, title, customer: { name, email }, text: message.text, origin };
+  const mail = author === 'owner' ? ticketMail.toCustomer(written) : ticketMail.toOwner(written);
+  await queueMail(queries, `message-${requestKey}`, mail);
+}

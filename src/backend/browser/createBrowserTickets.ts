@@ -1,0 +1,78 @@
+import {
+  forCustomer,
+  isUnreadBy,
+  lastActivity,
+  markReadBy,
+  withMessage,
+} from '../../domain/conversation';
+import { createTicket, type SupportTicket } from '../../domain/ticket';
+import { type Backend, BackendError } from '../Backend';
+import type { BrowserEnvironment } from '../browser/browserEnvironment';
+import type { StoredAccounts } from './storedAccounts';
+import { createStoredList } from './storedList';
+import { visitorRecords } from './visitorRecords';
+
+/** The customer's tickets in this browser. `replyTime` is how soon the business promises to reply. */
+export function createBrowserTickets(
+  environment: BrowserEnvironment,
+  { signedInUser }: Pick<StoredAccounts, 'signedInUser'>,
+  replyTime: string,
+): Pick<Backend['tickets'], 'open' | 'list' | 'read' | 'reply'> {
+  const tickets = createStoredList<SupportTicket>({
+    ...visitorRecords.supportTickets,
+    environment,
+  });
+
+  /** A guest's ticket belongs to everyone who uses this browser, as all of its storage does. */
+  function isOwn({ userId }: SupportTicket): boolean {
+    return userId === 'guest' || userId === signedInUser()?.id;
+  }
+
+  async function find(ticketId: string): Promise<SupportTicket> {
+    const ticket = (await tickets.open()).find(({ id }) => id === ticketId);
+    if (!ticket || !isOwn(ticket)) throw new BackendError('ticket-not-found');
+    return ticket;
+  }
+
+  return {
+    async open(request) {
+      const now = environment.now();
+      return tickets.append((others) =>
+        createTicket({ ...request, replyTime, now, tickets: others }),
+      );
+    },
+
+    async list() {
+      const user = signedInUser();
+      const own = (await tickets.open()).filter(({ userId }) => userId === user?.id);
+      return own
+        .map(forCustomer)
+        .sort((one, other) => compare(lastActivity(other), lastActivity(one)));
+    },
+
+    async read(ticketId) {
+      const ticket = await find(ticketId);
+      if (isUnreadBy('customer', ticket)) {
+        try {
+          await tickets.update(ticketId, (stored) => markReadBy('customer', stored));
+        } catch (error) {
+          // The ticket can be read where nothing can be stored; it then stays unread.
+          environment.logError('The ticket could not be marked as read.', error);
+        }
+      }
+      return forCustomer(ticket);
+    },
+
+    async reply({ ticketId, text }) {
+      await find(ticketId);
+      const now = environment.now();
+      const written = await tickets.update(ticketId, (ticket) =>
+        withMessage(ticket, { author: 'customer', text, now }),
+      );
+      if (!written) throw new BackendError('ticket-not-found');
+      return forCustomer(written);
+    },
+  };
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
