@@ -14,7 +14,7 @@ import { compressTexts } from './build/compress.ts';
 import { linkLateStyles, pageHtml } from './build/page.ts';
 import { importMap, pageModules, reachableModules } from './build/pageModules.ts';
 import { headersFile, type PolicyPage, sourceHash } from './build/policy.ts';
-import { robots, sitemap, webManifest } from './build/siteFiles.ts';
+import { redirects, robots, sitemap, webManifest } from './build/siteFiles.ts';
 import { speculationRules } from './build/speculation.ts';
 import { demoWorker, demoWorkerPath } from './demoWorker.ts';
 import {
@@ -89,7 +89,7 @@ const loads: { page: BuiltPage; modules: string[]; lateStyles: string[] }[] = []
 const policyPages: PolicyPage[] = [];
 
 for (const page of pages) {
-  const { file, href, screen, hasCaptcha = false } = page;
+  const { file, href, screen, hasCaptcha = false, hasChildren = false } = page;
   const { modules, styles } = pageModules(manifest, screen);
   const { rendered, css, late } = linkLateStyles(await renderPage(href), await readAll(styles));
   if (late) await write(late.url.slice(1), late.css);
@@ -98,7 +98,8 @@ for (const page of pages) {
   const own = { rendered, css, integrity, speculation, modules, styles };
   await write(file, pageHtml({ ...own, business, paper, boot, fonts }));
   const scripts = [boot, integrity, speculation].map(sourceHash);
-  policyPages.push({ file, hasCaptcha, inline: { scripts, styles: [sourceHash(css)] } });
+  const inline = { scripts, styles: [sourceHash(css)] };
+  policyPages.push({ file, hasCaptcha, hasChildren, inline });
   loads.push({ page, modules, lateStyles: late ? [late.url] : [] });
 }
 
@@ -113,6 +114,7 @@ if (hasMocks) await write(demoWorkerPath, demoWorker());
 // In connected mode, pages send to their own server alone.
 const services = isConnected ? null : serviceOrigins(mode);
 await write('_headers', headersFile({ hasMocks, services, pages: policyPages }));
+await write('_redirects', redirects(pages));
 await compressTexts(site);
 
 const tooHeavy: string[] = [];

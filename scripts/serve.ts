@@ -1,6 +1,7 @@
 /**
- * Serves a built site as a static host does: the headers of `_headers`, one canonical address for
- * each page, to which its other addresses redirect, and status 404 for wrong addresses.
+ * Serves a built site as a static host does: the headers of `_headers`, the rules of `_redirects`, one
+ * canonical address for each page, to which its other addresses redirect, and status 404 for wrong
+ * addresses.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
@@ -27,9 +28,19 @@ function redirectTarget(site: string, path: string) {
   return existsSync(join(site, `${name}.html`)) ? encodeURI(address) : undefined;
 }
 
+/** Reads the rules `/address/* /page 200` of a `_redirects` file. */
+function readRewrites(site: string) {
+  const lines = readFileSync(join(site, '_redirects'), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [, below, page] = /^(\S+\/)\* (\S+) 200$/.exec(line) ?? [];
+    return below && page ? [{ below, page }] : [];
+  });
+}
+
 /** Answers requests for a built site. */
 export function siteListener(site: string): RequestListener {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
+  const rewrites = readRewrites(site);
   const notFound = readFileSync(join(site, '404.html'));
 
   function answerNotFound(response: ServerResponse) {
@@ -54,8 +65,12 @@ export function siteListener(site: string): RequestListener {
     const path = pathOf(request.url ?? '/');
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
     const target = redirectTarget(site, path);
-    if (path === '/_headers') answerNotFound(response);
-    else if (target) {
+    const rewrite = rewrites.find(({ below }) => path.startsWith(below));
+    if (path === '/_headers' || path === '/_redirects') answerNotFound(response);
+    else if (rewrite) {
+      request.url = rewrite.page;
+      files(request, response);
+    } else if (target) {
       const [query = ''] = request.url?.match(/\?.*/) ?? [];
       response.writeHead(308, { Location: target + query }).end();
     } else files(request, response);

@@ -16,6 +16,8 @@ export interface Page {
   hasCaptcha?: boolean;
   /** Part of the owner's area, which visitors never load. */
   isAdmin?: boolean;
+  /** Its address has others below it, such as a ticket's: they show the same page with an `id`. */
+  hasChildren?: boolean;
   /** The text of its link in the footer; without one it has no link there. */
   footerLabel?: string;
 }
@@ -67,6 +69,14 @@ export const pages = {
     isUnlisted: true,
     isEager: true,
   },
+  tickets: {
+    href: '/account/tickets',
+    title: 'My Tickets',
+    description: 'What you and we write to each other.',
+    isUnlisted: true,
+    isEager: true,
+    hasChildren: true,
+  },
   admin: {
     href: '/admin',
     title: 'Admin',
@@ -79,6 +89,7 @@ export const pages = {
   adminOrders: panel('orders', 'Orders', 'What customers have bought.'),
   adminAccounts: panel('accounts', 'Accounts', 'Who has an account.'),
   adminEmailTemplates: panel('email-templates', 'Email Templates', 'What customers are written.'),
+  adminTickets: panel('tickets', 'Tickets', 'What customers and you write to each other.', false),
   adminSiteData: panel('site-data', 'Site Data', 'A backup of what the browser stores.', false),
   /** Shown at every address that no other page has; hosts answer with its file. */
   notFound: {

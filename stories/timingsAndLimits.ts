@@ -3,6 +3,7 @@ import { CONNECTION_TEST_DELAY } from '#src/backend/testConnection.ts';
 import { business } from '#src/content/business.ts';
 import { TOAST_LIMIT, TOAST_REMOVAL_DELAY } from '#src/design-system/feedback/toastStore.ts';
 import { MAX_MESSAGE_BYTES } from '#src/domain/mailMessage.ts';
+import { REFRESH_INTERVAL } from '#src/features/admin/loading/useRefresh.ts';
 
 const count = (value: number) => value.toLocaleString('en-GB');
 
@@ -20,6 +21,7 @@ const facts: readonly (readonly [name: string, value: string])[] = [
   ['Account gate, questionnaire’s thanks', ms(3000)],
   ['Lockout after a quote, with a countdown every second', ms(10_000)],
   ['Toasts visible at once', count(TOAST_LIMIT)],
+  ['Tickets are read again, while they are visible, every', ms(REFRESH_INTERVAL)],
   ['Dismissed toast leaves the list after', ms(TOAST_REMOVAL_DELAY)],
   ['Largest email message', `${count(MAX_MESSAGE_BYTES)} bytes`],
   ['Promised reply time', business.replyTime],

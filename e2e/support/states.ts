@@ -42,6 +42,7 @@ export const ownersPanels = [
   ['orders', 'Orders'],
   ['accounts', 'Accounts'],
   ['email-templates', 'Email Templates'],
+  ['tickets', 'Tickets'],
   ['site-data', 'Site data'],
 ] as const;
 

@@ -40,6 +40,8 @@ const common = {
 export interface PolicyPage {
   file: string;
   hasCaptcha: boolean;
+  /** Hosts serve it at every address below its own as well. */
+  hasChildren: boolean;
   /** The sources of the page's inline elements. */
   inline: { scripts: readonly string[]; styles: readonly string[] };
 }
@@ -93,9 +95,10 @@ function withCaptcha(
 }
 
 /** Every address at which a host may serve a page's file. */
-function addressesOf(file: string) {
+function addressesOf({ file, hasChildren }: Pick<PolicyPage, 'file' | 'hasChildren'>) {
   const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
-  return [...new Set([address, address.replace(/\/*$/, '/'), `/${file}`])];
+  const below = address.replace(/\/*$/, hasChildren ? '/*' : '/');
+  return [...new Set([address, below, `/${file}`])];
 }
 
 /**
@@ -114,23 +117,25 @@ export function headersFile({
   pages: readonly PolicyPage[];
 }) {
   const csp = 'Content-Security-Policy';
-  const policies = new Map(
-    pages.map(({ file, hasCaptcha, inline }) => [
-      file,
-      policy(hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks)),
-    ]),
-  );
-  const general = policies.get(notFoundFile);
-  if (!general) throw new Error(`There is no page ${notFoundFile}.`);
-  policies.delete(notFoundFile);
+  const policyOf = ({ hasCaptcha, inline }: PolicyPage) =>
+    policy(hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks));
+  const notFound = pages.find(({ file }) => file === notFoundFile);
+  if (!notFound) throw new Error(`There is no page ${notFoundFile}.`);
   const rules = [
     {
       pattern: '/*',
-      lines: Object.entries({ ...common, [csp]: general }).map((header) => header.join(': ')),
+      lines: Object.entries({ ...common, [csp]: policyOf(notFound) }).map((header) =>
+        header.join(': '),
+      ),
     },
-    ...[...policies].flatMap(([file, own]) =>
-      addressesOf(file).map((pattern) => ({ pattern, lines: [`! ${csp}`, `${csp}: ${own}`] })),
-    ),
+    ...pages
+      .filter((page) => page !== notFound)
+      .flatMap((page) =>
+        addressesOf(page).map((pattern) => ({
+          pattern,
+          lines: [`! ${csp}`, `${csp}: ${policyOf(page)}`],
+        })),
+      ),
     { pattern: '/assets/*', lines: ['Cache-Control: public, max-age=31536000, immutable'] },
     { pattern: '/favicon.svg', lines: ['Cache-Control: public, max-age=86400'] },
   ];

@@ -1,4 +1,4 @@
-/** The files beside the pages: sitemap, robots.txt and web app manifest. */
+/** The files beside the pages: sitemap, robots.txt, `_redirects` and web app manifest. */
 import type { Page } from '../../src/pages.ts';
 
 const escapeXml = (text: string) =>
@@ -25,6 +25,14 @@ ${rules.join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `;
+}
+
+/** The `_redirects` file: the addresses below a page that hosts answer with the page itself. */
+export function redirects(pages: readonly Page[]) {
+  const lines = pages
+    .filter(({ hasChildren }) => hasChildren)
+    .map(({ href }) => `${href}/* ${href} 200\n`);
+  return lines.join('');
 }
 
 /** The web app manifest: how the site looks on a home screen. */

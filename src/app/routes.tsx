@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { type PageName, type PanelName, pages, panelPages } from '../pages';
+import { type Page, type PageName, type PanelName, pages, panelPages } from '../pages';
 import { App } from './App';
 import { ErrorScreen } from './ErrorScreen';
 import { SiteLayout } from './SiteLayout';
@@ -13,15 +13,22 @@ const screens: Readonly<
   customQuote: async () => (await import('../screens/CustomQuote/CustomQuote')).CustomQuote,
   questionnaire: async () => (await import('../screens/Questionnaire/Questionnaire')).Questionnaire,
   account: async () => (await import('../screens/Account/Account')).Account,
+  tickets: async () => (await import('../screens/Tickets/Tickets')).Tickets,
   notFound: async () => (await import('../screens/NotFound/NotFound')).NotFound,
 };
 
 /** The owner's area in one module, which visitors never load. */
 const loadAdmin = () => import('../screens/Admin/Admin');
 
+function patternOf(name: PageName): string {
+  const { href, hasChildren = false }: Page = pages[name];
+  if (name === 'notFound') return '*';
+  return hasChildren ? `${href}/:id?` : href;
+}
+
 /** A page's route. Hosts distinguish `/Account` from `/account`, so the router does too. */
 const routeOf = (name: PageName, loadScreen: () => Promise<ComponentType>): RouteObject => ({
-  path: name === 'notFound' ? '*' : pages[name].href,
+  path: patternOf(name),
   caseSensitive: true,
   handle: pages[name],
   lazy: async () => ({ Component: await loadScreen() }),

@@ -35,6 +35,7 @@ describe('The site’s _headers', () => {
   const page = (file: string, styles = [`'sha256-${file}-style'`]) => ({
     file,
     hasCaptcha: file === 'custom-quote.html',
+    hasChildren: false,
     inline: { scripts: [`'sha256-${file}-script'`], styles },
   });
   const files = ['index.html', 'custom-quote.html', 'admin.html', 'admin/orders.html', '404.html'];

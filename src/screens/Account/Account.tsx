@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
+import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
+import { useLoadable } from '../../features/admin/loading/useLoadable';
+import { useRefresh } from '../../features/admin/loading/useRefresh';
 import { pages } from '../../pages';
 import { AccountPage } from './AccountPage';
 import { accountLinkOf } from './accountLink';
@@ -21,14 +24,33 @@ function Redirect() {
   return null;
 }
 
+/** The account of the signed-in user. */
+function SignedIn({ user }: { user: User }) {
+  const { tickets } = useBackend();
+  const { logOut } = useSession();
+  const navigate = useNavigate();
+  const { loadable, reload, refresh } = useLoadable(useCallback(() => tickets.list(), [tickets]));
+  useRefresh(refresh);
+  return (
+    <AccountPage
+      state="account"
+      user={user}
+      tickets={loadable}
+      onRetry={reload}
+      onLogOut={async () => {
+        if (await logOut()) void navigate(pages.landing.href);
+      }}
+    />
+  );
+}
+
 /**
  * The screen at `/account`: the user's account, or a redirect for a signed-out visitor. In connected
  * mode also what the links in mails open.
  */
 export function Account() {
-  const { user, isRestored, logOut } = useSession();
+  const { user, isRestored } = useSession();
   const { open } = useAuthDialog();
-  const navigate = useNavigate();
   const { accountLinks } = useBackend();
   const link = accountLinkOf(useLocation());
 
@@ -40,17 +62,7 @@ export function Account() {
       </Suspense>
     );
   }
-  if (user) {
-    return (
-      <AccountPage
-        state="account"
-        user={user}
-        onLogOut={async () => {
-          if (await logOut()) void navigate(pages.landing.href);
-        }}
-      />
-    );
-  }
+  if (user) return <SignedIn key={user.id} user={user} />;
   return (
     <>
       <AccountPage state={isRestored ? 'signed-out' : 'loading'} onLogIn={() => open('login')} />

@@ -10,9 +10,13 @@ import {
   Text,
 } from '../../design-system';
 import { displayName } from '../../domain/displayName';
+import type { SupportTicket } from '../../domain/ticket';
 import type { User } from '../../domain/user';
 import { unrestored } from '../../features/account/unrestored.css';
+import { LoadableView } from '../../features/admin/loading/LoadableView';
+import type { Loadable } from '../../features/admin/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
+import { MyTickets } from '../../features/tickets/MyTickets';
 import { pages } from '../../pages';
 import * as styles from './AccountPage.css';
 
@@ -23,7 +27,15 @@ export type AccountPageProps =
    */
   | { state: 'loading'; onLogIn: () => void }
   | { state: 'signed-out'; onLogIn: () => void }
-  | { state: 'account'; user: Pick<User, 'name' | 'email'>; onLogOut: () => void };
+  | {
+      state: 'account';
+      user: Pick<User, 'name' | 'email'>;
+      /** The customer's tickets, while they load, loaded or failed. */
+      tickets: Loadable<readonly SupportTicket[]>;
+      /** Loads the tickets again after a failure. */
+      onRetry: () => void;
+      onLogOut: () => void;
+    };
 
 function SignedOut({ onLogIn }: Omit<AccountPageProps & { state: 'signed-out' }, 'state'>) {
   return (
@@ -62,7 +74,9 @@ function Loading() {
   );
 }
 
-function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' }, 'state'>) {
+type DetailsProps = Omit<AccountPageProps & { state: 'account' }, 'state'>;
+
+function Details({ user, tickets, onRetry, onLogOut }: DetailsProps) {
   return (
     <Stack gap="xl">
       <Inline distribute="between" gap="lg" stacked>
@@ -92,6 +106,16 @@ function Details({ user, onLogOut }: Omit<AccountPageProps & { state: 'account' 
           </EmptyState>
         </Stack>
       </Card>
+      <Card as="section" labelledBy="tickets-title" padding="xl">
+        <Stack gap="md">
+          <Heading level="2" size="h3" id="tickets-title">
+            My Tickets
+          </Heading>
+          <LoadableView loadable={tickets} subject="your tickets" onRetry={onRetry}>
+            {(all) => <MyTickets tickets={all} />}
+          </LoadableView>
+        </Stack>
+      </Card>
     </Stack>
   );
 }
@@ -111,7 +135,7 @@ export function AccountPage(props: AccountPageProps) {
       {props.state !== 'signed-out' && (
         <div className={isLoading ? unrestored['signed-in'] : undefined}>
           <Section spacing="small" width="narrow" labelledBy="account-title">
-            {isLoading ? <Loading /> : <Details user={props.user} onLogOut={props.onLogOut} />}
+            {isLoading ? <Loading /> : <Details {...props} />}
           </Section>
         </div>
       )}

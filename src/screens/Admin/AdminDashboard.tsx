@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { TicketsLink } from '../../features/admin/tickets/TicketsLink';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { panelPages } from '../../pages';
 import { demoNote } from '../../settings';
@@ -26,7 +27,12 @@ export function AdminDashboard() {
     <AdminDashboardPage
       tabs={tabs}
       value={shown}
-      action={<TwoStepLogin />}
+      actions={
+        <>
+          <TicketsLink />
+          <TwoStepLogin />
+        </>
+      }
       note={demoNote}
       onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
       onLogOut={() => leave(() => signOut())}

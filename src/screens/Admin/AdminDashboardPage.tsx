@@ -3,12 +3,12 @@ import { AdminFrame, type AdminFrameProps } from '../../features/admin/frame/Adm
 
 export interface AdminDashboardPageProps
   extends Pick<TabsProps<string>, 'tabs' | 'value' | 'onChange'>,
-    Pick<AdminFrameProps, 'onLogOut' | 'action' | 'note'> {}
+    Pick<AdminFrameProps, 'onLogOut' | 'actions' | 'note'> {}
 
 /** The dashboard, from props alone: the tabs and the panel of the selected one. */
-export function AdminDashboardPage({ onLogOut, action, note, ...tabs }: AdminDashboardPageProps) {
+export function AdminDashboardPage({ onLogOut, actions, note, ...tabs }: AdminDashboardPageProps) {
   return (
-    <AdminFrame title="Admin Dashboard" onLogOut={onLogOut} action={action} note={note}>
+    <AdminFrame title="Admin Dashboard" onLogOut={onLogOut} actions={actions} note={note}>
       <Tabs label="Admin panels" manual {...tabs} />
     </AdminFrame>
   );

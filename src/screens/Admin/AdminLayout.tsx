@@ -2,6 +2,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { TicketsLink } from '../../features/admin/tickets/TicketsLink';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { pages, panelPages } from '../../pages';
 import { demoNote } from '../../settings';
@@ -21,7 +22,12 @@ export function AdminLayout() {
       panels={panelPages
         .filter(({ hasTab }) => hasTab)
         .map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
-      action={<TwoStepLogin />}
+      actions={
+        <>
+          <TicketsLink />
+          <TwoStepLogin />
+        </>
+      }
       note={demoNote}
     >
       <Outlet />

@@ -5,6 +5,7 @@ import { Orders } from '../../features/admin/orders/Orders';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
 import { SiteData } from '../../features/admin/site-data/SiteData';
+import { Tickets } from '../../features/admin/tickets/Tickets';
 import type { PanelName } from '../../pages';
 import { settings } from '../../settings';
 
@@ -20,5 +21,6 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminOrders: Orders,
   adminAccounts: Accounts,
   adminEmailTemplates: EmailTemplates,
+  adminTickets: Tickets,
   adminSiteData: SiteData,
 };

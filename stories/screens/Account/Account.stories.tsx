@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { buildConversation } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -64,6 +65,41 @@ Default.test(
     await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
   },
 );
+
+/** The owner has answered the one ticket. */
+export const WithTicket = meta.story({
+  parameters: {
+    backend: {
+      ...signedIn,
+      supportTickets: [buildConversation({ status: 'Waiting for customer' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Waiting for your answer/);
+  },
+});
+
+WithTicket.test('opens the conversation', async ({ canvas, userEvent, router }) => {
+  const { id, title } = buildConversation();
+  await userEvent.click(canvas.getByRole('link', { name: title }));
+  await canvas.findByRole('heading', { level: 1, name: title });
+  await expect(router.state.location.pathname).toBe(`/account/tickets/${id}`);
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No tickets yet')).toBeVisible();
+  },
+});
+
+export const TicketsFailed = meta.story({
+  parameters: {
+    backend: { ...signedIn, fail: { 'tickets.list': new BackendError('unreachable') } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
 
 export const Phone = meta.story({
   ...Default.input,

@@ -1,16 +1,25 @@
 import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildConversation } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import type { SupportTicket } from '#src/domain/ticket.ts';
 import { AccountPage } from '#src/screens/Account/AccountPage.tsx';
+import { ready } from '../../features/admin/loadables';
 import { setSignedIn } from '../../features/signedIn';
 
-const account = { state: 'account' as const, user: buildUser(), onLogOut: fn() };
+const account = {
+  state: 'account' as const,
+  user: buildUser(),
+  tickets: ready<readonly SupportTicket[]>([buildConversation()]),
+  onRetry: fn(),
+  onLogOut: fn(),
+};
 
 const meta = preview.meta({
   title: 'Screens/Account/AccountPage',
   component: AccountPage,
-  argTypes: { state: { control: false }, user: { control: 'object' } },
+  argTypes: { state: { control: false }, user: { control: 'object' }, tickets: { control: false } },
   decorators: [withApp],
   parameters: {
     layout: 'fullscreen',

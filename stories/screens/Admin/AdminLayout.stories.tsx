@@ -100,6 +100,8 @@ export const Accounts = meta.story(at(pages.adminAccounts.href, 'Accounts'));
 
 export const EmailTemplates = meta.story(at(pages.adminEmailTemplates.href, 'Email Templates'));
 
+export const Tickets = meta.story(at(pages.adminTickets.href, 'Tickets'));
+
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
 SiteData.test('is linked from the header and not from the panels', async ({ canvas }) => {

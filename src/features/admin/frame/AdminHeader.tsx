@@ -9,12 +9,12 @@ export interface AdminHeaderProps {
   title: string;
   /** Called when the owner logs out. */
   onLogOut: () => void;
-  /** A further action before the links, for what not every site has. */
-  action?: ReactNode;
+  /** Links and buttons before those that it has itself. */
+  actions?: ReactNode;
 }
 
 /** The header of the admin area, with links to the site data and to the site, and Logout. */
-export function AdminHeader({ title, onLogOut, action }: AdminHeaderProps) {
+export function AdminHeader({ title, onLogOut, actions }: AdminHeaderProps) {
   return (
     <header className={styles.header}>
       <Container>
@@ -23,7 +23,7 @@ export function AdminHeader({ title, onLogOut, action }: AdminHeaderProps) {
             <Logo name={title} />
           </Heading>
           <div className={styles.actions}>
-            {action}
+            {actions}
             <ButtonLink variant="quiet" href={pages.adminSiteData.href}>
               {pages.adminSiteData.label}
             </ButtonLink>

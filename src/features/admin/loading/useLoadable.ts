@@ -7,27 +7,41 @@ export type Loadable<Value> =
   | { state: 'failed'; reason: string }
   | { state: 'ready'; value: Value };
 
-/**
- * Loads a value when the component mounts, and again on `reload`, which keeps the last value until
- * then. `load` must be stable: a new function loads again.
- */
-export function useLoadable<Value>(load: () => Promise<Value>): {
+export interface LoadableControls<Value> {
   loadable: Loadable<Value>;
+  /** Loads the value again, and keeps the last one until then. */
   reload: () => Promise<void>;
-} {
+  /** Likewise, but a failure keeps the last value: for a value that is loaded again and again. */
+  refresh: () => Promise<void>;
+}
+
+/** Loads a value when the component mounts. `load` must be stable: a new function loads again. */
+export function useLoadable<Value>(load: () => Promise<Value>): LoadableControls<Value> {
   const [loadable, setLoadable] = useState<Loadable<Value>>({ state: 'loading' });
   const latestRequest = useRef(0);
 
-  const reload = useCallback(async () => {
-    latestRequest.current += 1;
-    const request = latestRequest.current;
+  const request = useCallback(
+    async (keepsValue: boolean) => {
+      latestRequest.current += 1;
+      const request = latestRequest.current;
+      const answer = await load().then(
+        (value): Loadable<Value> => ({ state: 'ready', value }),
+        (error: unknown): Loadable<Value> => ({ state: 'failed', reason: errorMessage(error) }),
+      );
+      if (request !== latestRequest.current) return;
+      setLoadable((known) =>
+        keepsValue && answer.state === 'failed' && known.state === 'ready' ? known : answer,
+      );
+    },
+    [load],
+  );
+
+  const reload = useCallback(() => {
     setLoadable((known) => (known.state === 'ready' ? known : { state: 'loading' }));
-    const answer = await load().then(
-      (value): Loadable<Value> => ({ state: 'ready', value }),
-      (error: unknown): Loadable<Value> => ({ state: 'failed', reason: errorMessage(error) }),
-    );
-    if (request === latestRequest.current) setLoadable(answer);
-  }, [load]);
+    return request(false);
+  }, [request]);
+
+  const refresh = useCallback(() => request(true), [request]);
 
   useEffect(() => {
     void reload();
@@ -36,5 +50,5 @@ export function useLoadable<Value>(load: () => Promise<Value>): {
     };
   }, [reload]);
 
-  return { loadable, reload };
+  return { loadable, reload, refresh };
 }

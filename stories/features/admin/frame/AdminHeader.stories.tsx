@@ -35,7 +35,7 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
 
 /** In connected mode, with two-step login. */
 export const WithAction = meta.story({
-  args: { action: <Button variant="quiet">Two-step Login</Button> },
+  args: { actions: <Button variant="quiet">Two-step Login</Button> },
   globals: { viewport: { value: 'phone' } },
 });
 

@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { useToast } from '../../../design-system';
+import type { TicketChanges } from '../../../domain/desk';
+import { LoadableView } from '../loading/LoadableView';
+import { useLoadable } from '../loading/useLoadable';
+import { useRefresh } from '../loading/useRefresh';
+import { useAction } from '../useAction';
+import { TicketPanel } from './TicketPanel';
+
+export interface TicketProps {
+  /** The ticket to open. */
+  id: string;
+}
+
+/** One ticket: loads it, follows it, and writes to its customer. */
+export function Ticket({ id }: TicketProps) {
+  const { desk } = useAdminBackend();
+  const { toast } = useToast();
+  const { loadable, reload, refresh } = useLoadable(useCallback(() => desk.open(id), [desk, id]));
+  useRefresh(refresh);
+
+  async function write(text: string, isNote: boolean) {
+    await desk.write({ ticketId: id, text, isNote });
+    toast({ title: isNote ? 'Note added' : 'Reply sent' });
+    await refresh();
+  }
+
+  const change = useAction(
+    'The ticket was not changed',
+    async (changes: Omit<TicketChanges, 'ticketId'>) => {
+      await desk.change({ ticketId: id, ...changes });
+      await refresh();
+    },
+  );
+
+  return (
+    <LoadableView loadable={loadable} subject="the ticket" onRetry={reload}>
+      {(ticket) => (
+        <TicketPanel
+          {...ticket}
+          onReply={(text) => write(text, false)}
+          onNote={(text) => write(text, true)}
+          onChange={(changes) => void change.run(changes)}
+        />
+      )}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,149 @@
+import { useId } from 'react';
+import {
+  Card,
+  Columns,
+  Disclosure,
+  FilterField,
+  Heading,
+  Inline,
+  List,
+  Select,
+  Stack,
+  Text,
+  TextLink,
+} from '../../../design-system';
+import {
+  type DeskTicket,
+  type TicketPriority,
+  type TicketStatus,
+  ticketPriorities,
+  ticketStatuses,
+} from '../../../domain/desk';
+import { displayName } from '../../../domain/displayName';
+import { pages } from '../../../pages';
+import { Conversation } from '../../tickets/Conversation';
+import { MessageForm } from '../../tickets/MessageForm';
+import { orderDay } from '../orders/orderDay';
+import * as styles from './TicketPanel.css';
+import { TicketStatusBadge } from './TicketStatusBadge';
+
+/** The known values, and first the stored one if it is another. */
+const optionsOf = (known: readonly string[], stored: string) =>
+  [...new Set([...(known.includes(stored) ? [] : [stored]), ...known])].map((value) => ({
+    value,
+    label: value,
+  }));
+
+export interface TicketPanelProps extends DeskTicket {
+  /** Sends a reply to the customer. Rejects with the reason. */
+  onReply: (text: string) => Promise<void>;
+  /** Adds a note for the owner. Rejects with the reason. */
+  onNote: (text: string) => Promise<void>;
+  /** Changes status or priority. */
+  onChange: (changes: { status?: TicketStatus; priority?: TicketPriority }) => void;
+}
+
+/** One ticket, from props alone: its conversation, what the customer answered, and who it is. */
+export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: TicketPanelProps) {
+  const titleId = useId();
+  const { title, subject, status, priority, userEmail, description, messages } = ticket;
+  const customer = displayName({ name: ticket.userName });
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Text size="small">
+            <TextLink href={pages.adminTickets.href}>All tickets</TextLink>
+          </Text>
+          <Heading level="2" size="h3" id={titleId}>
+            {title}
+          </Heading>
+          <Inline gap="sm">
+            <TicketStatusBadge status={status} />
+            <Text variant="quiet">{subject}</Text>
+          </Inline>
+        </Stack>
+        <Columns ratio="3:2">
+          <Stack gap="lg">
+            <Conversation
+              messages={messages}
+              reader="owner"
+              names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
+            />
+            <MessageForm label="Reply" submitLabel="Send Reply" onSubmit={onReply} />
+            <Disclosure summary="Add a note">
+              <MessageForm
+                label="Note"
+                hint="Customers never see it."
+                submitLabel="Add Note"
+                variant="secondary"
+                onSubmit={onNote}
+              />
+            </Disclosure>
+          </Stack>
+          <Stack gap="lg">
+            <Card>
+              <Stack gap="md">
+                <FilterField label="Status">
+                  {(field) => (
+                    <Select
+                      {...field}
+                      value={status}
+                      options={optionsOf(ticketStatuses, status)}
+                      onChange={({ target }) => onChange({ status: target.value as TicketStatus })}
+                    />
+                  )}
+                </FilterField>
+                <FilterField label="Priority">
+                  {(field) => (
+                    <Select
+                      {...field}
+                      value={priority}
+                      options={optionsOf(ticketPriorities, priority)}
+                      onChange={({ target }) =>
+                        onChange({ priority: target.value as TicketPriority })
+                      }
+                    />
+                  )}
+                </FilterField>
+              </Stack>
+            </Card>
+            <Stack gap="xs">
+              <Heading level="3" size="h4">
+                Customer
+              </Heading>
+              <Text>{customer}</Text>
+              <Text variant="quiet">
+                {userEmail.includes('@') ? (
+                  <TextLink href={`mailto:${userEmail}`}>{userEmail}</TextLink>
+                ) : (
+                  userEmail
+                )}
+              </Text>
+              {orders.length > 0 && (
+                <List>
+                  {orders.map(({ id, service, date, amount, status }) => (
+                    <li key={id}>
+                      <Text weight="medium">
+                        {service}, {amount}
+                      </Text>
+                      <Text size="small" variant="quiet">
+                        {id}, {orderDay(date)}, {status}
+                      </Text>
+                    </li>
+                  ))}
+                </List>
+              )}
+            </Stack>
+            <Stack gap="xs">
+              <Heading level="3" size="h4">
+                Answers
+              </Heading>
+              <div className={styles.answers}>{description}</div>
+            </Stack>
+          </Stack>
+        </Columns>
+      </Stack>
+    </section>
+  );
+}

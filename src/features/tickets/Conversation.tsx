@@ -1,0 +1,39 @@
+import { Text } from '../../design-system';
+import type { MessageAuthor } from '../../domain/conversation';
+import type { SupportTicket } from '../../domain/ticket';
+import * as styles from './Conversation.css';
+import { written } from './written';
+
+export interface ConversationProps {
+  /** The messages, the oldest first. */
+  messages: SupportTicket['messages'];
+  /** Whose messages are at the end of the line. */
+  reader: Extract<MessageAuthor, 'customer' | 'owner'>;
+  /** The names of the authors. Other tools may have written in another name, which is shown as it is. */
+  names: Readonly<Record<MessageAuthor, string>>;
+}
+
+/** The messages of a ticket. Renders `<ol>`. */
+export function Conversation({ messages, reader, names }: ConversationProps) {
+  const look = (author: string) => {
+    if (author === 'note') return 'note';
+    return author === reader ? 'own' : 'other';
+  };
+  return (
+    <ol className={styles.list}>
+      {messages.map(({ id, from, text, date }) => (
+        <li key={id} className={styles.messages[look(from)]}>
+          <div className={styles.head}>
+            <Text as="span" weight="semibold">
+              {Object.hasOwn(names, from) ? names[from as MessageAuthor] : from}
+            </Text>
+            <Text as="span" size="small" variant="quiet" tabular>
+              <time dateTime={date}>{written(date)}</time>
+            </Text>
+          </div>
+          <div className={styles.text}>{text}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}

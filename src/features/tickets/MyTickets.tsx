@@ -1,0 +1,40 @@
+import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-system';
+import { isUnreadBy, lastActivity } from '../../domain/conversation';
+import type { SupportTicket } from '../../domain/ticket';
+import { customerStatus } from './customerStatus';
+import { ticketHref } from './ticketHref';
+import { written } from './written';
+
+export interface MyTicketsProps {
+  /** The customer's tickets, in their order. */
+  tickets: readonly SupportTicket[];
+}
+
+/** The tickets of a customer, each with a link to its conversation. */
+export function MyTickets({ tickets }: MyTicketsProps) {
+  if (tickets.length === 0) {
+    return (
+      <EmptyState title="No tickets yet">
+        After you buy a website, the questionnaire opens one: there you and we write to each other.
+      </EmptyState>
+    );
+  }
+  return (
+    <List>
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          <Stack gap="xxs">
+            <Text as="div" weight="medium">
+              <TextLink href={ticketHref(ticket.id)}>{ticket.title}</TextLink>{' '}
+              {isUnreadBy('customer', ticket) && <Badge variant="accent">New</Badge>}
+            </Text>
+            <Text size="small" variant="quiet" tabular>
+              {customerStatus(ticket.status)}, last message{' '}
+              <time dateTime={lastActivity(ticket)}>{written(lastActivity(ticket))}</time>
+            </Text>
+          </Stack>
+        </li>
+      ))}
+    </List>
+  );
+}

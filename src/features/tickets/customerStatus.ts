@@ -1,0 +1,7 @@
+const sentences = new Map([
+  ['Open', 'Waiting for our answer'],
+  ['Waiting for customer', 'Waiting for your answer'],
+]);
+
+/** The status of a ticket in the customer's words. Other statuses are shown as they are stored. */
+export const customerStatus = (status: string): string => sentences.get(status) ?? status;

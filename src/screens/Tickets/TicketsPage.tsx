@@ -1,0 +1,79 @@
+import { business } from '../../content/business';
+import { Button, Disclosure, Heading, Section, Stack, Text, TextLink } from '../../design-system';
+import type { SupportTicket } from '../../domain/ticket';
+import { LoadableView } from '../../features/admin/loading/LoadableView';
+import type { Loadable } from '../../features/admin/loading/useLoadable';
+import { LoadError } from '../../features/site-frame/LoadError';
+import { Conversation } from '../../features/tickets/Conversation';
+import { customerStatus } from '../../features/tickets/customerStatus';
+import { MessageForm } from '../../features/tickets/MessageForm';
+import { pages } from '../../pages';
+import * as styles from './TicketsPage.css';
+
+/** A customer never sees a note. */
+const names = { system: business.name, owner: business.name, customer: 'You', note: '' };
+
+export interface TicketsPageProps {
+  /** The ticket, while it loads, loaded or failed. */
+  ticket: Loadable<SupportTicket>;
+  /** Loads it again after a failure. */
+  onRetry: () => void;
+  /** Sends a message. Rejects with the reason. */
+  onReply: (text: string) => Promise<void>;
+  /** Opens the login dialog. Missing for a customer who is signed in. */
+  onLogIn?: (() => void) | undefined;
+}
+
+function Ticket({
+  ticket,
+  onReply,
+}: { ticket: SupportTicket } & Pick<TicketsPageProps, 'onReply'>) {
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level="1" size="h2" id="ticket-title">
+          {ticket.title}
+        </Heading>
+        <Text variant="quiet">{customerStatus(ticket.status)}</Text>
+      </Stack>
+      <Conversation messages={ticket.messages} reader="customer" names={names} />
+      <MessageForm label="Reply" submitLabel="Send Reply" onSubmit={onReply} />
+      <Disclosure summary="Your answers">
+        <div className={styles.answers}>{ticket.description}</div>
+      </Disclosure>
+    </Stack>
+  );
+}
+
+/** A customer's ticket, from props alone. */
+export function TicketsPage({ ticket, onRetry, onReply, onLogIn }: TicketsPageProps) {
+  return (
+    <div className={styles.page}>
+      <Section spacing="small" width="narrow" labelledBy="ticket-title">
+        <Stack gap="lg">
+          <Text size="small">
+            <TextLink href={pages.account.href}>My Account</TextLink>
+          </Text>
+          {ticket.state !== 'ready' && (
+            <Heading level="1" size="h2" id="ticket-title">
+              Your ticket
+            </Heading>
+          )}
+          <LoadableView loadable={ticket} subject="the ticket" onRetry={onRetry}>
+            {(loaded) => <Ticket ticket={loaded} onReply={onReply} />}
+          </LoadableView>
+          {ticket.state === 'failed' && onLogIn && (
+            <Stack gap="sm" align="start">
+              <Text>If it belongs to your account, log in to read it.</Text>
+              <Button onClick={onLogIn}>Login</Button>
+            </Stack>
+          )}
+          <LoadError />
+          <noscript>
+            <Text>This page needs JavaScript.</Text>
+          </noscript>
+        </Stack>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { findTickets } from '#src/domain/desk.ts';
+import { TicketList } from '#src/features/admin/tickets/TicketList.tsx';
+
+const read = buildSupportTicket().messages.map((message) => ({ ...message, isRead: true }));
+const tickets = [
+  buildConversation(),
+  buildSupportTicket({
+    id: 'web-2',
+    title: 'Web Design Project: Dale Bakery',
+    userName: 'Sam Dale',
+    status: 'Waiting for customer',
+    messages: read,
+  }),
+  buildSupportTicket({
+    id: 'web-3',
+    title: 'Web Design Project: Otley Cycles',
+    userName: 'Guest User',
+    status: 'Closed',
+    priority: 'Low',
+    messages: read,
+  }),
+];
+const query = { text: '', status: 'all', page: 1 } as const;
+
+const meta = preview.meta({
+  title: 'Features/Admin/Tickets/TicketList',
+  component: TicketList,
+  decorators: [withApp],
+  args: { query, page: findTickets(tickets, query), onQuery: fn() },
+});
+
+export const Default = meta.story();
+
+Default.test('marks what the owner has not read', async ({ canvas }) => {
+  const [, first, second] = canvas.getAllByRole('row');
+  await expect(first).toHaveTextContent('Web Design Project: Harrow & Sons JoineryNew');
+  await expect(second).not.toHaveTextContent('New');
+});
+
+Default.test('asks for a status from the first page on', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Closed 1' }));
+  await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'Closed', page: 1 });
+});
+
+const missed = { text: 'orchard', status: 'Closed', page: 1 } as const;
+
+/** Nothing matches. */
+export const NoMatch = meta.story({
+  args: { query: missed, page: findTickets(tickets, missed) },
+});
+
+NoMatch.test('goes back to all tickets', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('No tickets match');
+  await userEvent.click(canvas.getByRole('button', { name: 'Show All Tickets' }));
+  await expect(args.onQuery).toHaveBeenCalledWith(query);
+});
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  buildSupportTicket({ id: `web-${index}`, title: `Project ${index}` }),
+);
+const secondPage = { ...query, page: 2 };
+
+/** The second of three pages. */
+export const Paged = meta.story({
+  args: { query: secondPage, page: findTickets(many, secondPage) },
+});
+
+Paged.test('turns the page and keeps the search', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /next/i }));
+  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
+});
+
+const long = [
+  buildSupportTicket({
+    title: `Web Design Project: ${'Llanfairpwllgwyngyll'.repeat(6)}`,
+    userName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+    status: 'Escalated to the second line of support',
+    priority: 'Immediately',
+  }),
+];
+
+/** Long words, and a status of another tool. */
+export const Torture = meta.story({ args: { page: findTickets(long, query) } });

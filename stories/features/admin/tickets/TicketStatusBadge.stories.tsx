@@ -1,0 +1,23 @@
+import preview from '#.storybook/preview.tsx';
+import { Inline } from '#src/design-system/index.ts';
+import { ticketStatuses } from '#src/domain/desk.ts';
+import { TicketStatusBadge } from '#src/features/admin/tickets/TicketStatusBadge.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Tickets/TicketStatusBadge',
+  component: TicketStatusBadge,
+  args: { status: 'Open' },
+});
+
+export const Default = meta.story();
+
+/** The last one was stored by another tool. */
+export const Statuses = meta.story({
+  render: () => (
+    <Inline>
+      {[...ticketStatuses, 'Escalated'].map((status) => (
+        <TicketStatusBadge key={status} status={status} />
+      ))}
+    </Inline>
+  ),
+});

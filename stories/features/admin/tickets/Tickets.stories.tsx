@@ -1,0 +1,74 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Tickets } from '#src/features/admin/tickets/Tickets.tsx';
+import { pages } from '#src/pages.ts';
+import { showsAlert } from '../loadables';
+
+const ruths = buildConversation();
+const sams = buildSupportTicket({ id: 'web-2', title: 'Dale Bakery', userName: 'Sam Dale' });
+const backend = { adminSession: true as const, supportTickets: [ruths, sams] };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Tickets/Tickets',
+  component: Tickets,
+  parameters: { ...wholePage, route: { path: pages.adminTickets.href }, backend },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: /Dale Bakery/ });
+  },
+});
+
+Default.test('counts in the header what waits', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'Tickets 2 waiting' })).toBeVisible();
+});
+
+Default.test('searches', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tickets' }), 'sam');
+  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+  await expect(canvas.getByRole('status')).toHaveTextContent('1 of 2 tickets');
+});
+
+Default.test('opens a ticket, which is then read', async ({ canvas, router, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: ruths.title }));
+  await expect(await canvas.findByRole('region', { name: ruths.title })).toBeVisible();
+  await userEvent.click(canvas.getByRole('link', { name: 'All tickets' }));
+  await expect(router.state.location.search).toBe('');
+  const row = await canvas.findByRole('rowheader', { name: /Harrow/ });
+  await expect(row).not.toHaveTextContent('New');
+});
+
+/** The address of one ticket. */
+export const OneTicket = meta.story({
+  parameters: { route: { path: `${pages.adminTickets.href}?ticket=${ruths.id}` } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: ruths.title });
+  },
+});
+
+export const Empty = meta.story({
+  parameters: { backend: { adminSession: true as const } },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('No tickets yet');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...backend, hang: ['desk.list'] } },
+  tags: ['!visual'],
+});
+
+Loading.test('shows that it is loading', async ({ canvas }) => {
+  await expect(await canvas.findByText('Reading the tickets …')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  parameters: { backend: { ...backend, fail: { 'desk.list': new BackendError('unreachable') } } },
+  tags: ['!visual'],
+  play: showsAlert,
+});

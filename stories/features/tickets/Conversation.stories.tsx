@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildConversation } from '#mocks/factories/ticket.ts';
+import { Conversation } from '#src/features/tickets/Conversation.tsx';
+
+const { messages } = buildConversation();
+
+const meta = preview.meta({
+  title: 'Features/Tickets/Conversation',
+  component: Conversation,
+  decorators: [inColumn('48rem')],
+  args: {
+    messages,
+    reader: 'owner' as const,
+    names: {
+      system: 'Website',
+      owner: 'You',
+      note: 'Note, for you alone',
+      customer: 'Ruth Harrow',
+    },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('lists who wrote, from the oldest message to the newest', async ({ canvas }) => {
+  const names = canvas
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('span')?.textContent);
+  await expect(names).toEqual(['Website', 'You', 'Note, for you alone', 'Ruth Harrow']);
+});
+
+/** Another tool wrote in a name of its own; the text is one long word. */
+export const Torture = meta.story({
+  args: {
+    messages: messages.map((message) => ({
+      ...message,
+      from: 'toString',
+      text: 'Donaudampfschifffahrtsgesellschaft'.repeat(9),
+    })),
+  },
+});

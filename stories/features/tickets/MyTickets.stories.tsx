@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { MyTickets } from '#src/features/tickets/MyTickets.tsx';
+
+const answered = buildConversation({ status: 'Waiting for customer' });
+
+const meta = preview.meta({
+  title: 'Features/Tickets/MyTickets',
+  component: MyTickets,
+  decorators: [inColumn('40rem'), withApp],
+  args: {
+    tickets: [
+      { ...answered, messages: answered.messages.map((each) => ({ ...each, isRead: false })) },
+      buildSupportTicket({ id: 'web-2', title: 'Web Design Project: Showroom' }),
+      buildSupportTicket({ id: 'web-3', title: 'Web Design Project: Yard', status: 'Closed' }),
+    ],
+  },
+  argTypes: { tickets: { control: false } },
+  parameters: { backend: {} },
+});
+
+export const Default = meta.story();
+
+Default.test('marks what the owner has answered', async ({ canvas }) => {
+  const [first, second] = canvas.getAllByRole('listitem');
+  await expect(first).toHaveTextContent(/JoineryNew|Joinery New/);
+  await expect(first).toHaveTextContent('Waiting for your answer');
+  await expect(second).not.toHaveTextContent('New');
+  await expect(second).toHaveTextContent('Waiting for our answer');
+});
+
+export const Empty = meta.story({ args: { tickets: [] } });
+
+/** Titles of one long word. */
+export const Torture = meta.story({
+  args: {
+    tickets: [buildSupportTicket({ title: 'Llanfairpwllgwyngyll'.repeat(6), status: 'Escalated' })],
+  },
+});

@@ -1,0 +1,97 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { pages } from '#src/pages.ts';
+import { Tickets } from '#src/screens/Tickets/Tickets.tsx';
+
+const account = buildUser();
+const ticket = buildConversation({ userId: account.id });
+const signedIn = { users: [account], currentUser: account, supportTickets: [ticket] };
+const at = (id: string) => ({ path: `${pages.tickets.href}/${id}` });
+const title = { level: 1, name: ticket.title } as const;
+
+const meta = preview.meta({
+  title: 'Screens/Tickets/Tickets',
+  component: Tickets,
+  tags: ['!visual'],
+  parameters: { ...wholePage, route: at(ticket.id), backend: signedIn },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', title);
+  },
+  tags: ['visual'],
+});
+
+Default.test('shows no note of the owner', async ({ canvas }) => {
+  await expect(canvas.queryByText(/Wants the green/)).not.toBeInTheDocument();
+});
+
+Default.test('adds the reply to the conversation', async ({ canvas, userEvent }) => {
+  const field = canvas.getByRole('textbox', { name: 'Reply' });
+  await userEvent.type(field, 'Moss green');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  await expect(await canvas.findByText('Moss green')).toBeVisible();
+});
+
+Default.test('shows the owner’s answer within ten seconds', async ({ backend, canvas, clock }) => {
+  await backend.desk.write({ ticketId: ticket.id, text: 'It is on the way.', isNote: false });
+  await clock.advance(10_000);
+  await expect(await canvas.findByText('It is on the way.')).toBeVisible();
+});
+
+/** The customer is signed out, and the ticket belongs to an account. */
+export const SignedOut = meta.story({
+  parameters: { backend: { ...signedIn, currentUser: null } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+SignedOut.test('shows the ticket after the login', async ({ backend, canvas }) => {
+  await expect(canvas.queryByRole('heading', title)).not.toBeInTheDocument();
+  await backend.sessions.logIn(buildCredentials());
+  await expect(await canvas.findByRole('heading', title)).toBeVisible();
+});
+
+/** A guest's ticket can be read in the browser that opened it. */
+export const Guest = meta.story({
+  parameters: { backend: { supportTickets: [buildSupportTicket({ userId: 'guest' })] } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', title);
+  },
+});
+
+export const Loading = meta.story({ parameters: { backend: { hang: ['tickets.read'] } } });
+
+Loading.test('shows that it is loading', async ({ canvas }) => {
+  await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
+});
+
+/** The server is away, and the text stays in the field. */
+export const NotSent = meta.story({
+  parameters: {
+    backend: { ...signedIn, fail: { 'tickets.reply': new BackendError('unreachable') } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+    await canvas.findByRole('alert');
+    await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Moss green');
+  },
+});
+
+/** An address without a ticket. */
+export const NoTicket = meta.story({
+  parameters: { route: { path: pages.tickets.href } },
+});
+
+NoTicket.test('opens the account', async ({ router }) => {
+  await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
+});

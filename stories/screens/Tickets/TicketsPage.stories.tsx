@@ -1,0 +1,46 @@
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildConversation } from '#mocks/factories/ticket.ts';
+import { forCustomer } from '#src/domain/conversation.ts';
+import { TicketsPage } from '#src/screens/Tickets/TicketsPage.tsx';
+import { failed, loading, ready, retriesOnce } from '../../features/admin/loadables';
+
+const ticket = forCustomer(buildConversation());
+
+const meta = preview.meta({
+  title: 'Screens/Tickets/TicketsPage',
+  component: TicketsPage,
+  decorators: [withApp],
+  args: {
+    ticket: ready(ticket),
+    onRetry: fn(),
+    onReply: fn<(text: string) => Promise<void>>(),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    backend: {},
+    docs: { story: { inline: false, height: '640px' } },
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('sends a reply', async ({ args, canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Moss green');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+  await expect(args.onReply).toHaveBeenCalledWith('Moss green');
+});
+
+/** The prerendered page. */
+export const Loading = meta.story({ args: { ticket: loading } });
+
+/** A signed-out visitor opens the address of a customer's ticket. */
+export const Failed = meta.story({ args: { ticket: failed, onLogIn: fn() } });
+
+Failed.test('retries on demand', retriesOnce);
+
+Failed.test('offers a login', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  await expect(args.onLogIn).toHaveBeenCalledOnce();
+});
