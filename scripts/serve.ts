@@ -28,9 +28,10 @@ function redirectTarget(site: string, path: string) {
   return existsSync(join(site, `${name}.html`)) ? encodeURI(address) : undefined;
 }
 
-/** Reads the rules `/address/* /page 200` of a `_redirects` file. */
+/** Reads the rules `/address/* /page 200` of the `_redirects` file, if there is one. */
 function readRewrites(site: string) {
-  const lines = readFileSync(join(site, '_redirects'), 'utf8').split('\n');
+  const file = join(site, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.flatMap((line) => {
     const [, below, page] = /^(\S+\/)\* (\S+) 200$/.exec(line) ?? [];
     return below && page ? [{ below, page }] : [];

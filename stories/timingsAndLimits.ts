@@ -3,7 +3,7 @@ import { CONNECTION_TEST_DELAY } from '#src/backend/testConnection.ts';
 import { business } from '#src/content/business.ts';
 import { TOAST_LIMIT, TOAST_REMOVAL_DELAY } from '#src/design-system/feedback/toastStore.ts';
 import { MAX_MESSAGE_BYTES } from '#src/domain/mailMessage.ts';
-import { REFRESH_INTERVAL } from '#src/features/admin/loading/useRefresh.ts';
+import { REFRESH_INTERVAL } from '#src/features/loading/useRefresh.ts';
 
 const count = (value: number) => value.toLocaleString('en-GB');
 

@@ -110,7 +110,7 @@ describe('Every route', () => {
   });
 });
 
-test.each(['/api/nothing', '/api/admin/nothing', '/api/tickets/..%2f', '/api/admin/tickets/%00'])(
+test.each(['/api/nothing', '/api/admin/nothing', '/api/quotes/..%2f', '/api/admin/tickets/%00'])(
   'the address %s is not found',
   async (path) => {
     expect((await owner.request('GET', path)).status).toBe(404);

@@ -3,8 +3,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
-import { useLoadable } from '../../features/admin/loading/useLoadable';
-import { useRefresh } from '../../features/admin/loading/useRefresh';
+import { useLoadable } from '../../features/loading/useLoadable';
+import { useRefresh } from '../../features/loading/useRefresh';
 import { pages } from '../../pages';
 import { TicketsPage } from './TicketsPage';
 

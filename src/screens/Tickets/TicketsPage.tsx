@@ -1,8 +1,8 @@
 import { business } from '../../content/business';
 import { Button, Disclosure, Heading, Section, Stack, Text, TextLink } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
-import { LoadableView } from '../../features/admin/loading/LoadableView';
-import type { Loadable } from '../../features/admin/loading/useLoadable';
+import { LoadableView } from '../../features/loading/LoadableView';
+import type { Loadable } from '../../features/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { Conversation } from '../../features/tickets/Conversation';
 import { customerStatus } from '../../features/tickets/customerStatus';

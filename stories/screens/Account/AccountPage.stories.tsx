@@ -5,7 +5,7 @@ import { buildConversation } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import { AccountPage } from '#src/screens/Account/AccountPage.tsx';
-import { ready } from '../../features/admin/loadables';
+import { ready } from '../../features/loading/loadables';
 import { setSignedIn } from '../../features/signedIn';
 
 const account = {

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { forCustomer } from '#src/domain/conversation.ts';
 import { TicketsPage } from '#src/screens/Tickets/TicketsPage.tsx';
-import { failed, loading, ready, retriesOnce } from '../../features/admin/loadables';
+import { failed, loading, ready, retriesOnce } from '../../features/loading/loadables';
 
 const ticket = forCustomer(buildConversation());
 

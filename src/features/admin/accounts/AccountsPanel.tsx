@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
 import { EmptyState, Heading, Stack } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
-import { LoadableView } from '../loading/LoadableView';
-import type { Loadable } from '../loading/useLoadable';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
 import { AccountList } from './AccountList';
 import type { AccountActions } from './AccountRow';
 

@@ -4,7 +4,7 @@ import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
-import { useLoadable } from '../loading/useLoadable';
+import { useLoadable } from '../../loading/useLoadable';
 import { EmailTemplatesPanel } from './EmailTemplatesPanel';
 
 const SAVE_FAILURE = {

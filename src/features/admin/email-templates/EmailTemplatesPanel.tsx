@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Heading, Stack, Text } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
-import { LoadableView } from '../loading/LoadableView';
-import type { Loadable } from '../loading/useLoadable';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
 import { TemplateWorkspace, type TemplateWorkspaceProps } from './TemplateWorkspace';
 
 export interface EmailTemplatesPanelProps

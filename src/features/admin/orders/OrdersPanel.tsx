@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { EmptyState, Heading, Stack } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
-import { LoadableView } from '../loading/LoadableView';
-import type { Loadable } from '../loading/useLoadable';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
 import { OrderList } from './OrderList';
 
 export interface OrdersPanelProps {

@@ -7,9 +7,9 @@ import {
   type PaymentSettings as PaymentSettingsValue,
 } from '../../../domain/paymentSettings';
 import { errorMessage } from '../../errorMessage';
+import { useLoadable } from '../../loading/useLoadable';
 import { useOneAtATime } from '../../useOneAtATime';
 import { useSaveConflict } from '../conflict/useSaveConflict';
-import { useLoadable } from '../loading/useLoadable';
 import { useAction } from '../useAction';
 import {
   CONNECTION_FAILED,

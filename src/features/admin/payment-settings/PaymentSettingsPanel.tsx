@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button, Card, Columns, Dialog, Heading, Stack } from '../../../design-system';
 import type { PaymentSettings } from '../../../domain/paymentSettings';
-import { LoadableView } from '../loading/LoadableView';
-import type { Loadable } from '../loading/useLoadable';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
 import { BackendNotice } from './BackendNotice';
 import { PaymentSettingsForm, type PaymentSettingsFormProps } from './PaymentSettingsForm';
 import { TestCards } from './TestCards';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button, Card, Columns, Heading, Stack, Text } from '../../../design-system';
 import type { Prices } from '../../../domain/prices';
-import { LoadableView } from '../loading/LoadableView';
-import type { Loadable } from '../loading/useLoadable';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
 import { PriceList } from './PriceList';
 import { PricesForm, type PricesFormProps } from './PricesForm';
 import { priceLine } from './priceLine';

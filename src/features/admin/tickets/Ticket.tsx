@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { TicketChanges } from '../../../domain/desk';
-import { LoadableView } from '../loading/LoadableView';
-import { useLoadable } from '../loading/useLoadable';
-import { useRefresh } from '../loading/useRefresh';
+import { LoadableView } from '../../loading/LoadableView';
+import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
 import { useAction } from '../useAction';
 import { TicketPanel } from './TicketPanel';
 

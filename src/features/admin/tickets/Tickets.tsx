@@ -2,8 +2,8 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import type { TicketQuery } from '../../../domain/desk';
-import { useLoadable } from '../loading/useLoadable';
-import { useRefresh } from '../loading/useRefresh';
+import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
 import { Ticket } from './Ticket';
 import { TicketsPanel } from './TicketsPanel';
 

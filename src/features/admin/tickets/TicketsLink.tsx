@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { Badge, ButtonLink, VisuallyHidden } from '../../../design-system';
 import { pages } from '../../../pages';
-import { useLoadable } from '../loading/useLoadable';
-import { useRefresh } from '../loading/useRefresh';
+import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
 
 const numbers = new Intl.NumberFormat('en-GB');
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { EmptyState, Heading, Stack } from '../../../design-system';
 import type { TicketPage } from '../../../domain/desk';
-import { LoadableView } from '../loading/LoadableView';
-import type { Loadable } from '../loading/useLoadable';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
 import { TicketList, type TicketListProps } from './TicketList';
 
 export interface TicketsPanelProps extends Pick<TicketListProps, 'query' | 'onQuery'> {

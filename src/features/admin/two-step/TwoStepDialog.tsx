@@ -3,7 +3,7 @@ import type { TwoStepSecret } from '../../../backend/AdminBackend';
 import { Button, CopyField, Dialog, Stack, Text } from '../../../design-system';
 import { oneTimeCodeSchema } from '../../../domain/adminCredentials';
 import { CredentialsForm, type CredentialsFormStatus } from '../../account/CredentialsForm';
-import { LoadableView } from '../loading/LoadableView';
+import { LoadableView } from '../../loading/LoadableView';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 

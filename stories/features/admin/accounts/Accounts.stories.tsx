@@ -8,7 +8,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
 import { clickTwice } from '../../../interactions';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../loadables';
+import { showsAlert } from '../../loading/loadables';
 
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });

@@ -4,7 +4,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { Account } from '#src/domain/accounts.ts';
 import { AccountsPanel } from '#src/features/admin/accounts/AccountsPanel.tsx';
-import { failed, loading, ready, retriesOnce } from '../loadables';
+import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 const accounts: readonly Account[] = [
   { ...buildUser(), orders: [buildOrder()] },

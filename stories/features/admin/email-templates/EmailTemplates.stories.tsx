@@ -7,7 +7,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../loadables';
+import { showsAlert } from '../../loading/loadables';
 import { fieldOf, press, write } from './templateForms';
 
 const FAILURE = 'There was an error saving the template. Please try again.';

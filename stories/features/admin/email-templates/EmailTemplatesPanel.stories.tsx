@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTemplatesPanel.tsx';
-import { failed, loading, ready, retriesOnce } from '../loadables';
+import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 const meta = preview.meta({
   title: 'Features/Admin/Email templates/EmailTemplatesPanel',

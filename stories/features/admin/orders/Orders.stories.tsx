@@ -5,8 +5,8 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
 import { findToast } from '../../../toasts';
+import { showsAlert } from '../../loading/loadables';
 import { catchDownloads, downloads, TODAY } from '../downloads';
-import { showsAlert } from '../loadables';
 
 const meta = preview.meta({
   title: 'Features/Admin/Orders/Orders',

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { OrdersPanel } from '#src/features/admin/orders/OrdersPanel.tsx';
-import { failed, loading, ready, retriesOnce } from '../loadables';
+import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 const meta = preview.meta({
   title: 'Features/Admin/Orders/OrdersPanel',

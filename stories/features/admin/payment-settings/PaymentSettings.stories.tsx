@@ -7,7 +7,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../loadables';
+import { showsAlert } from '../../loading/loadables';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
 const settings = buildPaymentSettings();

@@ -2,7 +2,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { PaymentSettingsPanel } from '#src/features/admin/payment-settings/PaymentSettingsPanel.tsx';
-import { failed, loading, ready, retriesOnce } from '../loadables';
+import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 import { keyField } from './settingsForm';
 
 const settings = buildPaymentSettings();

@@ -6,7 +6,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Prices } from '#src/features/admin/prices/Prices.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../loadables';
+import { showsAlert } from '../../loading/loadables';
 import { cancel, edit, figureField, listLines, save, typeFigure } from './priceControls';
 
 const { webDev, hosting } = buildPrices();

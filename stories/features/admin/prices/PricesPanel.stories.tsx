@@ -6,7 +6,7 @@ import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence, pounds } from '#src/domain/money.ts';
 import { PricesPanel } from '#src/features/admin/prices/PricesPanel.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
-import { failed, loading, ready, retriesOnce } from '../loadables';
+import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 import { edit, figureField, listLines } from './priceControls';
 
 const { webDev, hosting } = priceLists;

@@ -5,7 +5,7 @@ import { buildConversation } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Ticket } from '#src/features/admin/tickets/Ticket.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../loadables';
+import { showsAlert } from '../../loading/loadables';
 
 const ticket = buildConversation();
 

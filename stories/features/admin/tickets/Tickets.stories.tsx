@@ -5,7 +5,7 @@ import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.t
 import { BackendError } from '#src/backend/Backend.ts';
 import { Tickets } from '#src/features/admin/tickets/Tickets.tsx';
 import { pages } from '#src/pages.ts';
-import { showsAlert } from '../loadables';
+import { showsAlert } from '../../loading/loadables';
 
 const ruths = buildConversation();
 const sams = buildSupportTicket({ id: 'web-2', title: 'Dale Bakery', userName: 'Sam Dale' });

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { findTickets } from '#src/domain/desk.ts';
 import { TicketsPanel } from '#src/features/admin/tickets/TicketsPanel.tsx';
-import { failed, loading, ready, retriesOnce } from '../loadables';
+import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 const query = { text: '', status: 'all', page: 1 } as const;
 

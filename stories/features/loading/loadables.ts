@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { BackendError } from '#src/backend/Backend.ts';
-import type { Loadable } from '#src/features/admin/loading/useLoadable.ts';
+import type { Loadable } from '#src/features/loading/useLoadable.ts';
 
 export const ready = <Value>(value: Value): Loadable<Value> => ({ state: 'ready', value });
 

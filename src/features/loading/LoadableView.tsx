@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Notice, Stack, Text } from '../../../design-system';
+import { Button, Notice, Stack, Text } from '../../design-system';
 import type { Loadable } from './useLoadable';
 
 export interface LoadableViewProps<Value> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../errorMessage';
+import { errorMessage } from '../errorMessage';
 
 /** A value that is loaded from the backend. */
 export type Loadable<Value> =

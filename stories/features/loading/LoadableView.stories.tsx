@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Text } from '#src/design-system/index.ts';
-import { LoadableView } from '#src/features/admin/loading/LoadableView.tsx';
-import { failed, loading, ready, retriesOnce } from '../loadables';
+import { LoadableView } from '#src/features/loading/LoadableView.tsx';
+import { failed, loading, ready, retriesOnce } from './loadables';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Loading/LoadableView',
+  title: 'Features/Loading/LoadableView',
   component: LoadableView<string>,
   args: {
     loadable: ready('Three orders.'),
