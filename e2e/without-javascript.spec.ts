@@ -88,12 +88,12 @@ test('Without JavaScript, no page announces a redirect or a payment', async ({
 const mailLink = `href="mailto:${business.contact.email}"`;
 
 for (const [{ href }, words, link] of [
-  [landing, 'Logging in needs JavaScript: your account is kept in this browser.', ''],
+  [landing, 'Logging in needs JavaScript.', ''],
   [customQuote, 'This form needs JavaScript', mailLink],
-  [account, 'This page needs JavaScript: your account is kept in this browser.', ''],
+  [account, 'This page needs JavaScript.', ''],
   [questionnaire, 'This form needs JavaScript', business.contact.email],
-  [admin, 'This page needs JavaScript: what it shows is kept in this browser.', ''],
-  [adminOrders, 'This page needs JavaScript: what it shows is kept in this browser.', ''],
+  [admin, 'This page needs JavaScript.', ''],
+  [adminOrders, 'This page needs JavaScript.', ''],
 ] as const) {
   test(`${href} explains without JavaScript what needs it, and leads home`, async ({
     request,

@@ -21,6 +21,7 @@ const withForm: Budget = { script: 127_000, requests: 12 };
 const ownBudgets: Readonly<Record<string, Budget>> = {
   customQuote: withForm,
   questionnaire: withForm,
+  tickets: withForm,
 };
 
 export const budgetOf = (name: string) => ownBudgets[name] ?? usual;

@@ -40,11 +40,24 @@ const sharedModules = {
     'src/design-system/forms/fieldParts',
     'src/design-system/forms/fieldWiring',
     'src/domain/credentials.ts',
+    'src/domain/messageText',
     'src/domain/questionnaire.ts',
     'src/domain/questions.ts',
     'src/domain/quote.ts',
     'src/features/questions/',
+    'src/features/tickets/MessageForm',
     'src/features/useOneAtATime',
+  ],
+  /** Used by the account and its tickets. */
+  account: [
+    'src/design-system/layout/List',
+    'src/domain/conversation',
+    'src/features/loading/',
+    'src/features/tickets/Conversation',
+    'src/features/tickets/customerStatus',
+    'src/features/tickets/MyTickets',
+    'src/features/tickets/ticketHref',
+    'src/features/tickets/written',
   ],
   /** The visitor's backend. The owner's, in a folder of its own, is built on it. */
   backend: [
@@ -55,6 +68,7 @@ const sharedModules = {
     'src/backend/services/',
     'src/backend/sessionListeners',
     'src/domain/mail',
+    'src/domain/newMessage',
     'src/domain/quoteMail',
     'src/domain/ticket',
     'src/domain/timestamp',

@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ordersInName } from '../../src/domain/accounts.ts';
-import { messageTextSchema } from '../../src/domain/conversation.ts';
 import {
   type DeskTicket,
   queryWords,
@@ -12,6 +11,7 @@ import {
   ticketStatuses,
   ticketSummarySchema,
 } from '../../src/domain/desk.ts';
+import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';

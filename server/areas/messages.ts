@@ -1,6 +1,6 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
-import { createMessage, statusAfter } from '../../src/domain/conversation.ts';
+import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueMail } from './outbox.ts';

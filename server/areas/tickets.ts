@@ -2,13 +2,9 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import {
-  forCustomer,
-  isUnreadBy,
-  lastActivity,
-  messageTextSchema,
-} from '../../src/domain/conversation.ts';
+import { forCustomer, isUnreadBy, lastActivity } from '../../src/domain/conversation.ts';
 import { searchedText } from '../../src/domain/desk.ts';
+import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { isoDate } from '../database/columns.ts';

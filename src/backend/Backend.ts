@@ -1,5 +1,5 @@
-import type { TicketMessage } from '../domain/conversation';
 import type { Credentials, Registration } from '../domain/credentials';
+import type { TicketMessage } from '../domain/newMessage';
 import type { QuestionnaireDraft } from '../domain/questionnaire';
 import type { Quote, QuoteDraft } from '../domain/quote';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';

@@ -1,6 +1,7 @@
 /** The owner's view of support tickets. */
 import * as z from 'zod/mini';
-import { isUnreadBy, lastActivity, type TicketMessage } from './conversation';
+import { isUnreadBy, lastActivity } from './conversation';
+import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
 

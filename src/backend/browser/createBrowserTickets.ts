@@ -1,10 +1,5 @@
-import {
-  forCustomer,
-  isUnreadBy,
-  lastActivity,
-  markReadBy,
-  withMessage,
-} from '../../domain/conversation';
+import { forCustomer, isUnreadBy, lastActivity, markReadBy } from '../../domain/conversation';
+import { withMessage } from '../../domain/newMessage';
 import { createTicket, type SupportTicket } from '../../domain/ticket';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';

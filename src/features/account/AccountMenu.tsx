@@ -27,7 +27,7 @@ function SignedOutActions({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
         Your orders in one place.
       </Text>
       <noscript>
-        <Text size="small">Logging in needs JavaScript: your account is kept in this browser.</Text>
+        <Text size="small">Logging in needs JavaScript.</Text>
       </noscript>
       <LoadError />
       <Button width="full" data-replay="" onClick={() => onOpenDialog('login')}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button, Field, FormError, Inline, Stack, TextArea } from '../../design-system';
-import { messageTextSchema } from '../../domain/conversation';
+import { messageTextSchema } from '../../domain/messageText';
 import { errorMessage } from '../errorMessage';
 import { useOneAtATime } from '../useOneAtATime';
 

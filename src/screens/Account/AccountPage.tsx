@@ -47,7 +47,7 @@ function SignedOut({ onLogIn }: Omit<AccountPageProps & { state: 'signed-out' },
         <Text variant="quiet">Without a login, the home page opens in a moment.</Text>
       </div>
       <noscript>
-        <Text>This page needs JavaScript: your account is kept in this browser.</Text>
+        <Text>This page needs JavaScript.</Text>
       </noscript>
       <LoadError />
       <Inline stacked>

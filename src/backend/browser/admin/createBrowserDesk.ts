@@ -1,6 +1,7 @@
 import { ordersInName } from '../../../domain/accounts';
-import { isUnreadBy, markReadBy, withMessage } from '../../../domain/conversation';
+import { isUnreadBy, markReadBy } from '../../../domain/conversation';
 import { findTickets, statusOf } from '../../../domain/desk';
+import { withMessage } from '../../../domain/newMessage';
 import type { Order } from '../../../domain/orders';
 import type { SupportTicket } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';

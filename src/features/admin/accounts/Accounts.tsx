@@ -5,6 +5,7 @@ import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
 import { errorMessage } from '../../errorMessage';
 import { useLoadable } from '../../loading/useLoadable';
 import { useOneAtATime } from '../../useOneAtATime';
+import { useIsConnected } from '../useIsConnected';
 import { AccountsPanel } from './AccountsPanel';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { accountName } from './findAccounts';
@@ -23,6 +24,7 @@ interface Task {
 /** The accounts tab: lists the accounts, resets passwords and deletes accounts. */
 export function Accounts() {
   const { accounts } = useAdminBackend();
+  const isConnected = useIsConnected();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => accounts.list(), [accounts]));
   const [openTask, setOpenTask] = useState<Task | null>(null);
@@ -95,6 +97,7 @@ export function Accounts() {
           onSubmit={(password) => reset(openTask, password)}
           onInvalid={() => toast({ title: INVALID_PASSWORD, tone: 'danger' })}
           onClose={close}
+          isConnected={isConnected}
           error={openTask.error}
         />
       )}

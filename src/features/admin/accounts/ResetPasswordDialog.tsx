@@ -24,6 +24,8 @@ export interface ResetPasswordDialogProps {
   onInvalid: () => void;
   /** Called when the dialog closes. */
   onClose: () => void;
+  /** Whether a server keeps the password, and logging in checks it. Default `false`. */
+  isConnected?: boolean;
   /** Why the last attempt failed. */
   error?: string | undefined;
 }
@@ -34,6 +36,7 @@ export function ResetPasswordDialog({
   onSubmit,
   onInvalid,
   onClose,
+  isConnected = false,
   error,
 }: ResetPasswordDialogProps) {
   const formId = useId();
@@ -87,7 +90,9 @@ export function ResetPasswordDialog({
             onChange={({ target }) => setIsShown(target.checked)}
           />
           <Text size="small" variant="quiet">
-            This website keeps no passwords, and logging in does not check them yet.
+            {isConnected
+              ? 'The customer is logged out in every browser, and logs in with the new password.'
+              : 'This website keeps no passwords, and logging in does not check them yet.'}
           </Text>
           <FormError>{error}</FormError>
         </Stack>

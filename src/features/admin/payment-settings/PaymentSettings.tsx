@@ -11,6 +11,7 @@ import { useLoadable } from '../../loading/useLoadable';
 import { useOneAtATime } from '../../useOneAtATime';
 import { useSaveConflict } from '../conflict/useSaveConflict';
 import { useAction } from '../useAction';
+import { useIsConnected } from '../useIsConnected';
 import {
   CONNECTION_FAILED,
   CONNECTION_SUCCESSFUL,
@@ -25,6 +26,7 @@ export interface PaymentSettingsProps {
 
 /** The payment settings tab: loads and saves the settings, and tests the key. */
 export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
+  const isConnected = useIsConnected();
   const { paymentSettings } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(paymentSettings.read);
@@ -74,6 +76,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
       settings={saved ? { state: 'ready', value: saved } : loadable}
       onRetry={reload}
       isBackendConnected={isBackendConnected}
+      isConnected={isConnected}
       onSave={saving.run}
       isSaving={saving.pending}
       saveError={saving.error}

@@ -14,6 +14,8 @@ export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps
   onRetry: () => void;
   /** A server for real payments is connected. */
   isBackendConnected: boolean;
+  /** Whether a server keeps the settings; otherwise this browser does. Default `false`. */
+  isConnected?: boolean;
   /** The dialog after saving. */
   isSaved: boolean;
   /** Called when the dialog after a save closes. */
@@ -25,6 +27,7 @@ export function PaymentSettingsPanel({
   settings,
   onRetry,
   isBackendConnected,
+  isConnected = false,
   isSaved,
   onSavedClose,
   ...form
@@ -54,7 +57,11 @@ export function PaymentSettingsPanel({
         open={isSaved}
         onClose={onSavedClose}
         title="Stripe Settings Saved"
-        description="The publishable key and the mode are kept in this browser. Other browsers, and your customers', know nothing of them until they are set there as well."
+        description={
+          isConnected
+            ? 'The publishable key and the mode are kept on the server, for every browser in which you log in.'
+            : "The publishable key and the mode are kept in this browser. Other browsers, and your customers', know nothing of them until they are set there as well."
+        }
         actions={<Button onClick={onSavedClose}>Close</Button>}
       />
     </section>

@@ -40,7 +40,7 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
             {list.title}
           </Heading>
           <Text variant="quiet">
-            Your own list, kept in this browser. It does not change the prices that visitors see.
+            Your own list. It does not change the prices that visitors see.
           </Text>
         </Stack>
         <LoadableView loadable={prices} subject="the prices" onRetry={onRetry}>

@@ -28,7 +28,7 @@ function Content(props: SignInState) {
         <Stack gap="sm">
           <Text variant="quiet">Looking up whether you are logged in …</Text>
           <noscript>
-            <Text>This page needs JavaScript: what it shows is kept in this browser.</Text>
+            <Text>This page needs JavaScript.</Text>
           </noscript>
         </Stack>
       );

@@ -6,12 +6,14 @@ import { useLoadable } from '../../loading/useLoadable';
 import { applyTheme } from '../../site-frame/themeBehaviour';
 import { downloadJson } from '../downloadFile';
 import { useAction } from '../useAction';
+import { useIsConnected } from '../useIsConnected';
 import { DamagedData } from './DamagedData';
 import { RestoreDialog } from './RestoreDialog';
 
 /** The site data panel: downloads what the browser stores for the site, and restores it. */
 export function SiteData() {
   const { siteData } = useAdminBackend();
+  const isConnected = useIsConnected();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
   const titleId = useId();
@@ -60,9 +62,9 @@ export function SiteData() {
             Site data
           </Heading>
           <Text variant="quiet">
-            Accounts, orders, prices, templates and settings are kept in this browser alone.
-            Download them now and then, and keep the file safe: it holds your customers' names and
-            your admin password.
+            {isConnected
+              ? 'Accounts, orders, tickets, prices, templates and settings, as one file. Keep it safe: it holds your customers’ names. A file of browser mode can be restored here.'
+              : "Accounts, orders, prices, templates and settings are kept in this browser alone. Download them now and then, and keep the file safe: it holds your customers' names and your admin password."}
           </Text>
         </Stack>
         {loadable.state === 'ready' && (

@@ -53,6 +53,9 @@ Default.test('closes on Cancel', async ({ args, canvas }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
+/** A server keeps the password. */
+export const Connected = meta.story({ args: { isConnected: true } });
+
 /** Submitted with blanks only. */
 export const Invalid = meta.story({
   play: async ({ canvas }) => {

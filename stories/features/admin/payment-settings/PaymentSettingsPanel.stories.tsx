@@ -64,6 +64,18 @@ Saved.test('confirms in a dialog, which closes', async ({ args, userEvent }) => 
   await expect(args.onSavedClose).toHaveBeenCalledOnce();
 });
 
+/** The settings are on a server. */
+export const SavedOnServer = meta.story({
+  args: { isSaved: true, isConnected: true },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  tags: ['!visual'],
+});
+
+SavedOnServer.test('does not say that this browser keeps them', async () => {
+  const dialog = screen.getByRole('dialog', { name: 'Stripe Settings Saved' });
+  await expect(within(dialog).getByText(/kept on the server/)).toBeVisible();
+});
+
 export const SaveFailed = meta.story({
   args: { saveError: 'Your browser has no room left for this website.' },
 });

@@ -55,6 +55,13 @@ Default.test('refuses a file that is not a backup', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+/** A server keeps the data. */
+export const Connected = meta.story({ parameters: { backend: { ...world, connected: true } } });
+
+Connected.test('does not say that this browser keeps the data', async ({ canvas }) => {
+  await expect(canvas.queryByText(/this browser/)).not.toBeInTheDocument();
+});
+
 export const Downloading = meta.story({
   parameters: { backend: { ...world, hang: ['siteData.exportAll'] } },
   async play({ canvas }) {

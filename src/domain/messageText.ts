@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** The longest message, in characters. */
+const MESSAGE_LENGTH = 10_000;
+
+/** A message as it is typed. */
+export const messageTextSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write a message'),
+    z.maxLength(MESSAGE_LENGTH, 'Please write at most 10,000 characters'),
+  );

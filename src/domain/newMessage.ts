@@ -1,0 +1,53 @@
+/** The messages of a ticket, as the owner and the customer write them. */
+import type { MessageAuthor } from './conversation';
+import type { SupportTicket } from './ticket';
+import { unusedTimestamp } from './timestamp';
+
+type Message = SupportTicket['messages'][number];
+
+/** A message as it is sent. */
+export interface TicketMessage {
+  ticketId: string;
+  /** Not blank. */
+  text: string;
+}
+
+export interface NewMessage {
+  author: Exclude<MessageAuthor, 'system'>;
+  text: string;
+  now: Date;
+}
+
+/** The next message of this conversation. Its id is one that the conversation does not have yet. */
+export function createMessage(
+  messages: readonly Pick<Message, 'id'>[],
+  { author, text, now }: NewMessage,
+): Message {
+  const timestamp = unusedTimestamp(now, messageId, messages);
+  return {
+    id: messageId(timestamp),
+    from: author,
+    text: text.trim(),
+    date: now.toISOString(),
+    isRead: false,
+  };
+}
+
+function messageId(timestamp: number): string {
+  return `message-${timestamp}`;
+}
+
+/** The status of a ticket after a message: an answer waits for the other side, a note changes nothing. */
+export function statusAfter(author: NewMessage['author'], status: string): string {
+  if (author === 'note') return status;
+  return author === 'owner' ? 'Waiting for customer' : 'Open';
+}
+
+/** The ticket after a message. */
+export function withMessage(ticket: SupportTicket, message: NewMessage): SupportTicket {
+  return {
+    ...ticket,
+    status: statusAfter(message.author, ticket.status),
+    messages: [...ticket.messages, createMessage(ticket.messages, message)],
+  };
+}
