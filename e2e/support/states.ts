@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allPages, pages } from '#src/pages.ts';
+import { allPages, pages, panelPages } from '#src/pages.ts';
 import { choice, openAuthDialog, ruth, submitButton, visitorTrigger } from './account.ts';
 import { mainNavigation, openHydrated, pay, shownToast } from './page.ts';
 import { captchaBox } from './quote.ts';
@@ -136,8 +136,8 @@ export const states: readonly State[] = [
       stored: owner,
       ...(tab === 'orders' && { snapshot: tab }),
       async enter(page) {
-        // The site data is no tab of the dashboard, but a page.
-        const isTab = tab !== 'site-data';
+        // Some panels are no tab of the dashboard, but a page.
+        const isTab = panelPages.some(({ value, hasTab }) => value === tab && hasTab);
         await openHydrated(page, `${pages.admin.href}${isTab ? '?tab=' : '/'}${tab}`);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       },

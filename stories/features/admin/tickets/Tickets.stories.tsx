@@ -51,7 +51,7 @@ export const OneTicket = meta.story({
 });
 
 export const Empty = meta.story({
-  parameters: { backend: { adminSession: true as const } },
+  parameters: { backend: { ...backend, supportTickets: [] } },
   tags: ['!visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('No tickets yet');
