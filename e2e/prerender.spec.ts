@@ -9,8 +9,12 @@ import { expect, test } from './support/test.ts';
 
 const NOTE = 'This is a demo: nothing is charged, and no e-mail leaves this browser.';
 
-/** The pages whose heading depends on the browser's storage. */
-const personalPages: readonly string[] = [pages.account.href, pages.questionnaire.href];
+/** The pages whose heading depends on the browser's storage, or that redirect to one of these. */
+const personalPages: readonly string[] = [
+  pages.account.href,
+  pages.tickets.href,
+  pages.questionnaire.href,
+];
 
 /** The text of the first heading in the HTML. */
 function headingIn(html: string) {
