@@ -14,18 +14,18 @@ export const row = style({
   paddingBlock: vars.space.sm,
 });
 
-// As high as the name, so that it is centred with the buttons.
-globalStyle(`${row} > h1`, { display: 'flex' });
+// As high as the name, so that it is centred with the buttons. Takes the rest of the line.
+globalStyle(`${row} > h1`, { display: 'flex', flex: '1 1 0', minInlineSize: 0 });
 
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xs,
   '@media': {
-    // In a line of their own. The first link has no visible border, so its text is aligned.
+    // In a line below the name and Logout. The first link has no visible border, so its text is aligned.
     [media.below('tablet')]: {
-      flex: '1 1 auto',
-      justifyContent: 'space-between',
+      order: 1,
+      flexBasis: '100%',
       marginInlineStart: `calc(-1 * ${vars.inset.button})`,
     },
   },

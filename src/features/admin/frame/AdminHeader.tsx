@@ -30,10 +30,10 @@ export function AdminHeader({ title, onLogOut, actions }: AdminHeaderProps) {
             <ButtonLink variant="quiet" href={pages.landing.href}>
               View Site
             </ButtonLink>
-            <Button variant="secondary" onClick={onLogOut}>
-              Logout
-            </Button>
           </div>
+          <Button variant="secondary" onClick={onLogOut}>
+            Logout
+          </Button>
         </div>
       </Container>
     </header>
