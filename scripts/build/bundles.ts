@@ -57,6 +57,7 @@ const sharedModules = {
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',
     'src/features/tickets/ticketHref',
+    'src/features/tickets/typedText',
     'src/features/tickets/written',
   ],
   /** The visitor's backend. The owner's, in a folder of its own, is built on it. */

@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts';
 
 /**
  * The key of a submission: of the key that the form made and sends with each attempt, and of what it
- * submits, so that nobody gets the answer to another submission by its key. Without a key, each request is
+ * submits, so that a key never gives the answer to another submission. Without a key, each request is
  * a submission of its own. Fails with `bad-request` if the key is malformed.
  */
 export function requestKey(context: Context, submitted: unknown): string {

@@ -3,7 +3,6 @@ import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemplate.ts';
-import { buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
@@ -17,15 +16,10 @@ import { sampleOrders } from '#src/content/sampleOrders.ts';
 import type { User } from '#src/domain/user.ts';
 import { ownerVerbs } from './everyVerb.ts';
 import { browserBackend as implementation, type StorageErrorCode } from './implementations.ts';
-import { ownerContract } from './owner.contract.ts';
+import { everything, ownerContract } from './owner.contract.ts';
+import { reasonOf } from './reasonOf.ts';
 
 const storageErrorCodes: StorageErrorCode[] = ['storage-full', 'storage-unavailable'];
-const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'no reason: it succeeded',
-    (reason: unknown) => reason,
-  );
-
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
 const owner = buildAdminCredentials();
@@ -34,19 +28,6 @@ ownerContract(implementation);
 
 describe('On browser storage, the owner’s backend', () => {
   const template = buildEmailTemplate();
-  const everything: StoredValues = {
-    users: [ruth, sam],
-    currentUser: ruth,
-    supportTickets: [buildSupportTicket()],
-    orders: buildOrders(3),
-    webDevPrices: buildPrices().webDev,
-    hostingPrices: buildPrices().hosting,
-    stripeSettings: buildPaymentSettings(),
-    stripePublishableKey: buildPaymentSettings().publishableKey,
-    emailTemplates: [buildEmailTemplate()],
-    adminCredentials: { username: 'ruth', password: 'oak and ash' },
-    adminSession: true,
-  };
 
   test('accepts and stores the default credentials if none are stored', async () => {
     const { backend, ownerValues } = await implementation.create();

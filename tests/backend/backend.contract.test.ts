@@ -5,15 +5,10 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import type { User } from '#src/domain/user.ts';
 import { browserImplementations, type StorageErrorCode } from './implementations.ts';
+import { reasonOf } from './reasonOf.ts';
 import { visitorContract } from './visitor.contract.ts';
 
 const storageErrorCodes: StorageErrorCode[] = ['storage-full', 'storage-unavailable'];
-const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'no reason: it succeeded',
-    (reason: unknown) => reason,
-  );
-
 const ruth = buildUser();
 
 browserImplementations.forEach(visitorContract);

@@ -15,16 +15,26 @@ import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Implementation } from './implementations.ts';
-
-const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'no reason: it succeeded',
-    (reason: unknown) => reason,
-  );
+import { reasonOf } from './reasonOf.ts';
 
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
 const owner = buildAdminCredentials();
+
+/** A value under every key. */
+export const everything: StoredValues = {
+  users: [ruth, sam],
+  currentUser: ruth,
+  supportTickets: [buildSupportTicket()],
+  orders: buildOrders(3),
+  webDevPrices: buildPrices().webDev,
+  hostingPrices: buildPrices().hosting,
+  stripeSettings: buildPaymentSettings(),
+  stripePublishableKey: buildPaymentSettings().publishableKey,
+  emailTemplates: [buildEmailTemplate()],
+  adminCredentials: { username: 'ruth', password: 'oak and ash' },
+  adminSession: true,
+};
 
 /** What every implementation of the owner’s verbs does. */
 export function ownerContract(implementation: Implementation) {
@@ -407,20 +417,6 @@ export function ownerContract(implementation: Implementation) {
     });
 
     describe('siteData', () => {
-      const everything: StoredValues = {
-        users: [ruth, sam],
-        currentUser: ruth,
-        supportTickets: [buildSupportTicket()],
-        orders: buildOrders(3),
-        webDevPrices: buildPrices().webDev,
-        hostingPrices: buildPrices().hosting,
-        stripeSettings: buildPaymentSettings(),
-        stripePublishableKey: buildPaymentSettings().publishableKey,
-        emailTemplates: [buildEmailTemplate()],
-        adminCredentials: { username: 'ruth', password: 'oak and ash' },
-        adminSession: true,
-      };
-
       test('imports what it has exported, once', async () => {
         const { currentUser, adminSession, adminCredentials, stripePublishableKey, ...kept } =
           everything;

@@ -12,12 +12,7 @@ import { createTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
 import { runs } from '../support/effort.ts';
 import type { Implementation } from './implementations.ts';
-
-const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'no reason: it succeeded',
-    (reason: unknown) => reason,
-  );
+import { reasonOf } from './reasonOf.ts';
 
 /** What the registration form accepts. */
 const isValid = (field: 'name' | 'email') => (text: string) =>

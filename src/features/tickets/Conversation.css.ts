@@ -29,6 +29,3 @@ export const head = style({
   justifyContent: 'space-between',
   columnGap: vars.space.md,
 });
-
-/** Keeps the lines that were typed. */
-export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

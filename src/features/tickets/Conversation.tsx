@@ -2,6 +2,7 @@ import { Text } from '../../design-system';
 import type { MessageAuthor } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import * as styles from './Conversation.css';
+import { typedText } from './typedText.css';
 import { written } from './written';
 
 export interface ConversationProps {
@@ -31,7 +32,7 @@ export function Conversation({ messages, reader, names }: ConversationProps) {
               <time dateTime={date}>{written(date)}</time>
             </Text>
           </div>
-          <div className={styles.text}>{text}</div>
+          <div className={typedText}>{text}</div>
         </li>
       ))}
     </ol>

@@ -2,6 +2,3 @@ import { style } from '@vanilla-extract/css';
 
 /** Keeps the footer below the first screen while the ticket loads. */
 export const page = style({ minBlockSize: 'calc(100svh - 5rem)' });
-
-/** Keeps the lines that the customer typed. */
-export const answers = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -7,6 +7,7 @@ import { LoadError } from '../../features/site-frame/LoadError';
 import { Conversation } from '../../features/tickets/Conversation';
 import { customerStatus } from '../../features/tickets/customerStatus';
 import { MessageForm } from '../../features/tickets/MessageForm';
+import { typedText } from '../../features/tickets/typedText.css';
 import { pages } from '../../pages';
 import * as styles from './TicketsPage.css';
 
@@ -39,7 +40,7 @@ function Ticket({
       <Conversation messages={ticket.messages} reader="customer" names={names} />
       <MessageForm label="Reply" submitLabel="Send Reply" onSubmit={onReply} />
       <Disclosure summary="Your answers">
-        <div className={styles.answers}>{ticket.description}</div>
+        <div className={typedText}>{ticket.description}</div>
       </Disclosure>
     </Stack>
   );

@@ -23,8 +23,8 @@ import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
 import { Conversation } from '../../tickets/Conversation';
 import { MessageForm } from '../../tickets/MessageForm';
+import { typedText } from '../../tickets/typedText.css';
 import { orderDay } from '../orders/orderDay';
-import * as styles from './TicketPanel.css';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 /** The known values, and first the stored one if it is another. */
@@ -139,7 +139,7 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
               <Heading level="3" size="h4">
                 Answers
               </Heading>
-              <div className={styles.answers}>{description}</div>
+              <div className={typedText}>{description}</div>
             </Stack>
           </Stack>
         </Columns>
