@@ -236,41 +236,20 @@ test.describe('With a session of the owner', () => {
   });
 });
 
-for (const [path, heading] of ownersPanels) {
-  test(`/admin/${path} shows the login form alone until the owner signs in`, async ({ page }) => {
+test('Every panel shows the login form alone until the owner signs in', async ({ page }) => {
+  for (const [path] of ownersPanels) {
     await openHydrated(page, `/admin/${path}`);
-    await expect(signInForm(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
-    await expect(page.getByRole('form')).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+    await expect(signInForm(page), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }), path).toHaveCount(0);
+    await expect(page.getByRole('form'), path).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Admin' }), path).toHaveCount(0);
+  }
 
-    await signIn(page);
-    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
-    await expect(signInForm(page)).toHaveCount(0);
-    await expect(page).toHaveURL(`/admin/${path}`);
-  });
-}
-
-test('The panels’ navigation, View Site, going back and Logout lead to their pages', async ({
-  page,
-}) => {
-  const panelHeading = page.getByRole('heading', { level: 2 });
   await openHydrated(page, '/admin/orders');
   await signIn(page);
-  const panels = page.getByRole('navigation', { name: 'Admin' });
-  await panels.getByRole('link', { name: 'Hosting' }).click();
-  await expect(page).toHaveURL('/admin/hosting');
-  await expect(panelHeading).toHaveText('Web hosting prices');
-
-  await page.getByRole('link', { name: 'View Site' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(panelHeading).toHaveText('Web hosting prices');
-
-  await button(page.getByRole('banner'), 'Logout').click();
-  await expect(page).toHaveURL('/');
-  await openHydrated(page, '/admin/orders');
-  await expect(signInForm(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Orders');
+  await expect(signInForm(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/orders');
 });
 
 /** Whether the browser would ask for confirmation before closing the page. */
