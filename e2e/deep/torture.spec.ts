@@ -8,7 +8,7 @@ import {
   stored,
   submitButton,
 } from '../support/account.ts';
-import { openHydrated, pay } from '../support/page.ts';
+import { openHydrated, pay, shownToast } from '../support/page.ts';
 import * as quote from '../support/quote.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -152,11 +152,12 @@ for (const [name, { open, submit }] of Object.entries(forms)) {
       await expectNoSidewaysScroll(page);
       if (name === 'Quote') await quote.quoteBox(page, 'email').fill('ada@hollin.example');
       await submit(page, form);
-      // The answer is a field's error, the form's error, a toast, or the next screen.
+      // The answer is a field's error, the form's error, another toast than the one of the purchase,
+      // or the next screen.
       const answered = page
         .getByRole('alert')
         .or(page.locator('[aria-invalid="true"]'))
-        .or(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'))
+        .or(shownToast(page).filter({ hasNotText: 'Redirecting to Secure Payment' }))
         .or(page.getByRole('heading', { name: /^Thank You/ }))
         .first();
       await expect(answered, kind).toBeVisible();
