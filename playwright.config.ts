@@ -21,8 +21,8 @@ const validators = /\/e2e\/validators\//;
 /** The main journeys in other engines, which `npm run deep` and CI run. */
 const engines = /\/e2e\/engines\//;
 
-/** How the journeys wait: each check repeats until it passes. */
-const patient = { toPass: { timeout: 15_000 } };
+/** Repeated checks take longer in these browsers. */
+const slowExpect = { toPass: { timeout: 15_000 } };
 
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
@@ -93,7 +93,7 @@ export default defineConfig({
           ...['debian-firefox', 'debian-webkit'].map((name) => ({
             name,
             testMatch: 'engines/debian.spec.ts',
-            expect: patient,
+            expect: slowExpect,
           })),
           // CI installs the browsers of these projects.
           ...(['Firefox', 'Safari'] as const).map((name) => {
@@ -101,7 +101,7 @@ export default defineConfig({
             return {
               name: device.defaultBrowserType,
               testMatch: 'engines/playwright.spec.ts',
-              expect: patient,
+              expect: slowExpect,
               use: { ...device, launchOptions: {} },
             };
           }),

@@ -2,17 +2,17 @@ import process from 'node:process';
 import type { Page } from '@playwright/test';
 import {
   addStyles,
-  findCutText,
-  findObscuredStops,
-  findSidewaysScroll,
+  findClippedText,
+  findHorizontalOverflow,
+  findObscuredTabStops,
   findSmallTargets,
   findViolations,
   visibleControls,
 } from './support/accessibility.ts';
-import { states, store } from './support/states.ts';
+import { states, writeStorage } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
-/** `npm run deep` checks every combination of state, width, colours and text size. */
+/** `npm run deep` checks all combinations of state, width, colours and text size. */
 const isDeep = Boolean(process.env.DEEP);
 
 test.describe('On a touch screen', () => {
@@ -21,11 +21,11 @@ test.describe('On a touch screen', () => {
   const widths = isDeep ? [320, 412, 1350] : [320];
   const schemes = isDeep ? (['light', 'dark', 'forced'] as const) : (['light'] as const);
 
-  for (const { name, stored, enter } of states) {
+  for (const { name, storage, enter } of states) {
     test(`${name} follows the accessibility rules, fits the screen and has large targets`, async ({
       page,
     }) => {
-      await store(page, stored);
+      await writeStorage(page, storage);
       const problems: string[] = [];
       for (const width of widths) {
         for (const scheme of schemes) {
@@ -38,7 +38,7 @@ test.describe('On a touch screen', () => {
           });
           await enter(page);
           const found = [
-            ...(await findSidewaysScroll(page)),
+            ...(await findHorizontalOverflow(page)),
             ...(width < 768 ? await findSmallTargets(page) : []),
             ...(await findViolations(page, { hasForcedColours })),
           ];
@@ -50,18 +50,19 @@ test.describe('On a touch screen', () => {
   }
 });
 
-interface Look {
+/** How a visitor enlarges or spaces the text. */
+interface TextSetting {
   name: string;
   width: number;
   height: number;
-  /** The visitor's own style sheet. */
+  /** A style sheet of the visitor. */
   styles?: string;
   /** The browser's default font size in px. */
   fontSize?: number;
 }
 
-/** The distances that a visitor may set (WCAG 1.4.12). */
-const spaced = (width: number): Look => ({
+/** The spacing of WCAG 1.4.12. */
+const spaced = (width: number): TextSetting => ({
   name: `spaced text at ${width} px`,
   width,
   height: 900,
@@ -75,65 +76,67 @@ const spaced = (width: number): Look => ({
   `,
 });
 
-/** A screen of 1280 by 1024 px at 400 %. */
-const zoomed: Look = { name: '400 %', width: 320, height: 256 };
+/** A screen of 1280 by 1024 px at 400 % (WCAG 1.4.10). */
+const zoomed: TextSetting = { name: '400 %', width: 320, height: 256 };
 
-const doubled = (width: number): Look => ({
+const doubled = (width: number): TextSetting => ({
   name: `double text size at ${width} px`,
   width,
   height: 900,
   styles: 'html { font-size: 200% !important; }',
 });
 
-/** Unlike a style sheet, the browser's font size also counts in media queries. */
-const largeByDefault: Look = {
+/** Unlike a style sheet, the browser's default font size also changes media queries. */
+const largeByDefault: TextSetting = {
   name: 'a default font size of 32 px at 1280 px',
   width: 1280,
   height: 900,
   fontSize: 32,
 };
 
-const looks = isDeep
+const textSettings = isDeep
   ? [spaced(320), zoomed, spaced(1280), doubled(1280), doubled(640), largeByDefault]
   : [spaced(320), zoomed];
 
-async function findProblems(page: Page, look: Look) {
-  const sideways = () => findSidewaysScroll(page);
-  if (look === zoomed) {
+async function findProblems(page: Page, setting: TextSetting) {
+  if (setting === zoomed) {
     return [
-      ...(await sideways()),
-      ...(await findCutText(page)),
-      ...(await findObscuredStops(page)),
+      ...(await findHorizontalOverflow(page)),
+      ...(await findClippedText(page)),
+      ...(await findObscuredTabStops(page)),
     ];
   }
   const before = await visibleControls(page);
-  if (look.styles) await addStyles(page, look.styles);
-  if (look.fontSize) {
+  if (setting.styles) await addStyles(page, setting.styles);
+  if (setting.fontSize) {
     const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: look.fontSize } });
-    await expect(page.locator('html')).toHaveCSS('font-size', `${look.fontSize}px`);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: setting.fontSize } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${setting.fontSize}px`);
   }
   const after = await visibleControls(page);
   // A larger default font selects the layout of a smaller screen, which has other controls.
-  const gone = before.filter((control) => !look.fontSize && !after.includes(control));
-  return [...(await sideways()), ...gone.map((control) => `${control} is gone`)];
+  const missing = before.filter((control) => !setting.fontSize && !after.includes(control));
+  return [
+    ...(await findHorizontalOverflow(page)),
+    ...missing.map((control) => `${control} is missing`),
+  ];
 }
 
 test.describe('With large or spaced text', () => {
   test.use({ deviceScaleFactor: 4 });
 
-  for (const { name, stored, enter, isReflowedDaily } of states) {
-    if (!isDeep && !isReflowedDaily) continue;
-    test(`${name} loses no text and no control`, async ({ page }) => {
+  for (const { name, storage, enter, isReflowCheckedInEveryRun } of states) {
+    if (!isDeep && !isReflowCheckedInEveryRun) continue;
+    test(`${name} keeps its text and its controls`, async ({ page }) => {
       test.setTimeout(120_000);
-      await store(page, stored);
+      await writeStorage(page, storage);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const problems: string[] = [];
-      for (const look of looks) {
-        await page.setViewportSize(look);
+      for (const setting of textSettings) {
+        await page.setViewportSize(setting);
         await enter(page);
-        const found = await findProblems(page, look);
-        problems.push(...found.map((problem) => `${look.name}: ${problem}`));
+        const found = await findProblems(page, setting);
+        problems.push(...found.map((problem) => `${setting.name}: ${problem}`));
       }
       expect(problems).toEqual([]);
     });

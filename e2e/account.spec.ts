@@ -1,41 +1,43 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import {
+  accountButton,
   authDialog,
   busyButton,
-  choice,
   expectFailure,
   expectKept,
   field,
   fillIn,
-  hasAccount,
-  isSignedIn,
-  openAfterWelcome,
+  menuEntry,
+  myAccountButton,
   openAuthDialog,
+  openLandingPageAfterWelcome,
   registration,
   ruth,
+  signedInStorage,
+  storageWithAccount,
   storedSession,
   storedUsers,
   submitButton,
   submitForm,
-  userTrigger,
-  visitorTrigger,
   waitForAnswer,
-  whenSessionIsKnown,
+  whenSessionIsRestored,
 } from './support/account.ts';
 import {
+  buy,
   expectToast,
   fillStorage,
   holdModules,
+  holdRequests,
+  moveFocusTo,
   openHydrated,
   openWithStoppedClock,
   passTime,
-  pay,
   readStorage,
-  shownToast,
   stopClock,
+  visibleToast,
   whenHydratedAtStoppedClock,
 } from './support/page.ts';
 import { fillInQuestionnaire, submitQuestionnaire } from './support/questionnaire.ts';
@@ -45,25 +47,25 @@ const IN_USE = 'Email already in use. Please try another or login.';
 const LOGGED_OUT = ['Logged out', 'You have been successfully logged out.'] as const;
 const registered = ['Registration successful', `Account created for ${ruth.name}!`] as const;
 const loggedIn = ['Login successful', `Welcome back, ${ruth.name}!`] as const;
-const strangersEmail = 'rhys@vale-bakery.example';
+const unknownEmail = 'rhys@vale-bakery.example';
 const { email, password } = registration;
 
 test('A visitor can register, open the account page, log out and log in again', async ({
   page,
 }) => {
-  await openAfterWelcome(page);
+  await openLandingPageAfterWelcome(page);
   await openAuthDialog(page, 'Register');
   await fillIn(page, registration);
   await submitForm(page, 'Register');
   await expectToast(page, ...registered);
   await expect(authDialog(page)).toHaveCount(0);
-  await expect(userTrigger(page)).toBeFocused();
+  await expect(myAccountButton(page)).toBeFocused();
 
   await page.reload();
   await whenHydratedAtStoppedClock(page);
-  await whenSessionIsKnown(page);
-  await userTrigger(page).click();
-  await choice(page, 'Profile').click();
+  await whenSessionIsRestored(page);
+  await myAccountButton(page).click();
+  await menuEntry(page, 'Profile').click();
   await expect(page).toHaveURL('/account');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(ruth.name);
@@ -73,7 +75,7 @@ test('A visitor can register, open the account page, log out and log in again', 
   await main.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, ...LOGGED_OUT);
   await expect(page).toHaveURL('/');
-  await expect(visitorTrigger(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   expect(await storedSession(page)).toBeNull();
   await passTime(page, 2000);
 
@@ -83,76 +85,78 @@ test('A visitor can register, open the account page, log out and log in again', 
   await expectToast(page, ...loggedIn);
   await expect(authDialog(page)).toHaveCount(0);
 
-  await userTrigger(page).click();
-  await choice(page, 'Logout').click();
+  await myAccountButton(page).click();
+  await menuEntry(page, 'Logout').click();
   await expectToast(page, ...LOGGED_OUT);
-  await expect(visitorTrigger(page)).toBeFocused();
+  await expect(accountButton(page)).toBeFocused();
 });
 
-test('The dialog opens after hydration when Login is pressed before', async ({ page }) => {
+test('The login dialog opens after hydration when Login is pressed before', async ({ page }) => {
   const { release } = await holdModules(page);
   await page.goto('/');
-  await visitorTrigger(page).click();
-  await choice(page, 'Login').click();
+  await accountButton(page).click();
+  await menuEntry(page, 'Login').click();
 
   release();
   await expect(authDialog(page).getByRole('form', { name: 'Login' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(authDialog(page)).toHaveCount(0);
-  await expect(choice(page, 'Login')).toBeHidden();
-  await expect(visitorTrigger(page)).toBeFocused();
+  await expect(menuEntry(page, 'Login')).toBeHidden();
+  await expect(accountButton(page)).toBeFocused();
 });
 
-test('The dialog’s code is fetched when the mouse reaches the account button', async ({ page }) => {
+test('The login dialog’s code is fetched when the mouse reaches the account button', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const dialogModules = () => fetched.filter((url) => url.includes('/AuthDialog-'));
   await openWithStoppedClock(page, '/');
-  await whenSessionIsKnown(page);
+  await whenSessionIsRestored(page);
   await page.waitForLoadState('networkidle');
   expect(dialogModules()).toEqual([]);
-  await visitorTrigger(page).hover();
+  await accountButton(page).hover();
   await expect.poll(dialogModules).toContainEqual(expect.stringMatching(/\.js$/));
 });
 
-test('Two tabs show the same account', async ({ page, context }) => {
+test('Two tabs show the same session', async ({ page, context }) => {
   await openHydrated(page, '/');
   await openAuthDialog(page, 'Register');
   await fillIn(page, registration);
   const other = await context.newPage();
   await openHydrated(other, '/custom-quote');
-  await expect(visitorTrigger(other)).toBeVisible();
+  await expect(accountButton(other)).toBeVisible();
 
   await submitButton(page, 'Register').click();
-  await expect(userTrigger(page)).toBeVisible();
-  await expect(userTrigger(other)).toBeVisible();
-  await expect(shownToast(other)).toHaveCount(0);
+  await expect(myAccountButton(page)).toBeVisible();
+  await expect(myAccountButton(other)).toBeVisible();
+  await expect(visibleToast(other)).toHaveCount(0);
 
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(ruth.name);
   await page.bringToFront();
-  await userTrigger(page).click();
-  await choice(page, 'Logout').click();
+  await myAccountButton(page).click();
+  await menuEntry(page, 'Logout').click();
   await expect(other.getByText('Please login to access your account')).toBeVisible();
-  await expect(visitorTrigger(other)).toBeVisible();
+  await expect(accountButton(other)).toBeVisible();
 });
 
-test('One account results when two tabs register the same email at once', async ({
+test('Two tabs that register the same email at once make one account', async ({
   page,
   context,
 }) => {
-  await openAfterWelcome(page);
+  await openLandingPageAfterWelcome(page);
   const other = await context.newPage();
   await other.goto('/custom-quote');
   await whenHydratedAtStoppedClock(other);
   const tabs = [page, other];
   for (const tab of tabs) {
     await tab.bringToFront();
-    // A failed login loads the backend's chunk, so that neither tab waits for it later.
+    // A failed login loads the backend's chunk, so that both registrations start at once.
     await openAuthDialog(tab, 'Login');
-    await fillIn(tab, { email: strangersEmail, password });
+    await fillIn(tab, { email: unknownEmail, password });
     await submitForm(tab, 'Login');
-    await expect(shownToast(tab)).toHaveText(/^Login failed/);
+    await expect(visibleToast(tab)).toHaveText(/^Login failed/);
     await authDialog(tab).getByRole('tab', { name: 'Register' }).click();
     await fillIn(
       tab,
@@ -167,18 +171,18 @@ test('One account results when two tabs register the same email at once', async 
   await expect(async () => {
     await passTime(page, 250);
     const texts = await Promise.all(
-      tabs.map(async (tab) => `${await shownToast(tab).allTextContents()}`),
+      tabs.map(async (tab) => `${await visibleToast(tab).allTextContents()}`),
     );
     expect(texts.map((text) => text.includes(IN_USE)).sort()).toEqual([false, true]);
     expect(texts.join()).toContain('Registration successful');
   }).toPass({ intervals: [20] });
   // The session belongs to the browser, so both tabs are signed in.
-  for (const tab of tabs) await expect(userTrigger(tab)).toBeAttached();
+  for (const tab of tabs) await expect(myAccountButton(tab)).toBeAttached();
   expect(await storedUsers(page)).toHaveLength(1);
 });
 
-/** Submits the registration, and checks the message and that the answers are kept. */
-async function failToRegister(page: Page, message: string) {
+/** Registers, and checks that the dialog shows the message and keeps the answers. */
+async function expectRegistrationFails(page: Page, message: string) {
   await openAuthDialog(page, 'Register');
   await fillIn(page, registration);
   await submitForm(page, 'Register');
@@ -189,9 +193,9 @@ async function failToRegister(page: Page, message: string) {
 test('A registration fails while the storage is full, and succeeds once there is room', async ({
   page,
 }) => {
-  await openAfterWelcome(page);
+  await openLandingPageAfterWelcome(page);
   await fillStorage(page);
-  await failToRegister(
+  await expectRegistrationFails(
     page,
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   );
@@ -221,8 +225,8 @@ test('A registration fails while the storage is blocked, and succeeds once it is
       });
     }
   });
-  await openAfterWelcome(page);
-  await failToRegister(
+  await openLandingPageAfterWelcome(page);
+  await expectRegistrationFails(
     page,
     'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
   );
@@ -240,7 +244,7 @@ test('No storage, cookie, cache, address or markup contains the password after r
   await openAuthDialog(page, 'Register');
   await fillIn(page, registration);
   await submitButton(page, 'Register').click();
-  await expect(userTrigger(page)).toBeFocused();
+  await expect(myAccountButton(page)).toBeFocused();
 
   const kept = JSON.stringify([
     await context.storageState({ indexedDB: true }),
@@ -256,7 +260,7 @@ test('No storage, cookie, cache, address or markup contains the password after r
   expect(kept).not.toContain(password);
 });
 
-test('A visitor sees before hydration that the account page needs a login', async ({ page }) => {
+test('The account page asks a visitor to log in, before hydration', async ({ page }) => {
   await holdModules(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -265,69 +269,69 @@ test('A visitor sees before hydration that the account page needs a login', asyn
 });
 
 test.describe('A signed-in user', () => {
-  test.use({ storageState: isSignedIn });
+  test.use({ storageState: signedInStorage });
 
-  for (const [path, what, selector, wanted] of [
+  for (const [path, element, selector, texts] of [
     ['/', 'header button', 'header button[popovertarget]', ['My Account']],
     ['/account', 'title', 'h1', [ruth.name]],
   ] as const) {
-    test(`sees one ${what} in every frame of ${path}, before and after hydration`, async ({
+    test(`sees the same ${element} in every frame of ${path}, before and after hydration`, async ({
       page,
     }) => {
-      await page.addInitScript((watched) => {
+      await page.addInitScript((watchedSelector) => {
         window.shownTexts = [];
-        const look = () => {
-          for (const element of document.querySelectorAll(watched)) {
+        const recordTexts = () => {
+          for (const element of document.querySelectorAll(watchedSelector)) {
             const text = element.textContent ?? '';
             if (element.checkVisibility() && !window.shownTexts.includes(text)) {
               window.shownTexts.push(text);
             }
           }
-          requestAnimationFrame(look);
+          requestAnimationFrame(recordTexts);
         };
-        look();
+        recordTexts();
       }, selector);
       const { release } = await holdModules(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await expect(userTrigger(page)).toBeVisible();
+      await expect(myAccountButton(page)).toBeVisible();
       release();
-      await whenSessionIsKnown(page);
-      await expect.poll(() => page.evaluate(() => window.shownTexts)).toEqual(wanted);
+      await whenSessionIsRestored(page);
+      await expect.poll(() => page.evaluate(() => window.shownTexts)).toEqual(texts);
     });
   }
 
   test('keeps the open menu and the focus in it during hydration', async ({ page }) => {
     const { release } = await holdModules(page);
     await page.goto('/');
-    await userTrigger(page).press('Enter');
+    await myAccountButton(page).press('Enter');
     await page.keyboard.press('Tab');
-    await expect(choice(page, 'Profile')).toBeFocused();
+    await expect(menuEntry(page, 'Profile')).toBeFocused();
 
     release();
-    await whenSessionIsKnown(page);
-    await expect(choice(page, 'Profile')).toBeFocused();
-    await expect(choice(page, 'Logout')).toBeVisible();
+    await whenSessionIsRestored(page);
+    await expect(menuEntry(page, 'Profile')).toBeFocused();
+    await expect(menuEntry(page, 'Logout')).toBeVisible();
   });
 
-  test('is signed out after hydration when Logout is pressed before', async ({ page }) => {
+  test('is signed out after hydration when Logout was pressed before', async ({ page }) => {
     const { release } = await holdModules(page);
     await stopClock(page);
     await page.goto('/');
-    await userTrigger(page).click();
-    await choice(page, 'Logout').click();
+    await myAccountButton(page).click();
+    await menuEntry(page, 'Logout').click();
 
     release();
     await expectToast(page, ...LOGGED_OUT);
-    await expect(visitorTrigger(page)).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     expect(await storedSession(page)).toBeNull();
   });
 
   test('submits a questionnaire under their own name when the backend loads late', async ({
     page,
   }) => {
-    const { release } = await holdModules(page, '**/assets/createBrowserBackend-*.js');
+    const { release } = await holdRequests(page, '**/assets/createBrowserBackend-*.js');
     await openHydrated(page, '/');
-    await pay(page, 'Ecommerce');
+    await buy(page, 'Ecommerce');
     await fillInQuestionnaire(page, buildShortQuestionnaire());
     await submitQuestionnaire(page);
     release();
@@ -350,29 +354,19 @@ test.describe('A signed-in user', () => {
 });
 
 test.describe('With a keyboard', () => {
-  test.use({ storageState: hasAccount });
-
-  /** Presses Tab until the target has the focus, at most as often as the header has controls. */
-  async function tabTo(page: Page, target: Locator) {
-    await expect(target).toBeVisible();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    await expect(target).toBeFocused();
-  }
+  test.use({ storageState: storageWithAccount });
 
   test('a visitor can log in, open the account page and log out', async ({ page }) => {
-    await openAfterWelcome(page);
-    await tabTo(page, visitorTrigger(page));
-    await expect(choice(page, 'Login')).toBeHidden();
+    await openLandingPageAfterWelcome(page);
+    await moveFocusTo(accountButton(page));
+    await expect(menuEntry(page, 'Login')).toBeHidden();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(choice(page, 'Login')).toBeFocused();
+    await expect(menuEntry(page, 'Login')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(authDialog(page)).toBeVisible();
 
-    await tabTo(page, field(page, 'email'));
+    await moveFocusTo(field(page, 'email'));
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     await expect(field(page, 'password')).toBeFocused();
@@ -381,17 +375,17 @@ test.describe('With a keyboard', () => {
     await waitForAnswer(page, 'Login');
     await expectToast(page, ...loggedIn);
     await expect(authDialog(page)).toHaveCount(0);
-    await expect(userTrigger(page)).toBeFocused();
+    await expect(myAccountButton(page)).toBeFocused();
 
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
-    await expect(choice(page, 'Profile')).toBeFocused();
+    await expect(menuEntry(page, 'Profile')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/account');
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(choice(page, 'Profile')).toBeHidden();
+    await expect(menuEntry(page, 'Profile')).toBeHidden();
 
-    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Logout' }));
+    await moveFocusTo(page.getByRole('main').getByRole('button', { name: 'Logout' }));
     await page.keyboard.press('Enter');
     await expectToast(page, ...LOGGED_OUT);
     await expect(page).toHaveURL('/');
@@ -400,18 +394,18 @@ test.describe('With a keyboard', () => {
 
   test('the card closes with Escape, and when the focus leaves it', async ({ page }) => {
     await openHydrated(page, '/');
-    await tabTo(page, visitorTrigger(page));
+    await moveFocusTo(accountButton(page));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(choice(page, 'Login')).toBeFocused();
+    await expect(menuEntry(page, 'Login')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(choice(page, 'Login')).toBeHidden();
-    await expect(visitorTrigger(page)).toBeFocused();
+    await expect(menuEntry(page, 'Login')).toBeHidden();
+    await expect(accountButton(page)).toBeFocused();
 
     await page.keyboard.press('Space');
-    await tabTo(page, choice(page, 'Register'));
+    await moveFocusTo(menuEntry(page, 'Register'));
     await page.keyboard.press('Tab');
-    await expect(choice(page, 'Register')).toBeHidden();
+    await expect(menuEntry(page, 'Register')).toBeHidden();
   });
 });
 
@@ -421,22 +415,22 @@ test.describe('On a phone', () => {
 
   test('a tap opens the card and the dialog, and a tap outside closes each', async ({ page }) => {
     await openWithStoppedClock(page, '/');
-    await visitorTrigger(page).tap();
+    await accountButton(page).tap();
     await passTime(page, 1500);
-    await expect(choice(page, 'Login')).toBeInViewport({ ratio: 1 });
-    await expect(choice(page, 'Register')).toBeInViewport({ ratio: 1 });
+    await expect(menuEntry(page, 'Login')).toBeInViewport({ ratio: 1 });
+    await expect(menuEntry(page, 'Register')).toBeInViewport({ ratio: 1 });
     await page.touchscreen.tap(40, 600);
-    await expect(choice(page, 'Login')).toBeHidden();
+    await expect(menuEntry(page, 'Login')).toBeHidden();
 
-    await visitorTrigger(page).tap();
-    await choice(page, 'Login').tap();
+    await accountButton(page).tap();
+    await menuEntry(page, 'Login').tap();
     await expect(authDialog(page)).toBeVisible();
     await page.touchscreen.tap(width / 2, 10);
     await expect(authDialog(page)).toHaveCount(0);
-    await visitorTrigger(page).tap();
-    await expect(choice(page, 'Login')).toBeVisible();
-    await visitorTrigger(page).tap();
-    await expect(choice(page, 'Login')).toBeHidden();
+    await accountButton(page).tap();
+    await expect(menuEntry(page, 'Login')).toBeVisible();
+    await accountButton(page).tap();
+    await expect(menuEntry(page, 'Login')).toBeHidden();
   });
 });
 

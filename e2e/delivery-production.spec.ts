@@ -71,8 +71,8 @@ test('The quote page is prefetched when the mouse reaches a link to it', async (
 for (const { href } of [pages.landing, pages.questionnaire, pages.account]) {
   test(`${href} is restored from the back/forward cache`, async () => {
     const page = await openPage(href);
-    // A page with a running request is not cached: the questionnaire, opened without a purchase,
-    // loads the landing page.
+    // A page with a running request is not cached. The questionnaire is opened without a purchase, so
+    // it loads the landing page.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
@@ -87,8 +87,8 @@ for (const { href } of [pages.landing, pages.questionnaire, pages.account]) {
   });
 }
 
-test('A second visit requests only the page, which has not changed', async () => {
-  // Playwright does not see which requests the cache answers, so the server counts them.
+test('A second visit requests only the page, which is answered as not modified', async () => {
+  // Playwright does not report which requests the cache answers, so the server lists its answers.
   const server = await serve(productionSite.folder, 0);
   const answers: string[] = [];
   server.on('request', (request, response) => {
@@ -110,7 +110,7 @@ test('A second visit requests only the page, which has not changed', async () =>
   });
 });
 
-test('The header keeps its place on a page too short for a scrollbar', async () => {
+test('The header does not move when the next page is too short for a scrollbar', async () => {
   const page = await openPage(pages.landing.href);
   const rightEdge = () =>
     page
@@ -119,9 +119,9 @@ test('The header keeps its place on a page too short for a scrollbar', async () 
       .evaluate((button) => button.getBoundingClientRect().right);
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   expect(width, 'the scrollbar takes up space').toBeLessThan(1280);
-  const place = await rightEdge();
+  const before = await rightEdge();
 
   await page.goto('/nowhere');
   await whenHydrated(page);
-  expect(await rightEdge()).toBe(place);
+  expect(await rightEdge()).toBe(before);
 });

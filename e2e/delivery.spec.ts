@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#src/pages.ts';
-import { isSignedIn, whenSessionIsKnown } from './support/account.ts';
-import { openHydrated, pay, shownToast, whenHydrated } from './support/page.ts';
+import { signedInStorage, whenSessionIsRestored } from './support/account.ts';
+import { buy, holdRequests, openHydrated, visibleToast, whenHydrated } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
-/** Sums the layout shifts of the page. */
-async function watchShifts(page: Page) {
+/** Sums the layout shifts of the page. Returns a function that reads the sum. */
+async function sumLayoutShifts(page: Page) {
   await page.addInitScript(() => {
-    window.shifted = 0;
+    window.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number }[]) {
-        window.shifted += entry.value;
+        window.layoutShift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -19,7 +19,7 @@ async function watchShifts(page: Page) {
       // Shifts are reported after the frame that contains them.
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
-      return window.shifted;
+      return window.layoutShift;
     });
 }
 
@@ -40,7 +40,7 @@ for (const [visitor, storageState, views] of [
   ],
   [
     'signed-in user',
-    isSignedIn,
+    signedInStorage,
     [
       [landing, 1280],
       [account, 360],
@@ -55,33 +55,26 @@ for (const [visitor, storageState, views] of [
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/*.woff2', async (route) => {
-          await released;
-          await route.continue();
-        });
-        const shifted = await watchShifts(page);
+        const { release } = await holdRequests(page, '**/*.woff2');
+        const readShift = await sumLayoutShifts(page);
         await page.goto(href, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         release();
         await whenHydrated(page);
-        await whenSessionIsKnown(page);
+        await whenSessionIsRestored(page);
         await page.evaluate(() => document.fonts.ready);
         // Without a purchase, the questionnaire redirects to the landing page.
         if (href === landing.href || href === questionnaire.href) {
-          await expect(shownToast(page)).toBeVisible();
+          await expect(visibleToast(page)).toBeVisible();
         }
         // A word that is wider in the web font than in its fallback moves its neighbours a little.
-        expect(await shifted()).toBeLessThanOrEqual(0.001);
+        expect(await readShift()).toBeLessThanOrEqual(0.001);
       });
     }
   });
 }
 
-test('Pages prefetch public pages that are another document, and none of the owner’s', async ({
+test('Pages prefetch public pages that are another document, and no page of the owner’s', async ({
   request,
 }) => {
   for (const [{ href }, wanted] of [
@@ -100,28 +93,28 @@ test('The landing page requests at most seven files, and scripts only after `loa
   page,
 }) => {
   const requests: string[] = [];
-  const early: string[] = [];
+  const earlyScripts: string[] = [];
   let isLoaded = false;
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     requests.push(path);
-    if (!isLoaded && request.resourceType() === 'script') early.push(path);
+    if (!isLoaded && request.resourceType() === 'script') earlyScripts.push(path);
   });
   page.on('load', () => {
     isLoaded = true;
   });
   await openHydrated(page, landing.href);
-  await expect(shownToast(page)).toBeVisible();
+  await expect(visibleToast(page)).toBeVisible();
   expect(requests).toContainEqual(expect.stringMatching(/^\/assets\/main-.*\.js$/));
-  expect(early).toEqual([]);
+  expect(earlyScripts).toEqual([]);
   // Only browsers with a window request the icon.
   expect(requests.filter((path) => path !== '/favicon.svg').length).toBeLessThanOrEqual(7);
   expect(requests.filter((path) => /admin/i.test(path))).toEqual([]);
 });
 
-/** The place and the edge of the toast. */
-const looks = (page: Page) =>
-  shownToast(page).evaluate((toast) => {
+/** Some computed styles of the toast and its container. */
+const toastStyles = (page: Page) =>
+  visibleToast(page).evaluate((toast) => {
     const { display, borderRadius } = getComputedStyle(toast);
     return {
       display,
@@ -132,15 +125,15 @@ const looks = (page: Page) =>
 
 test('Toasts keep their styles when the visitor leaves the landing page', async ({ page }) => {
   await openHydrated(page, landing.href);
-  await expect(shownToast(page)).toBeVisible();
-  const before = await looks(page);
-  await pay(page, 'Standard');
+  await expect(visibleToast(page)).toBeVisible();
+  const before = await toastStyles(page);
+  await buy(page, 'Standard');
   await expect(page).toHaveURL(questionnaire.href);
-  await expect(shownToast(page)).toBeVisible();
-  expect(await looks(page)).toEqual(before);
+  await expect(visibleToast(page)).toBeVisible();
+  expect(await toastStyles(page)).toEqual(before);
 });
 
-test('The landing page is styled by React if its late styles did not load', async ({
+test('React adds the late styles of the landing page when their file did not load', async ({
   page,
   expectMessage,
 }) => {
@@ -155,6 +148,6 @@ test('The landing page is styled by React if its late styles did not load', asyn
 
 declare global {
   interface Window {
-    shifted: number;
+    layoutShift: number;
   }
 }

@@ -2,34 +2,38 @@ import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import {
+  accountButton,
   authDialog,
-  choice,
-  openAfterWelcome,
+  menuEntry,
   openAuthDialog,
-  visitorTrigger,
+  openLandingPageAfterWelcome,
 } from './support/account.ts';
 import { packageLink, planLink } from './support/catalogue.ts';
 import {
+  backgroundColour,
+  buy,
   buyLink,
   expectToast,
   headerLink,
   holdModules,
   menuToggle,
-  modules,
+  modulePattern,
   openHydrated,
-  paper,
   passTime,
-  pay,
-  scrolledBy,
+  scrollPosition,
   stopClock,
   whenHydrated,
   whenHydratedAtStoppedClock,
 } from './support/page.ts';
+import { notFoundMessages } from './support/paths.ts';
 import { questionnaireBox } from './support/questionnaire.ts';
 import { quoteBox } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
 
 const RETRY = 'Check your connection, then try again';
+const NOT_FOUND = 'Oops! Page not found';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Uses the controls of the landing page that need no React. */
 async function expectControlsWork(page: Page) {
@@ -37,23 +41,23 @@ async function expectControlsWork(page: Page) {
   await yearly.check();
   await expect(buyLink(page, 'Basic yearly')).toBeVisible();
   await expect(buyLink(page, 'Basic monthly')).toBeHidden();
-  await expect(await pay(page, 'Premium')).toHaveURL(packageLink('premium'));
-  await expect(await pay(page, 'Basic yearly')).toHaveURL(planLink('basic', 'yearly'));
+  await expect(await buy(page, 'Premium')).toHaveURL(packageLink('premium'));
+  await expect(await buy(page, 'Basic yearly')).toHaveURL(planLink('basic', 'yearly'));
 
-  await visitorTrigger(page).click();
-  await expect(choice(page, 'Login')).toBeVisible();
+  await accountButton(page).click();
+  await expect(menuEntry(page, 'Login')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(choice(page, 'Login')).toBeHidden();
+  await expect(menuEntry(page, 'Login')).toBeHidden();
 
-  const before = await paper(page);
+  const before = await backgroundColour(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect.poll(() => paper(page)).not.toBe(before);
+  await expect.poll(() => backgroundColour(page)).not.toBe(before);
 
   const backToTop = page.getByRole('link', { name: 'Back to top' });
   await backToTop.scrollIntoViewIfNeeded();
-  expect(await scrolledBy(page)).toBeGreaterThan(0);
+  expect(await scrollPosition(page)).toBeGreaterThan(0);
   await backToTop.click();
-  await expect.poll(() => scrolledBy(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
 
   await page.locator('#home').getByRole('link', { name: 'See hosting plans', exact: true }).click();
   await expect(page).toHaveURL('/#pricing');
@@ -78,19 +82,19 @@ test('The landing page’s controls work before hydration', async ({ page }) => 
 test('The landing page’s controls work when no module loads', async ({ page, expectMessage }) => {
   expectMessage(/The application did not load/);
   expectMessage(/net::ERR_FAILED/);
-  await page.route(modules, (route) => route.abort());
+  await page.route(modulePattern, (route) => route.abort());
   await page.goto('/');
   await expectControlsWork(page);
 });
 
-test('A package bought before hydration leads to the questionnaire after it', async ({
+test('A package bought before hydration opens the questionnaire after hydration', async ({
   page,
   context,
   payments,
 }) => {
   const { release } = await holdModules(page);
   await page.goto('/');
-  const paymentPage = await pay(page, 'Standard');
+  const paymentPage = await buy(page, 'Standard');
   await expect(page).toHaveURL('/');
 
   release();
@@ -103,13 +107,13 @@ test('A package bought before hydration leads to the questionnaire after it', as
   await expect(page).toHaveURL('/');
 });
 
-test('A plan bought before hydration shows its toast, and the welcome does not replace it', async ({
+test('A plan bought before hydration shows a toast, which the welcome toast does not replace', async ({
   page,
 }) => {
   const { release } = await holdModules(page);
   await stopClock(page);
   await page.goto('/');
-  await pay(page, 'Basic monthly');
+  await buy(page, 'Basic monthly');
   release();
   await whenHydratedAtStoppedClock(page);
   await expectToast(page, 'Redirecting to Secure Payment');
@@ -117,7 +121,7 @@ test('A plan bought before hydration shows its toast, and the welcome does not r
   await expectToast(page, 'Redirecting to Secure Payment');
 });
 
-test('Billing period, theme and open menu survive hydration', async ({ page }) => {
+test('Hydration keeps the billing period, the theme and the open menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { release } = await holdModules(page);
   await page.goto('/');
@@ -139,12 +143,12 @@ for (const path of ['/', '/#about']) {
     const resources = page.getByRole('heading', { name: 'Helpful Resources' });
     await resources.scrollIntoViewIfNeeded();
     await expect(resources).toBeInViewport();
-    const place = await scrolledBy(page);
-    expect(place).toBeGreaterThan(0);
+    const position = await scrollPosition(page);
+    expect(position).toBeGreaterThan(0);
 
     release();
     await whenHydrated(page);
-    expect(await scrolledBy(page)).toBe(place);
+    expect(await scrollPosition(page)).toBe(position);
   });
 }
 
@@ -158,50 +162,51 @@ function stylesOfDialog(page: Page) {
   );
 }
 
-for (const [what, pattern] of [
+for (const [kind, pattern] of [
   ['code', '**/assets/AuthDialog-*.js'],
   ['styles', '**/assets/*.css'],
 ] as const) {
-  test(`The login dialog opens with its styles after its ${what} failed to load once`, async ({
+  test(`The login dialog opens with its styles after its ${kind} failed to load once`, async ({
     page,
     expectMessage,
   }) => {
     expectMessage(/net::ERR_FAILED/);
-    await openAfterWelcome(page);
+    await openLandingPageAfterWelcome(page);
     await page.route(pattern, (route) => route.abort());
-    await visitorTrigger(page).click();
-    await choice(page, 'Login').click();
+    await accountButton(page).click();
+    await menuEntry(page, 'Login').click();
     await expectToast(page, 'The login window could not be loaded', `${RETRY}.`);
     await expect(authDialog(page)).toHaveCount(0);
 
     await page.unroute(pattern);
     await openAuthDialog(page, 'Login');
-    const late = await stylesOfDialog(page);
+    const styles = await stylesOfDialog(page);
     await page.goto('/');
     await whenHydratedAtStoppedClock(page);
     await openAuthDialog(page, 'Login');
-    expect(late).toEqual(await stylesOfDialog(page));
+    expect(styles).toEqual(await stylesOfDialog(page));
   });
 }
 
-for (const part of ['main', 'Landing']) {
-  test(`Login shows an error while the ${part} module does not load, and retries when pressed again`, async ({
+for (const module of ['main', 'Landing']) {
+  test(`Login shows an error when the module ${module} does not load, and retries when pressed again`, async ({
     page,
     expectMessage,
   }) => {
     expectMessage(/The application did not load/);
     expectMessage(/net::ERR_FAILED/);
-    const pattern = `**/assets/${part}-*.js`;
+    const pattern = `**/assets/${module}-*.js`;
     await page.route(pattern, (route) => route.abort());
     await page.goto('/');
-    await visitorTrigger(page).click();
-    await choice(page, 'Login').click();
+    await accountButton(page).click();
+    await menuEntry(page, 'Login').click();
     const alert = page.getByRole('banner').getByRole('alert', { includeHidden: true });
     await expect(alert).toHaveText(`Part of this page could not be loaded. ${RETRY}.`);
     await expect(alert).toBeVisible();
 
     await page.unroute(pattern);
-    // The mouse is already over Login. If the first press is replayed, the button is covered now.
+    // The mouse is over Login already. A locator's click would fail if the first press has been
+    // replayed meanwhile: the dialog covers Login.
     await page.mouse.down();
     await page.mouse.up();
     await expect(authDialog(page)).toBeVisible();
@@ -209,7 +214,7 @@ for (const part of ['main', 'Landing']) {
   });
 }
 
-test('The quote form shows an error while its module does not load, and keeps answers typed meanwhile', async ({
+test('The quote form shows an error when its module does not load, and keeps the typed answers', async ({
   page,
   expectMessage,
 }) => {
@@ -230,14 +235,14 @@ test('The quote form shows an error while its module does not load, and keeps an
   await expect(quoteBox(page, 'businessName')).toHaveValue(businessName);
 });
 
-test('The questionnaire can be loaded again when its module did not load', async ({
+test('The questionnaire can be loaded again after its module did not load', async ({
   page,
   expectMessage,
 }) => {
   expectMessage(/net::ERR_FAILED/);
   await openHydrated(page, '/');
   await page.route('**/assets/Questionnaire-*', (route) => route.abort());
-  await pay(page, 'Standard');
+  await buy(page, 'Standard');
   await expect(page.getByText(RETRY)).toBeVisible();
 
   await page.unroute('**/assets/Questionnaire-*');
@@ -245,49 +250,72 @@ test('The questionnaire can be loaded again when its module did not load', async
   await expect(questionnaireBox(page, 'businessName')).toBeVisible();
 });
 
-test.describe('History', () => {
-  const notFound = 'Oops! Page not found';
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Makes the application throw on the landing page, when it first adds a listener to an element. */
+async function breakLandingPage(page: Page) {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function listen(...parameters) {
+      if (this instanceof HTMLElement && window.location.pathname === '/') {
+        throw new Error('Broken when it listens');
+      }
+      return addEventListener.apply(this, parameters);
+    };
+  });
+  return page.waitForEvent('console', (message) => /application broke/.test(message.text()));
+}
 
+test('A visitor can buy when hydration throws', async ({ page, payments, allowMessage }) => {
+  allowMessage(/broke/i);
+  const broken = breakLandingPage(page);
+  await page.goto('/');
+  await broken;
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await buy(page, 'Basic yearly');
+  expect(payments).toEqual([planLink('basic', 'yearly')]);
+});
+
+test.describe('History', () => {
   test.beforeEach(({ allowMessage }) => {
-    allowMessage(/status of 404/);
-    allowMessage(/404.*\/(nowhere|Account)/);
+    for (const message of notFoundMessages) allowMessage(message);
   });
 
   /**
-   * Opens the not-found page, then the landing page as a screen of the same document. After a
-   * reload, going back changes the address without loading a document.
+   * Opens the not-found page and, without loading a document, the landing page. Going back from the
+   * reloaded landing page does not load a document either.
    */
   async function openSecondPage(page: Page) {
     await openHydrated(page, '/nowhere');
     await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
-    await expect(heading(page)).not.toHaveText(notFound);
+    await expect(heading(page)).not.toHaveText(NOT_FOUND);
   }
 
   async function expectFirstPage(page: Page) {
-    await expect(heading(page)).toHaveText(notFound);
+    await expect(heading(page)).toHaveText(NOT_FOUND);
     await expect(page).toHaveURL('/nowhere');
     await whenHydrated(page);
-    await expect(heading(page)).toHaveText(notFound);
+    await expect(heading(page)).toHaveText(NOT_FOUND);
   }
 
-  /** Goes back when the reloaded page yields to the browser for the nth time. */
-  async function goBackAtYield(page: Page, wanted: number) {
+  /** Goes back when the reloaded page yields to the main thread for the nth time. */
+  async function goBackAtYield(page: Page, yieldNumber: number) {
     await page.addInitScript((nth) => {
       let yields = 0;
-      /** Continues at once or, at the nth yield, after the history has changed. */
-      const pause = (goOn: () => void) => {
+      /** Continues at once or, at the nth yield, after going back. */
+      const pause = (proceed: () => void) => {
         yields += 1;
-        if (yields !== nth || window.location.pathname !== '/') return goOn();
-        window.addEventListener('popstate', goOn, { once: true, capture: true });
+        if (yields !== nth || window.location.pathname !== '/') return proceed();
+        window.addEventListener('popstate', proceed, { once: true, capture: true });
         history.back();
       };
       // The application yields with the scheduler, React with a message port.
-      const { yield: takeTurns } = Scheduler.prototype;
+      const { yield: originalYield } = Scheduler.prototype;
       Object.assign(Scheduler.prototype, {
         yield(this: Scheduler) {
-          return new Promise<void>(pause).then(() => takeTurns.call(this));
+          return new Promise<void>(pause).then(() => originalYield.call(this));
         },
       });
       const { postMessage } = MessagePort.prototype;
@@ -296,16 +324,16 @@ test.describe('History', () => {
           pause(() => postMessage.apply(this, message));
         },
       });
-    }, wanted);
+    }, yieldNumber);
   }
 
   test('going back before hydration shows the previous page', async ({ page }) => {
     await openSecondPage(page);
     const { release } = await holdModules(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect(heading(page)).not.toHaveText(notFound);
+    await expect(heading(page)).not.toHaveText(NOT_FOUND);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText(notFound);
+    await expect(heading(page)).toHaveText(NOT_FOUND);
     release();
     await expectFirstPage(page);
   });
@@ -325,30 +353,16 @@ test.describe('History', () => {
   test('going forward before hydration shows the next page', async ({ page }) => {
     await openSecondPage(page);
     await page.goBack();
-    await expect(heading(page)).toHaveText(notFound);
+    await expect(heading(page)).toHaveText(NOT_FOUND);
     const { release } = await holdModules(page);
     await page.reload({ waitUntil: 'commit' });
     await page.evaluate(() => history.forward());
-    await expect(heading(page)).not.toHaveText(notFound);
+    await expect(heading(page)).not.toHaveText(NOT_FOUND);
     await expect(page).toHaveURL('/');
     release();
     await whenHydrated(page);
-    await expect(heading(page)).not.toHaveText(notFound);
+    await expect(heading(page)).not.toHaveText(NOT_FOUND);
   });
-
-  /** Makes the application throw on the landing page, when it first listens on an element. */
-  async function breakLandingPage(page: Page) {
-    await page.addInitScript(() => {
-      const { addEventListener } = EventTarget.prototype;
-      EventTarget.prototype.addEventListener = function listen(...parameters) {
-        if (this instanceof HTMLElement && window.location.pathname === '/') {
-          throw new Error('Broken when it listens');
-        }
-        return addEventListener.apply(this, parameters);
-      };
-    });
-    return page.waitForEvent('console', (message) => /application broke/.test(message.text()));
-  }
 
   test('going back shows the previous page when hydration throws', async ({
     page,
@@ -362,64 +376,54 @@ test.describe('History', () => {
     await page.evaluate(() => history.back());
     await expectFirstPage(page);
   });
+});
 
-  test('a visitor can still buy when hydration throws', async ({
-    page,
-    payments,
-    allowMessage,
-  }) => {
-    allowMessage(/broke/i);
-    const broken = breakLandingPage(page);
-    await page.goto('/');
-    await broken;
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-    await expect(heading(page)).toBeVisible();
-    await page.getByRole('radio', { name: 'Yearly' }).check();
-    await pay(page, 'Basic yearly');
-    expect(payments).toEqual([planLink('basic', 'yearly')]);
+test.describe('An address', () => {
+  test.beforeEach(({ allowMessage }) => {
+    allowMessage(/status of 404/);
+    allowMessage(/404.*\/(nowhere|Account)/);
   });
 
-  /** Answers an address with the page of another one, as some hosts do. */
-  async function serveAs(page: Page, address: string, own: string) {
+  /** Serves a page at another path as well, as some hosts do. */
+  async function serveAlsoAt(page: Page, otherPath: string, path: string) {
     await page.route(
-      (url) => url.pathname === address,
+      (url) => url.pathname === otherPath,
       async (route) => {
-        const url = new URL(own, page.url()).href;
+        const url = new URL(path, page.url()).href;
         await route.fulfill({ response: await route.fetch({ url }) });
       },
     );
   }
 
-  for (const [address, own] of [
+  for (const [otherPath, path] of [
     ['/index.html', '/'],
     ['/custom-quote.html', '/custom-quote'],
     ['/custom-quote/', '/custom-quote'],
     ['/admin/orders/index.html', '/admin/orders'],
   ] as const) {
-    test(`the address becomes ${own} when a host serves the page as ${address}`, async ({
+    test(`becomes ${path} when the host serves the page at ${otherPath} as well`, async ({
       page,
     }) => {
       await page.goto('/nowhere');
-      await serveAs(page, address, own);
-      await openHydrated(page, `${address}?from=card`);
-      await expect(page).toHaveURL(`${own}?from=card`);
-      await expect(heading(page)).not.toHaveText(notFound);
+      await serveAlsoAt(page, otherPath, path);
+      await openHydrated(page, `${otherPath}?from=card`);
+      await expect(page).toHaveURL(`${path}?from=card`);
+      await expect(heading(page)).not.toHaveText(NOT_FOUND);
     });
   }
 
-  test('an unknown address shows the not-found page when a host serves the landing page for it', async ({
+  test('without a page shows the not-found page when the host serves the landing page there', async ({
     page,
   }) => {
     await page.goto('/');
-    await serveAs(page, '/nowhere', '/');
+    await serveAlsoAt(page, '/nowhere', '/');
     await openHydrated(page, '/nowhere');
-    await expect(heading(page)).toHaveText(notFound);
+    await expect(heading(page)).toHaveText(NOT_FOUND);
     await expect(page).toHaveURL('/nowhere');
   });
 
-  test('an address in capitals shows the not-found page', async ({ page }) => {
+  test('in other letter case shows the not-found page', async ({ page }) => {
     await openHydrated(page, '/Account');
-    await expect(heading(page)).toHaveText(notFound);
+    await expect(heading(page)).toHaveText(NOT_FOUND);
   });
 });

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { sections } from '#src/features/site-frame/sections.ts';
-import { choice, isSignedIn, userTrigger, whenSessionIsKnown } from './support/account.ts';
+import {
+  menuEntry,
+  myAccountButton,
+  signedInStorage,
+  whenSessionIsRestored,
+} from './support/account.ts';
 import {
   headerLink,
   holdModules,
-  mainNavigation,
   openHydrated,
   openWithStoppedClock,
   passTime,
-  scrolledBy,
+  scrollPosition,
   scrollTo,
   sectionHeading,
   stopClock,
@@ -26,18 +29,21 @@ function distanceFromTop(page: Page, id: string) {
 
 test('The header’s anchors lead to the sections', async ({ page }) => {
   await openHydrated(page, '/');
-  await expect(mainNavigation(page).getByRole('link')).toHaveText(
-    sections.map(({ label }) => label),
-  );
-  for (const { id, label } of sections.toReversed()) {
+  for (const [label, id] of [
+    ['Contact', 'contact'],
+    ['About', 'about'],
+    ['Web Hosting', 'pricing'],
+    ['Website Development', 'web-development'],
+    ['Home', 'home'],
+  ] as const) {
     await headerLink(page, label).click();
     await expect(page).toHaveURL(`/#${id}`);
     await expect(sectionHeading(page, id)).toBeInViewport();
   }
-  await expect.poll(() => scrolledBy(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
 });
 
-test('The landing page has its drawings and answers when it is reached within the document', async ({
+test('The landing page shows its drawings and questions when it opens without loading a document', async ({
   page,
   expectMessage,
 }) => {
@@ -49,13 +55,13 @@ test('The landing page has its drawings and answers when it is reached within th
   await expect(page.getByText('How do I pay?')).toBeVisible();
 });
 
-/** Follows an anchor with a stopped clock, and checks when the section is shown. */
-async function goToAbout(page: Page) {
+/** Follows the anchor About with a stopped clock, and checks that the section opens after 100 ms. */
+async function followAbout(page: Page) {
   await headerLink(page, 'About').click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('#about')).toBeAttached();
   await passTime(page, 99);
-  expect(await scrolledBy(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   await expect(page).toHaveURL('/');
 
   await passTime(page, 1);
@@ -63,7 +69,7 @@ async function goToAbout(page: Page) {
   await expect(sectionHeading(page, 'about')).toBeInViewport();
 }
 
-// The quote page is another document, and the not-found page a screen of the same document.
+// The landing page is a new document after the quote page, and not after the not-found page.
 for (const path of ['/custom-quote', '/nowhere']) {
   test(`An anchor on ${path} opens the landing page, and 100 ms later the section`, async ({
     page,
@@ -71,7 +77,7 @@ for (const path of ['/custom-quote', '/nowhere']) {
   }) => {
     if (path === '/nowhere') expectMessage(/404/);
     await openWithStoppedClock(page, path);
-    await goToAbout(page);
+    await followAbout(page);
   });
 }
 
@@ -81,19 +87,19 @@ test('An anchor pressed before hydration opens the landing page, and 100 ms late
   const { release } = await holdModules(page);
   await stopClock(page);
   await page.goto('/account');
-  await goToAbout(page);
+  await followAbout(page);
   release();
 });
 
-test('The awaited section is forgotten when the visitor opens another page instead', async ({
+test('An anchor is forgotten when the landing page does not load and another page is opened', async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/custom-quote');
   const isHome = (url: URL) => url.pathname === '/';
-  const left = page.waitForEvent('requestfailed', (request) => isHome(new URL(request.url())));
+  const aborted = page.waitForEvent('requestfailed', (request) => isHome(new URL(request.url())));
   await page.route(isHome, (route) => route.abort('aborted'));
   await headerLink(page, 'About').click();
-  await left;
+  await aborted;
 
   await page.goto('/account');
   await whenHydratedAtStoppedClock(page);
@@ -123,66 +129,68 @@ test('The not-found page answers with status 404, and leads home', async ({
   expect(response?.status()).toBe(404);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Oops! Page not found');
-  const lost = await page.title();
+  const notFoundTitle = await page.title();
   await whenHydrated(page);
   await expect(heading).toHaveText('Oops! Page not found');
 
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page).not.toHaveTitle(lost);
+  await expect(page).not.toHaveTitle(notFoundTitle);
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveTitle(lost);
+  await expect(page).toHaveTitle(notFoundTitle);
 });
 
 test.describe('A signed-in user', () => {
-  test.use({ storageState: isSignedIn });
+  test.use({ storageState: signedInStorage });
 
-  test('sees another screen from its top, and returns to the scroll position', async ({ page }) => {
+  test('sees the next screen from its top, and the old scroll position after going back', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHydrated(page, '/');
-    await whenSessionIsKnown(page);
+    await whenSessionIsRestored(page);
     await scrollTo(page, 300);
-    await userTrigger(page).click();
-    await choice(page, 'Profile').focus();
+    await myAccountButton(page).click();
+    await menuEntry(page, 'Profile').focus();
     await page.evaluate(async () => {
-      // The header becomes compact, which moves the content.
+      // Scrolling makes the header compact, which moves the content.
       await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
-      window.addEventListener('scroll', () => window.places?.push(Math.round(window.scrollY)));
-      window.places = [];
+      window.addEventListener('scroll', () => window.positions?.push(Math.round(window.scrollY)));
+      window.positions = [];
     });
-    const place = await scrolledBy(page);
+    const position = await scrollPosition(page);
 
     // A click would scroll the link into view first.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    await expect.poll(() => scrolledBy(page)).toBe(0);
+    await expect.poll(() => scrollPosition(page)).toBe(0);
     await page.goBack();
-    const isBack = (at: number) => Math.abs(at - place) <= 2;
-    await expect.poll(async () => isBack(await scrolledBy(page))).toBe(true);
-    // The page jumps between the positions without animation.
-    const places = (await page.evaluate(() => window.places)) ?? [];
-    expect(places).toContain(0);
-    expect(places.filter((at) => at !== 0 && !isBack(at))).toEqual([]);
+    const isOldPosition = (top: number) => Math.abs(top - position) <= 2;
+    await expect.poll(async () => isOldPosition(await scrollPosition(page))).toBe(true);
+    // The page does not scroll smoothly between the two positions.
+    const positions = (await page.evaluate(() => window.positions)) ?? [];
+    expect(positions).toContain(0);
+    expect(positions.filter((top) => top !== 0 && !isOldPosition(top))).toEqual([]);
   });
 });
 
-test('The scroll position is restored after a visit to another document', async ({ page }) => {
+test('Going back from another document restores the scroll position', async ({ page }) => {
   await openHydrated(page, '/');
   const quote = page.getByRole('link', { name: 'Ask for a quote' });
   await quote.evaluate((link) => link.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await quote.click();
   await expect(page).toHaveURL('/custom-quote');
   await whenHydrated(page);
-  expect(await scrolledBy(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   await page.goBack();
   await whenHydrated(page);
   await expect(quote).toBeInViewport();
 });
 
-test('The scroll position is restored after anchors', async ({ page }) => {
+test('Going back through followed anchors restores each scroll position', async ({ page }) => {
   await openHydrated(page, '/');
   await scrollTo(page, 300);
   for (const [label, id] of [
@@ -195,7 +203,7 @@ test('The scroll position is restored after anchors', async ({ page }) => {
   await page.goBack();
   await expect.poll(() => distanceFromTop(page, 'contact')).toBeLessThan(120);
   await page.goBack();
-  await expect.poll(() => scrolledBy(page)).toBe(300);
+  await expect.poll(() => scrollPosition(page)).toBe(300);
 
   await headerLink(page, 'Contact').click();
   await expect.poll(() => distanceFromTop(page, 'contact')).toBeLessThan(120);
@@ -203,6 +211,6 @@ test('The scroll position is restored after anchors', async ({ page }) => {
 
 declare global {
   interface Window {
-    places?: number[];
+    positions?: number[];
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from './support/production.ts';
 
 const { VITE_ADMIN_USERNAME: username, VITE_ADMIN_PASSWORD: password } = productionSettings;
 
-test('The owner signs in with the username and password of the build, and sees that a backend is connected', async ({
+test('The owner signs in with the credentials of the build, and sees that a backend is connected', async ({
   page,
 }) => {
   await openHydrated(page, pages.admin.href);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { buildOrder } from '#mocks/factories/order.ts';
-import { hasAccount, ruth, stored } from './support/account.ts';
-import { expectToast, openHydrated, readStorage } from './support/page.ts';
-import { ownersPanels } from './support/states.ts';
+import { ruth, storageWith, storageWithAccount } from './support/account.ts';
+import { expectToast, moveFocusTo, openHydrated, readStorage } from './support/page.ts';
+import { ownerPanels } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'larch-and-elm-2208';
@@ -30,50 +30,32 @@ async function signIn(page: Page) {
 }
 
 /** The whole browser storage as text. */
-function wholeStorage(page: Page) {
+function storageText(page: Page) {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-/** The name and the text of the file that pressing the target downloads. */
-async function downloadBy(page: Page, target: Locator) {
-  const started = page.waitForEvent('download');
-  await press(target);
-  const download = await started;
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  };
+/** Presses a button that downloads a file. Returns the file's name and text. */
+async function download(page: Page, target: Locator) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(target)]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** Presses the key until the target has the focus. Tabs move the focus a moment after the key. */
-async function walkTo(page: Page, key: 'Tab' | 'ArrowRight', target: Locator) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60 && !(await hasFocus(target)); presses += 1) {
-    const left = await page.evaluateHandle(() => document.activeElement);
-    await page.keyboard.press(key);
-    await page.waitForFunction((element) => document.activeElement !== element, left);
-  }
-  await expect(target).toBeFocused();
-}
-
+/** Presses a control with the keyboard. */
 async function press(target: Locator) {
-  await walkTo(target.page(), 'Tab', target);
+  await moveFocusTo(target);
   await target.page().keyboard.press('Enter');
 }
 
-/** Replaces the text of a field. */
+/** Replaces the text of a field with the keyboard. */
 async function write(field: Locator, text: string) {
-  await walkTo(field.page(), 'Tab', field);
+  await moveFocusTo(field);
   await field.page().keyboard.press('ControlOrMeta+A');
   await field.page().keyboard.type(text);
 }
 
 async function openTab(page: Page, name: string) {
-  await walkTo(page, 'Tab', page.getByRole('tab', { selected: true }));
-  await walkTo(page, 'ArrowRight', tab(page, name));
+  await moveFocusTo(page.getByRole('tab', { selected: true }));
+  await moveFocusTo(tab(page, name), 'ArrowRight');
   await page.keyboard.press('Enter');
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, name)).toBeFocused();
@@ -93,15 +75,15 @@ async function changePrices(page: Page) {
   expect(await readStorage(page, 'webDevPrices')).toMatchObject({ ecommerceAddOn: 85.5 });
 }
 
-async function lookUpOrder(page: Page) {
+async function findOrder(page: Page) {
   await openTab(page, 'Orders');
   await expect(page).toHaveURL('/admin?tab=orders');
   const panel = page.getByRole('region', { name: 'Orders', exact: true });
-  const found = panel.getByRole('rowheader');
-  await expect(found).toHaveText(['ORD-003', 'ORD-002', 'ORD-001']);
+  const orders = panel.getByRole('rowheader');
+  await expect(orders).toHaveText(['ORD-003', 'ORD-002', 'ORD-001']);
   await write(panel.getByRole('searchbox', { name: 'Search orders' }), 'ashworth');
-  await expect(found).toHaveText(['ORD-002']);
-  const { name, text } = await downloadBy(page, button(panel, 'Export CSV'));
+  await expect(orders).toHaveText(['ORD-002']);
+  const { name, text } = await download(page, button(panel, 'Export CSV'));
   await expectToast(page, 'Orders exported', `One order in ${name}.`);
   expect(name).toMatch(/^orders-.*\.csv$/);
   expect(text.match(/ORD-\d+/g)).toEqual(['ORD-002']);
@@ -111,15 +93,15 @@ async function resetPassword(page: Page) {
   await openTab(page, 'Accounts');
   const panel = page.getByRole('region', { name: 'Accounts', exact: true });
   await press(panel.locator('summary', { hasText: ruth.name }));
-  const opener = button(panel, `Reset Password of ${ruth.name}`);
-  await press(opener);
+  const resetButton = button(panel, `Reset Password of ${ruth.name}`);
+  await press(resetButton);
   const dialog = page.getByRole('dialog', { name: 'Reset Password' });
   await write(dialog.getByLabel('New password', { exact: true }), newPassword);
   await press(button(dialog, 'Reset Password'));
   await expectToast(page, 'Password reset', `The new password of ${ruth.name} was accepted.`);
   await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  expect(await wholeStorage(page)).not.toContain(newPassword);
+  await expect(resetButton).toBeFocused();
+  expect(await storageText(page)).not.toContain(newPassword);
 }
 
 async function editTemplate(page: Page) {
@@ -155,7 +137,7 @@ async function setUpPayments(page: Page) {
   await expect(key).toBeFocused();
   await expect(key).toHaveAttribute('aria-invalid', 'true');
   await expect(key).toHaveAccessibleDescription(/This is a secret/);
-  expect(await wholeStorage(page)).not.toContain('sk_test_51Kh');
+  expect(await storageText(page)).not.toContain('sk_test_51Kh');
 
   await write(key, 'pk_test_123');
   await press(button(form, 'Test Connection'));
@@ -167,14 +149,14 @@ async function setUpPayments(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Stripe Settings Saved' });
   await press(button(dialog, 'Close'));
   await expect(dialog).toHaveCount(0);
-  expect(await wholeStorage(page)).toContain('pk_test_123');
+  expect(await storageText(page)).toContain('pk_test_123');
 }
 
-async function backUp(page: Page) {
+async function downloadSiteData(page: Page) {
   await press(page.getByRole('banner').getByRole('link', { name: 'Site Data' }));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Site data');
-  const target = button(page.getByRole('main'), 'Download Site Data');
-  const { name, text } = await downloadBy(page, target);
+  const downloadButton = button(page.getByRole('main'), 'Download Site Data');
+  const { name, text } = await download(page, downloadButton);
   await expectToast(page, 'Site data downloaded', `Everything is in ${name}.`);
   expect(name).toMatch(/^site-data-.*\.json$/);
   expect(JSON.parse(text)).toMatchObject({ version: 1 });
@@ -186,8 +168,8 @@ async function backUp(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
 }
 
-test.describe('With an account of a customer', () => {
-  test.use({ storageState: hasAccount });
+test.describe('With a customer’s account', () => {
+  test.use({ storageState: storageWithAccount });
 
   test('the owner can use every panel with the keyboard, and download the site data', async ({
     page,
@@ -198,11 +180,11 @@ test.describe('With an account of a customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
 
     await changePrices(page);
-    await lookUpOrder(page);
+    await findOrder(page);
     await resetPassword(page);
     await editTemplate(page);
     await setUpPayments(page);
-    await backUp(page);
+    await downloadSiteData(page);
 
     await press(button(page.getByRole('banner'), 'Logout'));
     await expect(signInForm(page)).toBeVisible();
@@ -211,10 +193,10 @@ test.describe('With an account of a customer', () => {
   });
 });
 
-test.describe('With a session of the owner', () => {
-  test.use({ storageState: stored({ adminSession: 'true' }) });
+test.describe('A signed-in owner', () => {
+  test.use({ storageState: storageWith({ adminSession: 'true' }) });
 
-  test('restored data is on screen without a reload', async ({ page }) => {
+  test('sees restored data without a reload', async ({ page }) => {
     await openHydrated(page, '/admin/site-data');
     const orders = [buildOrder({ customer: 'Ruth Harrow' })];
     const contents = { orders, theme: 'dark' };
@@ -237,7 +219,7 @@ test.describe('With a session of the owner', () => {
 });
 
 test('Every panel shows the login form alone until the owner signs in', async ({ page }) => {
-  for (const [path] of ownersPanels) {
+  for (const [path] of ownerPanels) {
     await openHydrated(page, `/admin/${path}`);
     await expect(signInForm(page), path).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }), path).toHaveCount(0);
@@ -252,11 +234,11 @@ test('Every panel shows the login form alone until the owner signs in', async ({
   await expect(page).toHaveURL('/admin/orders');
 });
 
-/** Whether the browser would ask for confirmation before closing the page. */
-const wouldConfirm = (page: Page) =>
+/** Whether the browser would ask before it closes the page. */
+const asksBeforeClosing = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('The owner must confirm to lose edits, also when going forward to an anchor', async ({
+test('The owner is asked before edits are lost, also by going forward to an anchor', async ({
   page,
 }) => {
   await openHydrated(page, '/admin/hosting');
@@ -272,7 +254,7 @@ test('The owner must confirm to lose edits, also when going forward to an anchor
   await button(page, 'Edit Prices').click();
   const price = page.getByRole('spinbutton').first();
   await price.fill('7');
-  await expect.poll(() => wouldConfirm(page)).toBe(true);
+  await expect.poll(() => asksBeforeClosing(page)).toBe(true);
   await page.evaluate(() => window.history.go(2));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/admin/hosting');

@@ -2,10 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import { demoSite } from '../scripts/testSites.ts';
-import { authDialog, choice, openAfterWelcome, visitorTrigger } from './support/account.ts';
-import { expectToast, openHydrated, pay, scrolledBy, whenHydrated } from './support/page.ts';
+import {
+  accountButton,
+  authDialog,
+  menuEntry,
+  openLandingPageAfterWelcome,
+} from './support/account.ts';
+import { buy, expectToast, openHydrated, scrollPosition, whenHydrated } from './support/page.ts';
+import { paths } from './support/paths.ts';
 import { captchaBox } from './support/quote.ts';
-import { routes } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 /** The policy of a response, by directive. */
@@ -24,19 +29,19 @@ function policyOf(response: APIResponse) {
   );
 }
 
-test('Every address has one policy, without a foreign origin except on the quote page', async ({
+test('Every address has one policy, and only the quote page’s allows another origin', async ({
   request,
 }) => {
-  for (const path of [...routes, '/custom-quote/', '/index.html', '/assets/none.js']) {
+  for (const path of [...paths, '/custom-quote/', '/index.html', '/assets/none.js']) {
     const policy = policyOf(await request.get(path, { maxRedirects: 0 }));
     expect(policy['default-src'], path).toEqual(["'none'"]);
-    const foreign = Object.values(policy)
+    const otherOrigins = Object.values(policy)
       .flat()
       .filter((source) => source.startsWith('https:'));
     if (path.startsWith('/custom-quote')) {
-      expect(foreign, path).toContain('https://www.google.com/recaptcha/');
+      expect(otherOrigins, path).toContain('https://www.google.com/recaptcha/');
     } else {
-      expect(foreign, path).toEqual([]);
+      expect(otherOrigins, path).toEqual([]);
     }
   }
 });
@@ -72,18 +77,18 @@ test('Hashed files are immutable, pages are revalidated, and file names redirect
   expect(missing.headers()['cache-control']).toBe('no-cache');
   expect((await request.get('/_headers')).status()).toBe(404);
 
-  for (const [address, own] of [
+  for (const [address, target] of [
     ['/index.html', '/'],
     ['/custom-quote.html?from=card', '/custom-quote?from=card'],
     ['/admin/orders/', '/admin/orders'],
   ] as const) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toBe(own);
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(target);
   }
 });
 
-test('The captcha’s script runs on the quote page alone, which is a document of its own', async ({
+test('The captcha’s script runs only on the quote page, which is a document of its own', async ({
   page,
 }) => {
   const hasCaptcha = () => page.evaluate(() => 'grecaptcha' in window);
@@ -118,11 +123,11 @@ test('The policy blocks injected scripts, markup, Trusted Types policies and sty
   expectMessage(/^policy: style-src-attr forbids inline/);
   expectMessage(/^console error/);
   await openHydrated(page, '/');
-  const reached = await page.evaluate(() => {
+  const succeeded = await page.evaluate(() => {
     const script = document.createElement('script');
     script.append('document.title = "reached"');
     document.head.append(script);
-    const done: string[] = [];
+    const successes: string[] = [];
     const attempts = {
       markup: () => {
         document.body.innerHTML = '<p>reached</p>';
@@ -132,27 +137,27 @@ test('The policy blocks injected scripts, markup, Trusted Types policies and sty
     for (const [name, attempt] of Object.entries(attempts)) {
       try {
         attempt();
-        done.push(name);
+        successes.push(name);
       } catch {
-        // The browser refuses, as it should.
+        // The policy blocks the attempt.
       }
     }
     document.body.setAttribute('style', 'display: none');
-    return done;
+    return successes;
   });
-  expect(reached).toEqual([]);
+  expect(succeeded).toEqual([]);
   expect(await page.title()).not.toBe('reached');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 /** The addresses of the modules in the page's integrity map. */
-async function namedModules(page: Page) {
+async function modulesInMap(page: Page) {
   const map = await page.locator('script[type="importmap"]').textContent();
   const { integrity } = JSON.parse(map ?? '') as { integrity: Record<string, string> };
   return Object.keys(integrity);
 }
 
-/** Serves a module with one byte more than it was built with. */
+/** Serves a built module with an additional byte. */
 async function tamperWith(page: Page, pattern: string) {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
@@ -169,25 +174,25 @@ test('Every built module has a hash in the integrity map of a page, and is fetch
     if (/^\/assets\/.*\.js$/.test(pathname)) fetched.push(pathname);
   });
   await openHydrated(page, '/');
-  await visitorTrigger(page).click();
-  await choice(page, 'Login').click();
+  await accountButton(page).click();
+  await menuEntry(page, 'Login').click();
   await expect(authDialog(page)).toBeVisible();
-  const named = new Set(await namedModules(page));
+  const mapped = new Set(await modulesInMap(page));
   expect(fetched.length).toBeGreaterThan(3);
   expect(fetched).toEqual([...new Set(fetched)]);
-  expect(fetched.filter((module) => !named.has(module))).toEqual([]);
+  expect(fetched.filter((module) => !mapped.has(module))).toEqual([]);
 
   for (const path of ['/custom-quote', '/admin']) {
     await page.goto(path);
-    for (const module of await namedModules(page)) named.add(module);
+    for (const module of await modulesInMap(page)) mapped.add(module);
   }
   const built = readdirSync(join(demoSite.folder, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => `/assets/${file}`);
-  expect([...named].sort()).toEqual(built.sort());
+  expect([...mapped].sort()).toEqual(built.sort());
 });
 
-test('A modified application does not run, and the visitor can still buy', async ({
+test('A modified application does not run, and a visitor can buy all the same', async ({
   page,
   payments,
   expectMessage,
@@ -203,18 +208,18 @@ test('A modified application does not run, and the visitor can still buy', async
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 
   await page.getByRole('link', { name: 'See hosting plans' }).click();
-  await expect.poll(() => scrolledBy(page)).toBeGreaterThan(0);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
   await page.getByRole('radio', { name: 'Yearly' }).check();
-  await pay(page, 'Basic yearly');
+  await buy(page, 'Basic yearly');
   expect(payments).toEqual([expect.stringContaining('basic-yearly')]);
 });
 
 test('A modified module that is loaded later does not run', async ({ page, expectMessage }) => {
   expectMessage(/Failed to find a valid digest in the 'integrity' attribute/);
   await tamperWith(page, '**/assets/AuthDialog-*.js');
-  await openAfterWelcome(page);
-  await visitorTrigger(page).click();
-  await choice(page, 'Login').click();
+  await openLandingPageAfterWelcome(page);
+  await accountButton(page).click();
+  await menuEntry(page, 'Login').click();
   await expectToast(page, 'The login window could not be loaded');
   await expect(authDialog(page)).toHaveCount(0);
 });

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { pages } from '#src/pages.ts';
 import { demoSite } from '../scripts/testSites.ts';
-import { stored } from './support/account.ts';
+import { storageWith } from './support/account.ts';
 import { openHydrated, openWithStoppedClock } from './support/page.ts';
+import { notFoundMessages, paths, unknownPath } from './support/paths.ts';
 import { captchaBox } from './support/quote.ts';
-import { notFoundMessages, routes, wrongAddress } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const NOTE = 'This is a demo: nothing is charged, and no e-mail leaves this browser.';
 
-/** The pages whose heading depends on the browser's storage, or that redirect to one of these. */
+/** The pages whose heading depends on the stored session or purchase. */
 const personalPages: readonly string[] = [
   pages.account.href,
   pages.tickets.href,
@@ -25,13 +25,13 @@ function headingIn(html: string) {
     .replaceAll('&amp;', '&');
 }
 
-for (const path of routes) {
+for (const path of paths) {
   test(`${path} is prerendered, hydrates without a message, and shows the demo note`, async ({
     page,
     request,
     expectMessage,
   }) => {
-    if (path === wrongAddress) for (const message of notFoundMessages) expectMessage(message);
+    if (path === unknownPath) for (const message of notFoundMessages) expectMessage(message);
     const html = await (await request.get(path)).text();
     const heading = headingIn(html);
     expect(heading).toMatch(/\w/);
@@ -39,26 +39,26 @@ for (const path of routes) {
     const markup = html.replace(/<(style|script)\b.*?<\/\1>/gs, '');
     expect(markup.match(/<[^>]+\sstyle=[^>]*>/g)).toBeNull();
 
-    const notes: string[] = [];
+    const loggedNotes: string[] = [];
     page.on('console', (message) => {
-      if (message.text().startsWith('This is a demo')) notes.push(message.text());
+      if (message.text().startsWith('This is a demo')) loggedNotes.push(message.text());
     });
-    // Some of these pages redirect after a while, so the clock is stopped.
+    // The clock is stopped, because some of these pages redirect after a while.
     await openWithStoppedClock(page, path);
     if (!personalPages.includes(path)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
     await expect(page.getByText(NOTE)).toBeVisible();
     if (path === pages.customQuote.href) await expect(await captchaBox(page)).toBeVisible();
-    expect(notes).toEqual([NOTE]);
+    expect(loggedNotes).toEqual([NOTE]);
   });
 }
 
-test.describe('For the owner', () => {
-  test.use({ storageState: stored({ adminSession: 'true' }) });
+test.describe('For a signed-in owner', () => {
+  test.use({ storageState: storageWith({ adminSession: 'true' }) });
 
   for (const { href } of [pages.admin, pages.adminOrders]) {
-    test(`${href} shows the demo note after signing in`, async ({ page }) => {
+    test(`${href} shows the demo note`, async ({ page }) => {
       await openHydrated(page, href);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveText(NOTE);
@@ -69,9 +69,9 @@ test.describe('For the owner', () => {
 test('Every address has one HTML file, and every HTML file one address', () => {
   const files = readdirSync(demoSite.folder, { recursive: true, encoding: 'utf8' });
   const built = files.filter((file) => file.endsWith('.html')).sort();
-  const wanted = routes.map((path) => {
-    if (path === wrongAddress) return '404.html';
+  const expected = paths.map((path) => {
+    if (path === unknownPath) return '404.html';
     return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   });
-  expect(built).toEqual(wanted.sort());
+  expect(built).toEqual(expected.sort());
 });

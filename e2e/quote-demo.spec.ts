@@ -4,35 +4,36 @@ import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { blankQuote, quoteFields } from '#src/domain/quote.ts';
 import { expectToast, holdModules, openHydrated, whenHydrated } from './support/page.ts';
 import {
-  answer,
+  answerQuote,
   captchaBox,
   completeCaptcha,
-  expectAnswers,
+  expectQuoteAnswers,
   FAILURE,
   quoteBox,
   quoteOption,
-  submit,
-  submitButton,
-  thanks,
+  quoteSubmitButton,
+  submitQuote,
+  thankYouDialog,
 } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
 
 const answers = buildQuote();
 const shortAnswers = buildShortQuote();
 
-/** Records the answers of other hosts, and whether the service worker or the network sent them. */
-function watchAnswers(page: Page) {
-  const answered: string[] = [];
+/** Records the responses of other hosts, and whether they came from the service worker. */
+function recordResponses(page: Page) {
+  const responses: string[] = [];
   page.on('response', (response: Response) => {
     const url = new URL(response.url());
     if (url.hostname === 'localhost') return;
-    const who = response.fromServiceWorker() ? 'worker' : 'network';
-    answered.push(`${who}: ${response.request().method()} ${url.host}${url.pathname}`);
+    const source = response.fromServiceWorker() ? 'worker' : 'network';
+    responses.push(`${source}: ${response.request().method()} ${url.host}${url.pathname}`);
   });
-  return answered;
+  return responses;
 }
 
-const allFromTheWorker = [
+/** The responses that a quote request causes. */
+const workerResponses = [
   'worker: GET www.google.com/recaptcha/api.js',
   'worker: POST www.google.com/recaptcha/api/siteverify',
   'worker: POST api.mailgun.net/v3/mail.millrace.example/messages',
@@ -44,20 +45,20 @@ test('The demo’s worker answers a quote request after a reload, and the draft 
 }) => {
   await openHydrated(page, '/custom-quote');
   await expect(await captchaBox(page)).toBeVisible();
-  const answered = watchAnswers(page);
+  const responses = recordResponses(page);
   await page.reload();
   await whenHydrated(page);
-  await answer(page, answers);
-  await submit(page);
-  await expect(thanks(page)).toBeVisible();
+  await answerQuote(page, answers);
+  await submitQuote(page);
+  await expect(thankYouDialog(page)).toBeVisible();
   await expectToast(page, 'Quote Request Submitted');
-  expect(answered).toEqual(allFromTheWorker);
+  expect(responses).toEqual(workerResponses);
 
   await openHydrated(page, '/custom-quote');
-  await expectAnswers(page, blankQuote);
+  await expectQuoteAnswers(page, blankQuote);
 });
 
-test('The demo answers on a page that was reloaded without its worker, and keeps that page', async ({
+test('The demo answers on a page that was reloaded without its worker, and does not reload it again', async ({
   page,
   context,
 }) => {
@@ -72,23 +73,23 @@ test('The demo answers on a page that was reloaded without its worker, and keeps
       documents.push(new URL(request.url()).pathname);
     }
   });
-  // The same as Shift and the browser's reload button.
+  // As with Shift and the browser's reload button.
   const browser = await context.newCDPSession(page);
   await Promise.all([
     page.waitForEvent('load'),
     browser.send('Page.reload', { ignoreCache: true }),
   ]);
   await whenHydrated(page);
-  const answered = watchAnswers(page);
-  await answer(page, shortAnswers);
-  await submit(page);
-  await expect(thanks(page)).toBeVisible();
-  expect(answered).toEqual(allFromTheWorker);
+  const responses = recordResponses(page);
+  await answerQuote(page, shortAnswers);
+  await submitQuote(page);
+  await expect(thankYouDialog(page)).toBeVisible();
+  expect(responses).toEqual(workerResponses);
   expect(documents).toEqual(['/custom-quote']);
 });
 
 test('The demo sends nothing to the providers while the page is closing', async ({ page }) => {
-  const answered = watchAnswers(page);
+  const responses = recordResponses(page);
   await openHydrated(page, '/custom-quote');
   await expect(await captchaBox(page)).toBeVisible();
   await page.evaluate(async () => {
@@ -101,26 +102,26 @@ test('The demo sends nothing to the providers while the page is closing', async 
     await fetch('/robots.txt');
   });
   await openHydrated(page, '/');
-  expect(answered.filter((line) => line.startsWith('network'))).toEqual([]);
+  expect(responses.filter((line) => line.startsWith('network'))).toEqual([]);
 });
 
 test('The demo answers after the browser has stopped its idle worker', async ({
   page,
   context,
 }) => {
-  const answered = watchAnswers(page);
+  const responses = recordResponses(page);
   await openHydrated(page, '/custom-quote');
-  await answer(page, shortAnswers);
+  await answerQuote(page, shortAnswers);
   await completeCaptcha(page);
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
-  await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(answered).toEqual(allFromTheWorker);
+  await quoteSubmitButton(page).click();
+  await expect(thankYouDialog(page)).toBeVisible();
+  expect(responses).toEqual(workerResponses);
 });
 
-test('The demo sends nothing to the providers where its worker cannot start', async ({
+test('The demo sends nothing to the providers when its worker cannot start', async ({
   browser,
   baseURL,
 }) => {
@@ -128,9 +129,9 @@ test('The demo sends nothing to the providers where its worker cannot start', as
     serviceWorkers: 'block',
     ...(baseURL && { baseURL }),
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await context.route(/google|mailgun/, async (route, request) => {
-    asked.push(`${request.method()} ${request.url()}`);
+    requests.push(`${request.method()} ${request.url()}`);
     await route.fulfill({
       contentType: 'text/javascript',
       body: captchaScript({ onload: 'millraceCaptchaLoaded', tokenLifetime: 120_000 }),
@@ -138,23 +139,23 @@ test('The demo sends nothing to the providers where its worker cannot start', as
   });
   const page = await context.newPage();
   await openHydrated(page, '/custom-quote');
-  await answer(page, shortAnswers);
-  await submit(page);
+  await answerQuote(page, shortAnswers);
+  await submitQuote(page);
   await expectToast(page, 'Error', FAILURE);
-  await expectAnswers(page, shortAnswers);
-  expect(asked).toEqual([expect.stringMatching(/^GET .*api\.js/)]);
+  await expectQuoteAnswers(page, shortAnswers);
+  expect(requests).toEqual([expect.stringMatching(/^GET .*api\.js/)]);
   await context.close();
 });
 
-test('The captcha is fetched when the form brings it near the viewport', async ({ page }) => {
+test('The captcha’s script is fetched when its place comes near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('recaptcha')) scripts.push(request.url());
   });
   await openHydrated(page, '/custom-quote');
-  // A stored draft shows that the backend, which draws the captcha, is loaded.
-  await answer(page, shortAnswers);
+  // Once the draft is stored, the backend is loaded, which fetches the captcha's script.
+  await answerQuote(page, shortAnswers);
   const draft = () => page.evaluate(() => sessionStorage.getItem('quoteDraft'));
   await expect.poll(draft).toContain(shortAnswers.email);
   await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }));
@@ -163,40 +164,40 @@ test('The captcha is fetched when the form brings it near the viewport', async (
   expect(scripts).toHaveLength(1);
 });
 
-test('The draft survives a reload, leaving through the site, and leaving through the address bar', async ({
+test('The draft survives a reload, and leaving by a link or through the address bar', async ({
   page,
 }) => {
   await openHydrated(page, '/custom-quote');
-  await answer(page, answers);
+  await answerQuote(page, answers);
   await page.reload();
   await whenHydrated(page);
-  await expectAnswers(page, answers);
+  await expectQuoteAnswers(page, answers);
 
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expectAnswers(page, answers);
+  await expectQuoteAnswers(page, answers);
 
   // An aborted request for the captcha's script would be reported as an error.
   await expect(await captchaBox(page)).toBeVisible();
   await page.goto('/account');
   await page.goBack();
   await whenHydrated(page);
-  await expectAnswers(page, answers);
+  await expectQuoteAnswers(page, answers);
 });
 
 test('Answers typed before hydration take precedence over the draft', async ({ page }) => {
   await openHydrated(page, '/custom-quote');
-  await answer(page, answers);
+  await answerQuote(page, answers);
   const { release } = await holdModules(page);
   await page.goto('/custom-quote');
   const typed = { contactName: 'Eve Hollin', websiteType: 'ecommerce' } as const;
-  await answer(page, typed);
+  await answerQuote(page, typed);
   release();
   await whenHydrated(page);
-  await expectAnswers(page, { ...answers, ...typed });
+  await expectQuoteAnswers(page, { ...answers, ...typed });
   await openHydrated(page, '/custom-quote');
-  await expectAnswers(page, { ...answers, ...typed });
+  await expectQuoteAnswers(page, { ...answers, ...typed });
 });
 
 test('A visitor can request a quote with the keyboard alone', async ({ page }) => {
@@ -222,12 +223,12 @@ test('A visitor can request a quote with the keyboard alone', async ({ page }) =
   await expect(captcha).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(submitButton(page)).toBeFocused();
+  await expect(quoteSubmitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(thanks(page)).toBeVisible();
+  await expect(thankYouDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(thanks(page)).toHaveCount(0);
+  await expect(thankYouDialog(page)).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(quoteBox(page, 'businessName')).toBeFocused();
 });

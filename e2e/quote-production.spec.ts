@@ -6,7 +6,13 @@ import { pages } from '#src/pages.ts';
 import { productionSettings, productionSite } from '../scripts/testSites.ts';
 import { expectToast, openHydrated } from './support/page.ts';
 import { expect, test } from './support/production.ts';
-import { answer, expectAnswers, FAILURE, submit, thanks } from './support/quote.ts';
+import {
+  answerQuote,
+  expectQuoteAnswers,
+  FAILURE,
+  submitQuote,
+  thankYouDialog,
+} from './support/quote.ts';
 
 const answers = buildQuote({
   contactName: 'Ruth "Oak" Harrow',
@@ -20,9 +26,9 @@ test('A quote request is checked, sent to the business, and acknowledged to the 
 }) => {
   await openHydrated(page, pages.customQuote.href);
   await expect(page.getByText(/This is a demo/)).toHaveCount(0);
-  await answer(page, answers);
-  await submit(page);
-  await expect(thanks(page)).toBeVisible();
+  await answerQuote(page, answers);
+  await submitQuote(page);
+  await expect(thankYouDialog(page)).toBeVisible();
   await expectToast(page, 'Quote Request Submitted');
 
   const messages = `POST /v3/${productionSettings.VITE_MAIL_DOMAIN}/messages`;
@@ -62,46 +68,42 @@ test('A quote request is checked, sent to the business, and acknowledged to the 
   }
 });
 
-for (const [name, failure] of [
-  ['answers with the HTML of another server', { html: '<!doctype html><title>Log in</title>' }],
-] as const) {
-  test(`The form keeps every answer and can be submitted again when the mail API ${name}`, async ({
-    page,
-    services,
-    expectMessage,
-  }) => {
-    expectMessage(/The quote request was not sent/);
-    services.answer('messages', failure);
-    await openHydrated(page, pages.customQuote.href);
-    await answer(page, answers);
-    await submit(page);
+test('The form keeps its answers and can be submitted again when the mail API answers with HTML', async ({
+  page,
+  services,
+  expectMessage,
+}) => {
+  expectMessage(/The quote request was not sent/);
+  services.answer('messages', { html: '<!doctype html><title>Log in</title>' });
+  await openHydrated(page, pages.customQuote.href);
+  await answerQuote(page, answers);
+  await submitQuote(page);
 
-    await expectToast(page, 'Error', FAILURE);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(FAILURE);
-    await expect(thanks(page)).toHaveCount(0);
-    await openHydrated(page, pages.customQuote.href);
-    await expectAnswers(page, answers);
+  await expectToast(page, 'Error', FAILURE);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(FAILURE);
+  await expect(thankYouDialog(page)).toHaveCount(0);
+  await openHydrated(page, pages.customQuote.href);
+  await expectQuoteAnswers(page, answers);
 
-    services.reset();
-    await submit(page);
-    await expect(thanks(page)).toBeVisible();
-    expect(services.posts.map(({ service }) => service)).toEqual([
-      'siteverify',
-      'messages',
-      'messages',
-    ]);
-  });
-}
+  services.reset();
+  await submitQuote(page);
+  await expect(thankYouDialog(page)).toBeVisible();
+  expect(services.posts.map(({ service }) => service)).toEqual([
+    'siteverify',
+    'messages',
+    'messages',
+  ]);
+});
 
-/** The files of the build in whose name or content the pattern occurs, with the occurrences. */
+/** The files of the build whose name or content matches the pattern, with the matches. */
 function filesWith(pattern: RegExp) {
   const files = readdirSync(productionSite.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.(br|gz|woff2)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name));
   expect(files.length).toBeGreaterThan(10);
   return files.flatMap((file) => {
-    const found = `${file}\n${readFileSync(file, 'utf8')}`.match(pattern);
-    return found ? [`${file}: ${[...new Set(found)].join(', ')}`] : [];
+    const matches = `${file}\n${readFileSync(file, 'utf8')}`.match(pattern);
+    return matches ? [`${file}: ${[...new Set(matches)].join(', ')}`] : [];
   });
 }
 
@@ -111,15 +113,15 @@ test('The build contains no code of the demo', () => {
   ).toEqual([]);
 });
 
-test('The build contains no names of settings, and the owner’s password in the owner’s modules alone', () => {
+test('The build contains no name of a setting, and the owner’s password only in the owner’s module', () => {
   expect(filesWith(/VITE_\w+/g)).toEqual([]);
   const files = filesWith(new RegExp(productionSettings.VITE_ADMIN_PASSWORD, 'g'));
   expect(files).toHaveLength(1);
   const [, module = ''] = files[0]?.match(/\/([\w-]+\.js): /) ?? [];
-  // A page names all modules that it can load.
-  const names = (page: string) =>
+  // The HTML of a page lists all modules that it can load.
+  const listsModule = (page: string) =>
     readFileSync(join(productionSite.folder, page), 'utf8').includes(module);
-  expect(['admin.html', 'index.html', 'custom-quote.html'].map(names)).toEqual([
+  expect(['admin.html', 'index.html', 'custom-quote.html'].map(listsModule)).toEqual([
     true,
     false,
     false,

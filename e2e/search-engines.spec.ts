@@ -4,12 +4,12 @@ import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.t
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { allPages } from '#src/pages.ts';
-import { routes } from './support/routes.ts';
+import { paths } from './support/paths.ts';
 import { expect, test } from './support/test.ts';
 
 const listed = allPages.filter(({ isUnlisted }) => !isUnlisted).map(({ href }) => href);
 
-/** The `meta` and `link` elements of a page's head. */
+/** The HTML of a page, and the title, `meta` and `link` elements in its head. */
 async function headOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const [head = ''] = html.split('</head>');
@@ -19,17 +19,17 @@ async function headOf(request: APIRequestContext, path: string) {
       [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, value]),
     ),
   })) as { tag: string; [attribute: string]: string }[];
-  const named = (name: string) =>
+  const metaContent = (name: string) =>
     elements.find((each) => each.name === name || each.property === name)?.content;
-  const linked = (rel: string) => elements.find((each) => each.rel === rel)?.href;
+  const linkTarget = (rel: string) => elements.find((each) => each.rel === rel)?.href;
   const title = head.match(/<title>([^<]*)</)?.[1];
-  return { html, title, named, linked };
+  return { html, title, metaContent, linkTarget };
 }
 
 /** The width and height in the header of a PNG. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('Listed pages have their own description, address and preview; the others are not indexed', async ({
+test('Listed pages have a description, an address and a preview; the others are not indexed', async ({
   request,
 }) => {
   expect(listed).toEqual(expect.arrayContaining(['/', '/custom-quote']));
@@ -37,29 +37,29 @@ test('Listed pages have their own description, address and preview; the others a
     [],
   );
   const descriptions = new Set<string | undefined>();
-  for (const path of routes) {
-    const { title, named, linked } = await headOf(request, path);
+  for (const path of paths) {
+    const { title, metaContent, linkTarget } = await headOf(request, path);
     if (!listed.includes(path)) {
-      expect(named('robots'), path).toBe('noindex');
-      expect(linked('canonical'), path).toBeUndefined();
+      expect(metaContent('robots'), path).toBe('noindex');
+      expect(linkTarget('canonical'), path).toBeUndefined();
       continue;
     }
-    const description = named('description');
+    const description = metaContent('description');
     descriptions.add(description);
     expect(title).toContain(business.name);
     expect(description?.length).toBeGreaterThan(40);
-    expect(named('robots')).toBeUndefined();
-    expect(linked('canonical')).toBe(`${business.url}${path}`);
-    expect(named('og:url')).toBe(`${business.url}${path}`);
-    expect(named('og:title')).toBe(title);
-    expect(named('og:description')).toBe(description);
-    expect(named('twitter:card')).toBe('summary_large_image');
+    expect(metaContent('robots')).toBeUndefined();
+    expect(linkTarget('canonical')).toBe(`${business.url}${path}`);
+    expect(metaContent('og:url')).toBe(`${business.url}${path}`);
+    expect(metaContent('og:title')).toBe(title);
+    expect(metaContent('og:description')).toBe(description);
+    expect(metaContent('twitter:card')).toBe('summary_large_image');
 
-    const preview = new URL(named('og:image') ?? '');
+    const preview = new URL(metaContent('og:image') ?? '');
     expect(preview.origin).toBe(business.url);
     const answer = await request.get(preview.pathname);
     expect(answer.headers()['content-type']).toBe('image/png');
-    expect(sizeOf(await answer.body())).toEqual([1200, 630]);
+    expect(pngSize(await answer.body())).toEqual([1200, 630]);
   }
   expect(descriptions.size).toBe(listed.length);
 });
@@ -76,8 +76,8 @@ test('robots.txt and the sitemap list the public pages', async ({ request }) => 
 });
 
 test('The manifest and its icons are served', async ({ request }) => {
-  const { linked } = await headOf(request, '/');
-  const answer = await request.get(linked('manifest') ?? '');
+  const { linkTarget } = await headOf(request, '/');
+  const answer = await request.get(linkTarget('manifest') ?? '');
   expect(answer.headers()['content-type']).toContain('manifest+json');
   const manifest = (await answer.json()) as {
     name: string;
@@ -88,13 +88,13 @@ test('The manifest and its icons are served', async ({ request }) => {
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await request.get(src);
     expect(icon.headers()['content-type']).toBe(type);
-    if (type === 'image/png') expect(sizeOf(await icon.body()).join('x')).toBe(sizes);
+    if (type === 'image/png') expect(pngSize(await icon.body()).join('x')).toBe(sizes);
   }
-  const touchIcon = await request.get(linked('apple-touch-icon') ?? '');
-  expect(sizeOf(await touchIcon.body())).toEqual([180, 180]);
+  const touchIcon = await request.get(linkTarget('apple-touch-icon') ?? '');
+  expect(pngSize(await touchIcon.body())).toEqual([180, 180]);
 });
 
-test('The structured data names the business and the prices that the page shows', async ({
+test('The structured data has the facts of the business and the prices that the page shows', async ({
   page,
   request,
 }) => {
@@ -131,6 +131,6 @@ test('The structured data names the business and the prices that the page shows'
   expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(['GBP']));
 
   await page.goto('/');
-  const words = (await page.getByRole('main').textContent()) ?? '';
-  for (const each of pence) expect(words).toContain(formatPence(each, { hideZeroPence: true }));
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  for (const each of pence) expect(text).toContain(formatPence(each, { hideZeroPence: true }));
 });

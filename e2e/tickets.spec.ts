@@ -1,13 +1,13 @@
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { pages } from '#src/pages.ts';
-import { ruth, stored } from './support/account.ts';
+import { ruth, storageWith } from './support/account.ts';
 import { openHydrated } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const ticket = buildSupportTicket();
 
 test.use({
-  storageState: stored({
+  storageState: storageWith({
     users: [ruth],
     currentUser: ruth,
     supportTickets: [ticket],
@@ -15,7 +15,7 @@ test.use({
   }),
 });
 
-test('Owner and customer answer each other, and the customer never sees a note', async ({
+test('Owner and customer answer each other, and the customer does not see a note of the owner', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('Owner and customer answer each other, and the customer never sees a note',
   await customer.keyboard.press('Enter');
   await expect(customer.getByRole('listitem').filter({ hasText: 'moss' })).toBeVisible();
 
-  // Without reloading, within ten seconds.
+  // The owner's page, which is not reloaded, reads new messages every few seconds.
   await page.bringToFront();
   await expect(page.getByText('The green of moss')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Open');

@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test';
 import { business } from '#src/content/business.ts';
 import { plans } from '#src/content/catalogue.ts';
 import { allPages, pages } from '#src/pages.ts';
-import { openHydrated, pay } from './support/page.ts';
-import { submitButton } from './support/quote.ts';
+import { buy, openHydrated } from './support/page.ts';
+import { quoteSubmitButton } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
 
 const { landing, customQuote, account, questionnaire, admin, adminOrders } = pages;
 
-/** The words on a page, without those that depend on the time: a toast, and whether it is open. */
-async function wordsOn(page: Page): Promise<string[]> {
+/** The words of a page, without those that change with time: toasts and the opening state. */
+async function wordsOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const toasts = document.querySelector('[aria-label^="Notifications"]');
-    const shown = document.body.innerText;
-    const passing = toasts instanceof HTMLElement ? toasts.innerText : '';
-    const lasting = passing ? shown.replace(passing, '') : shown;
-    return lasting.replace(/^(Open now until|Closed now, opens) .+$/m, '');
+    const toastText = toasts instanceof HTMLElement ? toasts.innerText : '';
+    return document.body.innerText
+      .replace(toastText, '')
+      .replace(/^(Open now until|Closed now, opens) .+$/m, '');
   });
   return text.split(/\s+/).filter(Boolean);
 }
 
 /** The entries of the first list that the second one lacks. Each occurrence counts. */
-function missing(wanted: readonly string[], found: readonly string[]): string[] {
-  const rest = [...found];
+function missing(wanted: readonly string[], actual: readonly string[]): string[] {
+  const rest = [...actual];
   return wanted.filter((word) => {
     const index = rest.indexOf(word);
     if (index >= 0) rest.splice(index, 1);
@@ -30,7 +30,7 @@ function missing(wanted: readonly string[], found: readonly string[]): string[] 
   });
 }
 
-const linksOn = (page: Page) =>
+const linksOf = (page: Page) =>
   page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
@@ -44,14 +44,14 @@ for (const path of [...listed, '/404']) {
     expectMessage,
   }) => {
     if (path === '/404') expectMessage(/404.*\/404/);
-    const plain = await visitorWithoutJavaScript.newPage();
-    await plain.goto(path);
+    const pageWithout = await visitorWithoutJavaScript.newPage();
+    await pageWithout.goto(path);
     await openHydrated(page, path);
-    const words = await wordsOn(page);
+    const words = await wordsOf(page);
     expect(words.length).toBeGreaterThan(30);
-    expect(missing(words, await wordsOn(plain))).toEqual([]);
-    expect(missing(await linksOn(page), await linksOn(plain))).toEqual([]);
-    if (path === customQuote.href) await expect(submitButton(plain)).toBeDisabled();
+    expect(missing(words, await wordsOf(pageWithout))).toEqual([]);
+    expect(missing(await linksOf(page), await linksOf(pageWithout))).toEqual([]);
+    if (path === customQuote.href) await expect(quoteSubmitButton(pageWithout)).toBeDisabled();
   });
 }
 
@@ -66,12 +66,12 @@ test('Every plan can be bought by the month and by the year without JavaScript',
   ] as const) {
     await page.getByRole('radio', { name: label }).check();
     for (const { title, paymentLinks } of plans) {
-      await expect(await pay(page, title)).toHaveURL(paymentLinks[period]);
+      await expect(await buy(page, title)).toHaveURL(paymentLinks[period]);
     }
   }
 });
 
-test('Without JavaScript, no page announces a redirect or a payment', async ({
+test('No page announces a redirect or a payment without JavaScript', async ({
   visitorWithoutJavaScript,
 }) => {
   const page = await visitorWithoutJavaScript.newPage();
@@ -88,14 +88,14 @@ test('Without JavaScript, no page announces a redirect or a payment', async ({
 const mailLink = `href="mailto:${business.contact.email}"`;
 
 for (const [{ href }, words, link] of [
-  [landing, 'Logging in needs JavaScript.', ''],
+  [landing, 'Logging in needs JavaScript.', undefined],
   [customQuote, 'This form needs JavaScript', mailLink],
-  [account, 'This page needs JavaScript.', ''],
+  [account, 'This page needs JavaScript.', undefined],
   [questionnaire, 'This form needs JavaScript', business.contact.email],
-  [admin, 'This page needs JavaScript.', ''],
-  [adminOrders, 'This page needs JavaScript.', ''],
+  [admin, 'This page needs JavaScript.', undefined],
+  [adminOrders, 'This page needs JavaScript.', undefined],
 ] as const) {
-  test(`${href} explains without JavaScript what needs it, and leads home`, async ({
+  test(`${href} explains that it needs JavaScript, and links to the landing page`, async ({
     request,
     visitorWithoutJavaScript,
   }) => {
@@ -106,13 +106,13 @@ for (const [{ href }, words, link] of [
     );
     const notice = notices.find((each) => each.includes(words));
     expect(notice).toBeDefined();
-    expect(notice).toContain(link);
+    if (link) expect(notice).toContain(link);
 
     const page = await visitorWithoutJavaScript.newPage();
     await page.goto(href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const wayHome = page.getByRole('link', { name: /^(Home|Return to Website)$/ }).first();
-    await expect(wayHome).toHaveAttribute('href', /^\/(#home)?$/);
-    await expect(wayHome).toBeVisible();
+    const homeLink = page.getByRole('link', { name: /^(Home|Return to Website)$/ }).first();
+    await expect(homeLink).toHaveAttribute('href', /^\/(#home)?$/);
+    await expect(homeLink).toBeVisible();
   });
 }

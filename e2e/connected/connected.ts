@@ -79,14 +79,14 @@ async function startServer(): Promise<ConnectedServer> {
   };
 }
 
-/** Chromium's message for a refused request; the page shows its own. */
+/** Chromium logs each refused request. The page shows a message of its own. */
 const REFUSED = /status of (401|409|410)/;
 
 interface Fixtures {
   /** Answers the request for the captcha provider's script. */
   captchaScript: undefined;
   services: Services;
-  /** Opens a browser of its own, watched like the first. */
+  /** Opens a page in another browser, which is watched as well. */
   openBrowser: () => Promise<Page>;
 }
 
@@ -94,7 +94,7 @@ interface WorkerFixtures {
   server: ConnectedServer;
 }
 
-/** The test of `test.ts` on the server of connected mode, which one worker starts once. */
+/** The test of `test.ts` on the server of connected mode, which starts once for each worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(server.services);
   },
 
-  // Depends on `watched`, because Playwright asks the last route first.
+  // Depends on `watched`, whose route refuses other origins: Playwright tries the newest route first.
   captchaScript: [
     async ({ context, watched }, use) => {
       watched.allowMessage(REFUSED);
@@ -139,7 +139,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The mails to an address that the mail service has received, by their text. */
+/** The texts of the mails to an address that the mail service has received. */
 export function mailsTo({ posts }: Services, address: string): string[] {
   return posts
     .filter(({ service, fields }) => service === 'messages' && fields.to === address)

@@ -7,16 +7,16 @@ import { pages } from '#src/pages.ts';
 import { connectedSite } from '../../scripts/testSites.ts';
 import { totpCode } from '../../server/totp.ts';
 import {
+  accountButton,
   authDialog,
-  choice,
   fillIn,
+  menuEntry,
+  myAccountButton,
   openAuthDialog,
   submitButton,
-  userTrigger,
-  visitorTrigger,
 } from '../support/account.ts';
 import { expectToast, openHydrated } from '../support/page.ts';
-import { answer, submit, thanks } from '../support/quote.ts';
+import { answerQuote, submitQuote, thankYouDialog } from '../support/quote.ts';
 import { expect, linkTo, mailsTo, test } from './connected.ts';
 
 /** Each test has a customer of its own, because all use one database. */
@@ -30,7 +30,7 @@ async function register(page: Page, details: ReturnType<typeof customer>) {
   await openAuthDialog(page, 'Register');
   await fillIn(page, details);
   await submitButton(page, 'Register').click();
-  await expect(userTrigger(page)).toBeVisible();
+  await expect(myAccountButton(page)).toBeVisible();
 }
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -73,7 +73,7 @@ async function signIn(page: Page) {
   await button(page, 'Login').click();
 }
 
-test('An account that was made in one browser logs in from another with its password alone', async ({
+test('A customer can log in from another browser, and only with the password', async ({
   page,
   openBrowser,
   server,
@@ -87,7 +87,7 @@ test('An account that was made in one browser logs in from another with its pass
   await logIn(other, { ...ada, password: 'not-the-one' });
   await expectToast(other, 'Login failed', 'Incorrect email or password.');
   await logIn(other, ada);
-  await expect(userTrigger(other)).toBeVisible();
+  await expect(myAccountButton(other)).toBeVisible();
 
   const third = await openBrowser();
   await openAdmin(third, server.setupLink, pages.adminAccounts.href);
@@ -99,10 +99,10 @@ test('Logging out in one tab logs out the other', async ({ page, context }) => {
   const second = await context.newPage();
   await openHydrated(second, pages.account.href);
   await expect(second.getByRole('heading', { level: 1, name: 'Bea' })).toBeVisible();
-  await userTrigger(page).click();
-  await choice(page, 'Logout').click();
-  await expect(visitorTrigger(page)).toBeVisible();
-  await expect(visitorTrigger(second)).toBeVisible();
+  await myAccountButton(page).click();
+  await menuEntry(page, 'Logout').click();
+  await expect(accountButton(page)).toBeVisible();
+  await expect(accountButton(second)).toBeVisible();
 });
 
 test('A password is reset by mail, once', async ({ page, openBrowser, services }) => {
@@ -124,11 +124,11 @@ test('A password is reset by mail, once', async ({ page, openBrowser, services }
   await button(phone, 'Save Password').click();
   await phone.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await logIn(phone, { email: cyd.email, password: 'elm-and-yew' });
-  await expect(userTrigger(phone)).toBeVisible();
+  await expect(myAccountButton(phone)).toBeVisible();
 
   // The browser that was signed in before is signed out.
   await page.reload();
-  await expect(visitorTrigger(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 
   await openHydrated(page, link);
   await page.getByLabel('New password', { exact: true }).fill('one more');
@@ -145,16 +145,16 @@ test('A new customer confirms the email by mail', async ({ page, services }) => 
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
 
-test('A quote is checked once, and its two mails arrive once when a lying mail service recovers', async ({
+test('A quote’s captcha is checked once, and its mails are sent again when the mail service answers with HTML', async ({
   page,
   services,
 }) => {
   const quote = buildQuote({ email: 'eve@e2e.example' });
   services.answer('messages', { html: '<!doctype html><title>Maintenance</title>' });
   await openHydrated(page, pages.customQuote.href);
-  await answer(page, quote);
-  await submit(page);
-  await expect(thanks(page)).toBeVisible();
+  await answerQuote(page, quote);
+  await submitQuote(page);
+  await expect(thankYouDialog(page)).toBeVisible();
 
   const count = (name: string) => services.posts.filter(({ service }) => service === name).length;
   await expect.poll(() => count('messages')).toBe(2);
@@ -241,14 +241,14 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-test('A signed-out visitor of the landing page makes no call of the API', async ({ page }) => {
+test('The landing page does not request the API for a signed-out visitor', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
   await openHydrated(page, '/');
-  await visitorTrigger(page).click();
-  await expect(choice(page, 'Login')).toBeVisible();
+  await accountButton(page).click();
+  await expect(menuEntry(page, 'Login')).toBeVisible();
   expect(calls).toEqual([]);
 });
 

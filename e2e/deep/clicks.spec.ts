@@ -5,27 +5,32 @@ import { report } from '../../scripts/report.ts';
 import {
   authDialog,
   fillIn,
-  isSignedIn,
   openAuthDialog,
   openOwnersDialog,
   registration,
   ruth,
-  stored,
+  signedInStorage,
+  storageWith,
   storedSession,
   storedUsers,
   submitButton,
-  whenSessionIsKnown,
+  whenSessionIsRestored,
 } from '../support/account.ts';
-import { openHydrated, pay, readStorage } from '../support/page.ts';
+import { buy, openHydrated, readStorage } from '../support/page.ts';
 import { fillInQuestionnaire } from '../support/questionnaire.ts';
-import * as quote from '../support/quote.ts';
-import { answer, completeCaptcha, thanks } from '../support/quote.ts';
+
+import {
+  answerQuote,
+  completeCaptcha,
+  quoteSubmitButton,
+  thankYouDialog,
+} from '../support/quote.ts';
 import { expect, test } from '../support/test.ts';
 
 const CLICKS = 100;
 
-/** Two ways to click faster than the page answers: by mouse, and from a script in one task. */
-const clickers: Readonly<Record<string, (button: Locator) => Promise<unknown>>> = {
+/** Ways to click a hundred times before the page responds. */
+const clickMethods: Readonly<Record<string, (button: Locator) => Promise<unknown>>> = {
   'by mouse': async (button) => {
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
@@ -56,8 +61,8 @@ async function countToasts(page: Page, title: string) {
   return () => page.evaluate(() => window.toastCount);
 }
 
-/** Counts the reads or writes of a key in `localStorage` from now on. */
-async function countStorage(page: Page, verb: 'getItem' | 'setItem', key: string) {
+/** Counts the reads or the writes of a key from now on. */
+async function countStorage(page: Page, method: 'getItem' | 'setItem', key: string) {
   await page.evaluate(
     ([name, wanted]) => {
       const original = Storage.prototype[name] as (...args: string[]) => string | null;
@@ -67,7 +72,7 @@ async function countStorage(page: Page, verb: 'getItem' | 'setItem', key: string
         return original.apply(this, args);
       } as typeof original & Storage['setItem'];
     },
-    [verb, key] as const,
+    [method, key] as const,
   );
   return () => page.evaluate(() => window.storageCount);
 }
@@ -79,11 +84,11 @@ declare global {
   }
 }
 
-for (const [how, click] of Object.entries(clickers)) {
+for (const [how, click] of Object.entries(clickMethods)) {
   test.describe(`A hundred clicks ${how}`, () => {
     test('submit one questionnaire', async ({ page }) => {
       await openHydrated(page, '/');
-      await pay(page, 'Standard');
+      await buy(page, 'Standard');
       await fillInQuestionnaire(page, buildShortQuestionnaire());
       const toasts = await countToasts(page, 'Questionnaire submitted');
       await click(page.getByRole('button', { name: 'Submit Questionnaire' }));
@@ -99,11 +104,11 @@ for (const [how, click] of Object.entries(clickers)) {
         if (request.url().endsWith('/messages')) messages.push(request.url());
       });
       await openHydrated(page, '/custom-quote');
-      await answer(page, buildShortQuote());
+      await answerQuote(page, buildShortQuote());
       await completeCaptcha(page);
       const toasts = await countToasts(page, 'Quote Request Submitted');
-      await click(quote.submitButton(page));
-      await expect(thanks(page)).toBeVisible();
+      await click(quoteSubmitButton(page));
+      await expect(thankYouDialog(page)).toBeVisible();
       expect(messages).toHaveLength(2);
       expect(await toasts()).toBeLessThanOrEqual(1);
       report(`${CLICKS} clicks ${how} on Submit Quote Request: 2 messages, as for one`);
@@ -122,7 +127,7 @@ for (const [how, click] of Object.entries(clickers)) {
     });
 
     test.describe('of a visitor with an account', () => {
-      test.use({ storageState: stored({ users: [ruth] }) });
+      test.use({ storageState: storageWith({ users: [ruth] }) });
       test('log in once', async ({ page }) => {
         await openHydrated(page, '/');
         await openAuthDialog(page, 'Login');
@@ -137,10 +142,10 @@ for (const [how, click] of Object.entries(clickers)) {
     });
 
     test.describe('of a signed-in user', () => {
-      test.use({ storageState: isSignedIn });
+      test.use({ storageState: signedInStorage });
       test('log out once', async ({ page }) => {
         await openHydrated(page, '/account');
-        await whenSessionIsKnown(page);
+        await whenSessionIsRestored(page);
         const toasts = await countToasts(page, 'Logged out');
         await click(page.getByRole('main').getByRole('button', { name: 'Logout' }));
         await expect(page).toHaveURL('/');
@@ -167,18 +172,18 @@ for (const [how, click] of Object.entries(clickers)) {
     });
 
     test.describe('of the owner with a customer', () => {
-      test.use({ storageState: stored({ adminSession: 'true', users: [ruth] }) });
+      test.use({ storageState: storageWith({ adminSession: 'true', users: [ruth] }) });
 
       test('reset a password once', async ({ page }) => {
         const dialog = await openOwnersDialog(page, 'Reset Password', ruth);
         await dialog.getByLabel('New password', { exact: true }).fill(registration.password);
         const toasts = await countToasts(page, 'Password reset');
-        const looks = await countStorage(page, 'getItem', 'users');
+        const reads = await countStorage(page, 'getItem', 'users');
         await click(dialog.getByRole('button', { name: 'Reset Password' }));
         await expect(dialog).toHaveCount(0);
         await expect(page.getByText('Password reset', { exact: true })).toBeVisible();
         expect(await toasts()).toBe(1);
-        expect(await looks()).toBe(1);
+        expect(await reads()).toBe(1);
         expect(await storedUsers(page)).toEqual([ruth]);
         report(`${CLICKS} clicks ${how} on Reset Password: once, 1 toast`);
       });
@@ -196,7 +201,7 @@ for (const [how, click] of Object.entries(clickers)) {
     });
 
     test.describe('of the owner', () => {
-      test.use({ storageState: stored({ adminSession: 'true' }) });
+      test.use({ storageState: storageWith({ adminSession: 'true' }) });
 
       for (const [path, label, key, price] of [
         ['/admin/hosting', 'Single plan monthly', 'hostingPrices', 'singlePlanMonthly'],

@@ -1,10 +1,10 @@
 import { report } from '../../scripts/report.ts';
 import { whenHydrated } from '../support/page.ts';
-import { notFoundMessages, routes } from '../support/routes.ts';
+import { notFoundMessages, paths, unknownPath } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 import { keys, sessionKeys } from './support/keys.ts';
 
-const damages = [
+const damagedTexts = [
   '',
   '{',
   'null',
@@ -15,29 +15,30 @@ const damages = [
   `"${'\u202e\u0000🌲'.repeat(2000)}"`,
 ];
 
-for (const path of routes) {
+for (const path of paths) {
   test(`${path} renders with damaged storage`, async ({ page, allowMessage }) => {
     test.setTimeout(900_000);
     allowMessage(/Stored ".*" could not be read/);
-    for (const message of notFoundMessages) if (path === '/nowhere') allowMessage(message);
-    // Each key with two kinds of damage in turn, then all keys with each kind.
-    const single = [...keys, ...sessionKeys].flatMap((key, index) =>
-      [index, index + 3].map((kind) => ({ [key]: damages[kind % damages.length] ?? '' })),
+    if (path === unknownPath) for (const message of notFoundMessages) allowMessage(message);
+    // Each key with two of the texts, then all keys with each text.
+    const oneKey = [...keys, ...sessionKeys].flatMap((key, index) =>
+      [index, index + 3].map((number) => ({
+        [key]: damagedTexts[number % damagedTexts.length] ?? '',
+      })),
     );
-    const all = damages.map((text) =>
+    const allKeys = damagedTexts.map((text) =>
       Object.fromEntries([...keys, ...sessionKeys].map((key) => [key, text])),
     );
-    let shown = 0;
     await page.goto(path);
-    for (const contents of [...single, ...all]) {
+    for (const contents of [...oneKey, ...allKeys]) {
       await page.evaluate(
-        ([texts, sessionKeys, asOwner]) => {
+        ([texts, keysOfSession, isAdminPage]) => {
           localStorage.clear();
           sessionStorage.clear();
-          // Signed in, so that the panels render instead of the login form.
-          if (asOwner) localStorage.setItem('adminSession', 'true');
+          // With a session, the owner's pages show their panels instead of the login form.
+          if (isAdminPage) localStorage.setItem('adminSession', 'true');
           for (const [key, text] of Object.entries(texts)) {
-            (sessionKeys.includes(key) ? sessionStorage : localStorage).setItem(key, text);
+            (keysOfSession.includes(key) ? sessionStorage : localStorage).setItem(key, text);
           }
         },
         [contents, sessionKeys, path.startsWith('/admin')] as const,
@@ -47,8 +48,7 @@ for (const path of routes) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
       await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
       await expect(page.getByText(/^Looking up/)).toHaveCount(0);
-      shown += 1;
     }
-    report(`${path}: shown with ${shown} of ${single.length + all.length} kinds of damage`);
+    report(`${path}: rendered with ${oneKey.length + allKeys.length} kinds of damage`);
   });
 }

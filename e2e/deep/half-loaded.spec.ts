@@ -6,12 +6,12 @@ import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { report } from '../../scripts/report.ts';
 import { demoSite } from '../../scripts/testSites.ts';
-import { pay } from '../support/page.ts';
+import { buy } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const modules = readdirSync(join(demoSite.folder, 'assets')).filter((file) => file.endsWith('.js'));
 
-/** Checks that the visitor sees the prices, and can buy a plan by the year. */
+/** Checks that the visitor sees the prices, and can buy each plan by the year. */
 async function expectVisitorCanBuy(page: Page) {
   const expectPrice = (section: string, pence: number) => {
     const text = formatPence(pence, { hideZeroPence: true });
@@ -21,7 +21,7 @@ async function expectVisitorCanBuy(page: Page) {
   await page.getByRole('radio', { name: 'Yearly' }).check();
   for (const { title, monthlyPrice, paymentLinks } of plans) {
     await expectPrice('#pricing', yearlyPrice(monthlyPrice, yearlyDiscountPercent));
-    const payment = await pay(page, `${title} yearly`);
+    const payment = await buy(page, `${title} yearly`);
     await expect(payment).toHaveURL(paymentLinks.yearly);
     await payment.close();
   }
@@ -43,8 +43,8 @@ test('A visitor can buy when any one module is missing', async ({ page, allowMes
   report(`modules answered with 404, one at a time: ${modules.length}, buying worked each time`);
 });
 
-/** Ways to make the application throw, from the earliest moment to the latest. */
-const breaks: Readonly<Record<string, () => void>> = {
+/** Functions that make the application throw, the earliest moment first. */
+const faults: Readonly<Record<string, () => void>> = {
   'at its first DOM query': () => {
     document.getElementById = () => {
       throw new Error('Broken at its first DOM query');
@@ -75,13 +75,16 @@ const breaks: Readonly<Record<string, () => void>> = {
   },
 };
 
-for (const [name, breakIt] of Object.entries(breaks)) {
-  test(`A visitor can buy when the application throws ${name}`, async ({ page, allowMessage }) => {
+for (const [moment, addFault] of Object.entries(faults)) {
+  test(`A visitor can buy when the application throws ${moment}`, async ({
+    page,
+    allowMessage,
+  }) => {
     allowMessage(/./);
-    await page.addInitScript(breakIt);
+    await page.addInitScript(addFault);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await expectVisitorCanBuy(page);
-    report(`application throws ${name}: buying worked`);
+    report(`application throws ${moment}: buying worked`);
   });
 }

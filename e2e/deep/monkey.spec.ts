@@ -3,12 +3,11 @@ import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { report } from '../../scripts/report.ts';
 import { whenHydrated } from '../support/page.ts';
-import { notFoundMessages, routes } from '../support/routes.ts';
+import { notFoundMessages, paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 import { randomFrom } from './support/random.ts';
-import { actions } from './support/wildActions.ts';
+import { actions } from './support/randomActions.ts';
 
-/** Actions in a test. */
 const ACTIONS = 250;
 
 /** `SEED=7` repeats one test. `EFFORT=10` runs ten times as many. */
@@ -16,8 +15,8 @@ const seeds = process.env.SEED
   ? [Number(process.env.SEED)]
   : Array.from({ length: 8 * Number(process.env.EFFORT || 1) }, (_, index) => index + 1);
 
-/** Errors of an action on a page that is being unloaded. */
-const isLeaving = (error: unknown) =>
+/** Whether an action failed because the page was being unloaded. */
+const isUnloadError = (error: unknown) =>
   /context was destroyed|navigat|ERR_ABORTED|interrupted|Cannot find context/i.test(String(error));
 
 async function expectPageRenders(page: Page) {
@@ -26,7 +25,7 @@ async function expectPageRenders(page: Page) {
 }
 
 for (const seed of seeds) {
-  test(`${ACTIONS} random actions leave a working page and a silent console (seed ${seed})`, async ({
+  test(`${ACTIONS} random actions leave a rendered page and an empty console (seed ${seed})`, async ({
     page,
     context,
     baseURL,
@@ -34,7 +33,7 @@ for (const seed of seeds) {
   }, testInfo) => {
     test.setTimeout(900_000);
     for (const message of notFoundMessages) allowMessage(message);
-    // Leaving the page stops the demo's worker, which may be answering for the captcha.
+    // Leaving a page stops the demo's worker, perhaps before it has sent the captcha's script.
     allowMessage(/recaptcha\/api\.js|The captcha could not be shown/);
     // The Enter key may follow a link to another site, which opens a tab.
     allowMessage(/^request to another site/);
@@ -49,14 +48,14 @@ for (const seed of seeds) {
     await otherTab.goto('/robots.txt');
     if (seed % 3 === 0) await otherTab.evaluate(() => localStorage.setItem('adminSession', 'true'));
     context.on('page', (opened) => void opened.close());
-    // The browser's own question before unsaved edits are lost.
+    // The browser asks before unsaved edits are lost.
     page.on('dialog', (dialog) => void dialog.accept());
 
     const log: string[] = [];
     page.on('console', (message) => log.push(`  ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => log.push(`  uncaught: ${error}`));
     // Replaces the empty page, so that going back never leads to it.
-    const first = new URL(routes[seed % routes.length] ?? '/', baseURL);
+    const first = new URL(paths[seed % paths.length] ?? '/', baseURL);
     await page.evaluate((url) => window.location.replace(url), first.href);
     await page.waitForURL(first.href);
     try {
@@ -66,7 +65,7 @@ for (const seed of seeds) {
         try {
           log.push(`${new URL(page.url()).pathname}: ${await act?.(page, number, otherTab)}`);
         } catch (error) {
-          if (!isLeaving(error)) throw error;
+          if (!isUnloadError(error)) throw error;
           log.push('(the page was being unloaded)');
         }
         await expectPageRenders(page);

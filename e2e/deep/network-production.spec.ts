@@ -5,27 +5,27 @@ import { productionSettings } from '../../scripts/testSites.ts';
 import { expectToast, openHydrated } from '../support/page.ts';
 import { CAPTCHA_SCRIPT, expect, test } from '../support/production.ts';
 import {
-  answer,
+  answerQuote,
   captchaBox,
-  expectAnswers,
+  expectQuoteAnswers,
   FAILURE,
-  submit,
-  submitButton,
-  thanks,
+  quoteSubmitButton,
+  submitQuote,
+  thankYouDialog,
 } from '../support/quote.ts';
 
 /** The delay of a slow network in ms. */
 const SLOW = 5000;
 const shortAnswers = buildShortQuote();
 
-/** Faults of a network or a server. */
-const networks = {
+/** How a network or a server answers. */
+const conditions = {
   slow: async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW));
     await route.fallback();
   },
-  failing: (route: Route) => route.abort('connectionreset'),
-  captive: (route: Route) =>
+  unreachable: (route: Route) => route.abort('connectionreset'),
+  'replaced by a login page': (route: Route) =>
     route.fulfill({
       status: 200,
       contentType: 'text/html',
@@ -40,7 +40,7 @@ const networks = {
     }),
 } as const;
 
-type Network = keyof typeof networks;
+type Condition = keyof typeof conditions;
 
 test.beforeEach(({ allowMessage }) => {
   allowMessage(/Failed to load resource/);
@@ -48,55 +48,59 @@ test.beforeEach(({ allowMessage }) => {
   allowMessage(/The quote request was not sent/);
 });
 
-for (const network of Object.keys(networks) as Network[]) {
-  test(`The request is sent when the captcha's check is ${network}`, async ({
+for (const condition of Object.keys(conditions) as Condition[]) {
+  test(`The request is sent when the captcha's check is ${condition}`, async ({
     page,
     services: { posts },
   }) => {
-    await page.route(productionSettings.VITE_RECAPTCHA_VERIFY_URL, networks[network]);
+    await page.route(productionSettings.VITE_RECAPTCHA_VERIFY_URL, conditions[condition]);
     await openHydrated(page, '/custom-quote');
-    await answer(page, shortAnswers);
-    await submit(page);
-    await expect(thanks(page)).toBeVisible({ timeout: 3 * SLOW });
+    await answerQuote(page, shortAnswers);
+    await submitQuote(page);
+    await expect(thankYouDialog(page)).toBeVisible({ timeout: 3 * SLOW });
     expect(posts.filter(({ service }) => service === 'messages')).toHaveLength(2);
-    report(`captcha's check ${network}: request sent`);
+    report(`captcha's check ${condition}: request sent`);
   });
 
-  test(`The request is sent, or kept with an error, when the mail service is ${network}`, async ({
+  test(`The request is sent, or the answers are kept with an error, when the mail service is ${condition}`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
-    await page.route('**/v3/**/messages', networks[network]);
+    await page.route('**/v3/**/messages', conditions[condition]);
     await openHydrated(page, '/custom-quote');
-    await answer(page, shortAnswers);
-    await submit(page);
-    if (network === 'slow') {
-      await expect(thanks(page)).toBeVisible({ timeout: 4 * SLOW });
+    await answerQuote(page, shortAnswers);
+    await submitQuote(page);
+    if (condition === 'slow') {
+      await expect(thankYouDialog(page)).toBeVisible({ timeout: 4 * SLOW });
     } else {
       await expectToast(page, 'Error', FAILURE);
-      await expectAnswers(page, shortAnswers);
-      await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
+      await expectQuoteAnswers(page, shortAnswers);
+      await expect(quoteSubmitButton(page)).not.toHaveAttribute('aria-busy', 'true');
     }
     report(
-      `mail service ${network}: ${network === 'slow' ? 'request sent' : 'answers kept, error shown'}`,
+      `mail service ${condition}: ${condition === 'slow' ? 'request sent' : 'answers kept, error shown'}`,
     );
   });
 
-  test(`The captcha loads, or can be loaded again, when its script is ${network}`, async ({
+  test(`The captcha loads, or can be loaded again, when its script is ${condition}`, async ({
     page,
     allowMessage,
   }) => {
     allowMessage(/Unexpected token|SyntaxError/);
-    await page.route(CAPTCHA_SCRIPT, networks[network], network === 'slow' ? {} : { times: 1 });
+    await page.route(
+      CAPTCHA_SCRIPT,
+      conditions[condition],
+      condition === 'slow' ? {} : { times: 1 },
+    );
     await openHydrated(page, '/custom-quote');
-    await submitButton(page).scrollIntoViewIfNeeded();
-    if (network !== 'slow') {
+    await quoteSubmitButton(page).scrollIntoViewIfNeeded();
+    if (condition !== 'slow') {
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 });
     }
     await expect(await captchaBox(page)).toBeVisible({ timeout: 3 * SLOW });
-    await answer(page, shortAnswers);
-    await submit(page);
-    await expect(thanks(page)).toBeVisible();
-    report(`captcha's script ${network}: request sent in the end`);
+    await answerQuote(page, shortAnswers);
+    await submitQuote(page);
+    await expect(thankYouDialog(page)).toBeVisible();
+    report(`captcha's script ${condition}: request sent in the end`);
   });
 }

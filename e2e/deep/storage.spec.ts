@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { report } from '../../scripts/report.ts';
 import { buyLink, openHydrated } from '../support/page.ts';
-import { notFoundMessages, routes } from '../support/routes.ts';
+import { notFoundMessages, paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Ways in which the storage fails, from the page's first script on. */
@@ -42,13 +42,13 @@ for (const [name, fail] of Object.entries(failures)) {
       allowMessage(message);
     }
     await fail(page);
-    for (const path of routes) {
+    for (const path of paths) {
       await openHydrated(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
       await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
     }
     await openHydrated(page, '/');
     await expect(buyLink(page, 'Standard')).toBeVisible();
-    report(`storage ${name}: ${routes.length} pages rendered`);
+    report(`storage ${name}: ${paths.length} pages rendered`);
   });
 }

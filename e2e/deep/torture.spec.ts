@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { report } from '../../scripts/report.ts';
+import { findHorizontalOverflow } from '../support/accessibility.ts';
 import {
   authDialog,
   openAuthDialog,
   openOwnersDialog,
   ruth,
-  stored,
+  storageWith,
   submitButton,
 } from '../support/account.ts';
-import { openHydrated, pay, shownToast } from '../support/page.ts';
-import * as quote from '../support/quote.ts';
+import { buy, openHydrated, visibleToast } from '../support/page.ts';
+import { quoteBox, submitQuote } from '../support/quote.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Texts for a field: UTF-16 units, repeated. */
+/** Unusual texts for a field, as repeated UTF-16 units. */
 const texts: Readonly<Record<string, { units: readonly number[]; times: number }>> = {
   '100,000 characters': { units: [0x78], times: 100_000 },
   '100,000 characters in words': { units: [0x61, 0x62, 0x20, 0x63], times: 25_000 },
@@ -26,7 +27,7 @@ const texts: Readonly<Record<string, { units: readonly number[]; times: number }
   },
 };
 
-/** Sets a field's value as a paste does. Playwright's `fill` would drop half surrogate pairs. */
+/** Sets a field's value. Playwright's `fill` would drop unpaired surrogates. */
 function write(field: Locator, { units, times }: { units: readonly number[]; times: number }) {
   return field.evaluate(
     (element, [piece, count]) => {
@@ -45,14 +46,6 @@ function write(field: Locator, { units, times }: { units: readonly number[]; tim
 /** The form's text fields. */
 const boxes = (form: Locator) =>
   form.locator('input:not([type=radio]):not([type=checkbox]):not([type=file]), textarea');
-
-async function expectNoSidewaysScroll(page: Page) {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(screen ?? 0);
-}
 
 interface Form {
   open: (page: Page) => Promise<Locator>;
@@ -93,12 +86,12 @@ const forms: Readonly<Record<string, Form>> = {
       await openHydrated(page, '/custom-quote');
       return page.getByRole('form', { name: 'Custom website quote' });
     },
-    submit: async (page) => quote.submit(page),
+    submit: async (page) => submitQuote(page),
   },
   Questionnaire: {
     open: async (page) => {
       await openHydrated(page, '/');
-      await pay(page, 'Standard');
+      await buy(page, 'Standard');
       return page.getByRole('form', { name: 'Website questionnaire' });
     },
     submit: (page) => page.getByRole('button', { name: 'Submit Questionnaire' }).click(),
@@ -134,11 +127,11 @@ const forms: Readonly<Record<string, Form>> = {
 
 test.use({
   viewport: { width: 360, height: 740 },
-  storageState: stored({ adminSession: 'true', users: [ruth] }),
+  storageState: storageWith({ adminSession: 'true', users: [ruth] }),
 });
 
 for (const [name, { open, submit }] of Object.entries(forms)) {
-  test(`${name} answers a submission with any text in its fields`, async ({
+  test(`${name} answers a submission with unusual text in its fields`, async ({
     page,
     allowMessage,
   }) => {
@@ -149,19 +142,19 @@ for (const [name, { open, submit }] of Object.entries(forms)) {
       const form = await open(page);
       await expect(boxes(form).first()).toBeVisible();
       for (const box of await boxes(form).all()) await write(box, text);
-      await expectNoSidewaysScroll(page);
-      if (name === 'Quote') await quote.quoteBox(page, 'email').fill('ada@hollin.example');
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      if (name === 'Quote') await quoteBox(page, 'email').fill('ada@hollin.example');
       await submit(page, form);
       // The answer is a field's error, the form's error, another toast than the one of the purchase,
       // or the next screen.
       const answered = page
         .getByRole('alert')
         .or(page.locator('[aria-invalid="true"]'))
-        .or(shownToast(page).filter({ hasNotText: 'Redirecting to Secure Payment' }))
+        .or(visibleToast(page).filter({ hasNotText: 'Redirecting to Secure Payment' }))
         .or(page.getByRole('heading', { name: /^Thank You/ }))
         .first();
       await expect(answered, kind).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
       await page.evaluate(() => sessionStorage.clear());
     }
     report(
@@ -170,7 +163,7 @@ for (const [name, { open, submit }] of Object.entries(forms)) {
   });
 }
 
-test('The pages render stored entries with such texts', async ({ page, context }) => {
+test('The pages render stored entries with unusual texts', async ({ page, context }) => {
   await openHydrated(page, '/admin/accounts');
   for (const [index, { units, times }] of Object.values(texts).entries()) {
     await page.evaluate(
@@ -210,6 +203,6 @@ test('The pages render stored entries with such texts', async ({ page, context }
   for (const [path, entry] of entries) {
     await openHydrated(fresh, path);
     await expect(entry.nth(0)).toBeVisible();
-    await expectNoSidewaysScroll(fresh);
+    expect(await findHorizontalOverflow(fresh)).toEqual([]);
   }
 });

@@ -95,7 +95,7 @@ export function testJourneys(test: typeof baseTest) {
     }
     await visitor.click('button', 'Submit Questionnaire');
     await visitor.sees('heading', /^Thank You/);
-    expect(await visitor.stored('supportTickets')).toEqual([
+    expect(await visitor.readStorage('supportTickets')).toEqual([
       expect.objectContaining({
         packageId: 'standard',
         title: `Web Design Project: ${answers.businessName}`,
@@ -105,7 +105,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.isAt('/');
   });
 
-  test('A visitor can request a quote, and the form keeps the answers until then', async ({
+  test('A visitor can request a quote after a reload, which keeps the answers', async ({
     visitor,
   }) => {
     await visitor.open('/custom-quote');
@@ -119,7 +119,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.hasValue('Email', quote.email);
     await visitor.hasChosen('Portfolio');
 
-    // The captcha is fetched when its place comes near the viewport.
+    // The captcha is rendered when its place comes near the viewport.
     await visitor.sees('button', 'Submit Quote Request');
     await visitor.choose("I'm not a robot");
     await visitor.click('button', 'Submit Quote Request');
@@ -167,7 +167,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.fill('Ecommerce add-on', '85.5');
     await visitor.click('button', 'Save Changes');
     await visitor.seesText('£85.50');
-    expect(await visitor.stored('webDevPrices')).toMatchObject({ ecommerceAddOn: 85.5 });
+    expect(await visitor.readStorage('webDevPrices')).toMatchObject({ ecommerceAddOn: 85.5 });
 
     await visitor.click('tab', 'Orders');
     await visitor.sees('rowheader', 'ORD-001');
@@ -188,7 +188,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.seesNo('tab', 'Orders');
   });
 
-  test('The controls work before React has loaded, and a package leads to its questionnaire after it', async ({
+  test('The controls work before hydration, and a package bought then opens its questionnaire', async ({
     site,
     visitor,
   }) => {
@@ -198,11 +198,11 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.choose('Yearly');
     await visitor.sees('link', /^Buy Basic yearly/);
     await visitor.seesNo('link', /^Buy Basic monthly/);
-    const paper = () =>
+    const background = () =>
       visitor.remote.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await paper();
+    const light = await background();
     await visitor.choose('Dark');
-    await expect.poll(paper).not.toBe(light);
+    await expect.poll(background).not.toBe(light);
     await visitor.click('button', 'Account', 'banner');
     await visitor.sees('button', 'Login', 'banner');
     await visitor.remote.press('Escape');
@@ -215,10 +215,10 @@ export function testJourneys(test: typeof baseTest) {
     release();
     await visitor.isAt('/website-questionnaire');
     await visitor.sees('field', 'Business name');
-    expect(await paper()).not.toBe(light);
+    expect(await background()).not.toBe(light);
   });
 
-  test('The dialog opens after hydration when Login is pressed before React has loaded', async ({
+  test('The login dialog opens after hydration when Login is pressed before', async ({
     site,
     visitor,
   }) => {

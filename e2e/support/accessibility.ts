@@ -1,4 +1,4 @@
-/** Checks that find problems of the page in its current state, one line each. */
+/** Checks of the page in its current state. Each problem is one line of text. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -18,12 +18,14 @@ const everyRule: RunOptions = {
   resultTypes: ['violations'],
 };
 
+const controls = 'a[href], button, input, select, textarea, summary, [role="tab"]';
+
 const withoutContrast = {
   'color-contrast': { enabled: false },
   'color-contrast-enhanced': { enabled: false },
 };
 
-/** Violations that axe finds. It does not know forced colours, so it does not check their contrast. */
+/** Violations that axe finds. It cannot check the contrast of forced colours. */
 export async function findViolations(
   page: Page,
   { hasForcedColours }: { hasForcedColours: boolean },
@@ -40,15 +42,14 @@ export async function findViolations(
 
 /** Controls smaller than 44 × 44 px: a tap 21 px from their centre misses them. */
 export function findSmallTargets(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     const REACH = 21;
-    const controls = 'a[href], button, input, select, textarea, summary, [role="tab"]';
     // The skip link and visually hidden controls are clipped.
     const isVisible = (control: HTMLElement) =>
       control.checkVisibility({ visibilityProperty: true }) &&
       getComputedStyle(control).clipPath === 'none';
-    // A link in a sentence is as high as its line. The captcha, which has inline styles, is not ours.
-    const isOurs = (control: HTMLElement) =>
+    // A link in a sentence may be small. The captcha, which has inline styles, is the provider's.
+    const isChecked = (control: HTMLElement) =>
       getComputedStyle(control).display !== 'inline' && !control.hasAttribute('style');
     const isHit = (control: HTMLElement, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
@@ -58,15 +59,15 @@ export function findSmallTargets(page: Page) {
       return [control, ...labels].some((each) => each.contains(hit));
     };
     const scope = document.querySelector('dialog:modal') ?? document;
-    return [...scope.querySelectorAll<HTMLElement>(controls)]
-      .filter((control) => isVisible(control) && isOurs(control))
+    return [...scope.querySelectorAll<HTMLElement>(selector)]
+      .filter((control) => isVisible(control) && isChecked(control))
       .filter((control) => {
         control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const labelled =
+        const target =
           control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
             ? (control.closest('label') ?? control)
             : control;
-        const { left, top, width, height } = labelled.getBoundingClientRect();
+        const { left, top, width, height } = target.getBoundingClientRect();
         const x = left + width / 2;
         const y = top + height / 2;
         return ![
@@ -79,10 +80,10 @@ export function findSmallTargets(page: Page) {
       .map(
         ({ tagName, innerText, outerHTML }) => `${tagName} ${innerText || outerHTML.slice(0, 80)}`,
       );
-  });
+  }, controls);
 }
 
-/** Adds a visitor's own styles. No policy forbids adopted style sheets. */
+/** Adds styles as a visitor's own style sheet would. The policy does not restrict adopted ones. */
 export async function addStyles(page: Page, css: string) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -91,20 +92,20 @@ export async function addStyles(page: Page, css: string) {
   }, css);
 }
 
-/** By how much the page is wider than the screen. */
-export async function findSidewaysScroll(page: Page) {
+/** Whether the page is wider than the screen. */
+export async function findHorizontalOverflow(page: Page) {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return excess > 0 ? [`the page is ${excess} px wider than the screen`] : [];
 }
 
-/** Text that is clipped, or overflows its control or cell. */
-export function findCutText(page: Page) {
+/** Text that is clipped, beyond the screen, or overflows its control or cell. */
+export function findClippedText(page: Page) {
   return page.evaluate(() => {
-    // In px: for rounding, and for glyphs higher than their line.
-    const SLACK = 2;
-    const HEIGHT_SLACK = 6;
+    // Tolerances in px, for rounding and for glyphs that are higher than their line.
+    const WIDTH_TOLERANCE = 2;
+    const HEIGHT_TOLERANCE = 6;
     const isVisuallyHidden = (element: Element) => {
       for (let each: Element | null = element; each; each = each.parentElement) {
         if (getComputedStyle(each).clipPath !== 'none') return true;
@@ -113,18 +114,18 @@ export function findCutText(page: Page) {
     };
     const scope = document.querySelector('dialog:modal') ?? document.body;
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const problems: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim()) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // The captcha, which has inline styles, is not ours.
+      // The captcha, which has inline styles, is the provider's.
       if (isVisuallyHidden(parent) || parent.closest('[style]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       let isInScroller = false;
-      const words = node.textContent.trim().slice(0, 40);
+      const excerpt = node.textContent.trim().slice(0, 40);
       for (
         let box: Element | null = parent;
         box && box !== document.body;
@@ -132,33 +133,35 @@ export function findCutText(page: Page) {
       ) {
         const { overflowX, overflowY, display, position } = getComputedStyle(box);
         if (display === 'inline' || display === 'contents') continue;
-        // Overflow of a scroll container can be scrolled to.
+        // What overflows a scroll container can be scrolled to.
         isInScroller = /auto|scroll/.test(overflowX + overflowY);
         if (isInScroller) break;
-        const holds = box.matches('button, summary, label, td, th, a, [role="tab"]');
+        const mustContain = box.matches('button, summary, label, td, th, a, [role="tab"]');
         const { left, right, top, bottom } = box.getBoundingClientRect();
         for (const rect of rects) {
-          const isBeside = rect.left < left - SLACK || rect.right > right + SLACK;
-          const isAbove = rect.top < top - HEIGHT_SLACK || rect.bottom > bottom + HEIGHT_SLACK;
-          if (isBeside && (holds || /hidden|clip/.test(overflowX))) {
-            found.push(`"${words}" is wider than its ${box.tagName} ${box.className}`);
+          const isTooWide =
+            rect.left < left - WIDTH_TOLERANCE || rect.right > right + WIDTH_TOLERANCE;
+          const isTooHigh =
+            rect.top < top - HEIGHT_TOLERANCE || rect.bottom > bottom + HEIGHT_TOLERANCE;
+          if (isTooWide && (mustContain || /hidden|clip/.test(overflowX))) {
+            problems.push(`"${excerpt}" is wider than its ${box.tagName} ${box.className}`);
           }
-          if (isAbove && (holds || /hidden|clip/.test(overflowY))) {
-            found.push(`"${words}" is higher than its ${box.tagName} ${box.className}`);
+          if (isTooHigh && (mustContain || /hidden|clip/.test(overflowY))) {
+            problems.push(`"${excerpt}" is higher than its ${box.tagName} ${box.className}`);
           }
         }
         if (position === 'fixed') break;
       }
-      // Fixed elements do not extend the page.
+      // A fixed element does not widen the page, so that only this check finds it.
       const { clientWidth } = document.documentElement;
-      const isLost = rects.some(({ left, right }) => left < -SLACK || right > clientWidth + SLACK);
-      if (isLost && !isInScroller) found.push(`"${words}" is beyond the screen`);
+      const isOffScreen = rects.some(
+        ({ left, right }) => left < -WIDTH_TOLERANCE || right > clientWidth + WIDTH_TOLERANCE,
+      );
+      if (isOffScreen && !isInScroller) problems.push(`"${excerpt}" is beyond the screen`);
     }
-    return [...new Set(found)];
+    return [...new Set(problems)];
   });
 }
-
-const controls = 'a[href], button, input, select, textarea, summary, [role="tab"]';
 
 /** The visible controls, by element, text, name and value. */
 export function visibleControls(page: Page) {
@@ -180,43 +183,43 @@ export function visibleControls(page: Page) {
   }, controls);
 }
 
-/** Presses Tab through the whole page. Finds controls that are not reached, or covered while focused. */
-export async function findObscuredStops(page: Page) {
+/** Presses Tab through the page. Finds controls that Tab does not reach, or that are covered while focused. */
+export async function findObscuredTabStops(page: Page) {
   await page.evaluate((selector) => {
-    // Starts at the top of the page, or at the dialog's own focus.
+    // Starts at the top of the page. A dialog has moved the focus to its first control.
     if (!document.querySelector('dialog:modal')) {
       (document.activeElement as HTMLElement | null)?.blur();
       window.scrollTo(0, 0);
     }
     const scope = document.querySelector('dialog:modal') ?? document;
-    const isStop = (control: HTMLElement) =>
+    const isTabStop = (control: HTMLElement) =>
       control.tabIndex >= 0 &&
       !control.matches(':disabled') &&
       control.checkVisibility({ visibilityProperty: true });
-    window.stopsToReach = new Set(
-      [...scope.querySelectorAll<HTMLElement>(selector)].filter(isStop),
+    window.tabStopsLeft = new Set(
+      [...scope.querySelectorAll<HTMLElement>(selector)].filter(isTabStop),
     );
-    window.stopsToReach.delete(document.activeElement as HTMLElement);
+    window.tabStopsLeft.delete(document.activeElement as HTMLElement);
   }, controls);
-  const found: string[] = [];
-  // Once around the page, because the browser starts from the last focused element.
+  const problems: string[] = [];
+  // Once around the page, because Tab starts at the last focused element.
   for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press('Tab');
-    const { isOver, problem } = await page.evaluate(async () => {
-      // In the next frames, the page scrolls to the focused element and a toast moves away.
+    const { isDone, problem } = await page.evaluate(async () => {
+      // In these frames, the page scrolls to the focused element, and a toast moves away from it.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       const focused = document.activeElement;
-      const isNew = window.stopsToReach.delete(focused as HTMLElement);
+      const isNew = window.tabStopsLeft.delete(focused as HTMLElement);
       // A group of radio buttons has one tab stop.
       if (focused instanceof HTMLInputElement && focused.type === 'radio') {
-        for (const each of window.stopsToReach) {
+        for (const each of window.tabStopsLeft) {
           if (each instanceof HTMLInputElement && each.name === focused.name) {
-            window.stopsToReach.delete(each);
+            window.tabStopsLeft.delete(each);
           }
         }
       }
-      if (window.stopsToReach.size === 0 && !isNew) return { isOver: true };
-      if (!focused || focused === document.body) return { isOver: false };
+      if (window.tabStopsLeft.size === 0 && !isNew) return { isDone: true };
+      if (!focused || focused === document.body) return { isDone: false };
       const target = focused.matches('input[type=radio], input[type=checkbox]')
         ? (focused.closest('label') ?? focused)
         : focused;
@@ -229,36 +232,36 @@ export async function findObscuredStops(page: Page) {
         top: Math.max(top, 0),
         bottom: Math.min(bottom, height),
       };
-      const isSeenAt = (x: number, y: number) => {
+      const isVisibleAt = (x: number, y: number) => {
         const hit = document.elementFromPoint(
           inside.left + (inside.right - inside.left) * x,
           inside.top + (inside.bottom - inside.top) * y,
         );
         return hit !== null && (target.contains(hit) || hit.contains(target));
       };
-      const parts = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => isSeenAt(x, y)));
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => isVisibleAt(x, y)));
       const isInside = inside.right > inside.left && inside.bottom > inside.top;
-      const seen = isInside ? parts.filter(Boolean).length : 0;
+      const visiblePoints = isInside ? points.filter(Boolean).length : 0;
       const name = `${focused.tagName} "${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('name')}"`;
       const place = `${Math.round(top)} to ${Math.round(bottom)} of ${height} px`;
-      // A control lower than half the screen must show at least half of itself.
-      const isObscured = bottom - top < height / 2 ? seen < 5 : seen === 0;
-      return { isOver: false, problem: isObscured ? `${name} is hidden at ${place}` : undefined };
+      // A control less than half as high as the screen must show at least half of itself.
+      const isObscured = bottom - top < height / 2 ? visiblePoints < 5 : visiblePoints === 0;
+      return { isDone: false, problem: isObscured ? `${name} is hidden at ${place}` : undefined };
     });
-    if (problem) found.push(problem);
-    if (isOver) break;
+    if (problem) problems.push(problem);
+    if (isDone) break;
   }
-  // The toast may close during the walk.
+  // A toast may have closed meanwhile.
   const missed = await page.evaluate(() =>
-    [...window.stopsToReach]
+    [...window.tabStopsLeft]
       .filter(({ isConnected }) => isConnected)
       .map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 80)}`),
   );
-  return [...new Set([...found, ...missed])];
+  return [...new Set([...problems, ...missed])];
 }
 
 declare global {
   interface Window {
-    stopsToReach: Set<HTMLElement>;
+    tabStopsLeft: Set<HTMLElement>;
   }
 }

@@ -10,11 +10,11 @@ import {
   openWithStoppedClock,
   passTime,
   readStorage,
-  shownToast,
+  visibleToast,
 } from './page.ts';
 import { expect } from './test.ts';
 
-/** A customer with an account, and the form that registers it. */
+/** A customer, and the answers that register her account. */
 export const ruth = buildUser();
 export const registration = buildRegistration();
 
@@ -25,11 +25,11 @@ const labels: Readonly<Record<keyof Registration, string>> = {
   confirmPassword: 'Confirm password',
 };
 
-/** The two forms of the dialog, by the name of their tab and their button. */
+/** The forms of the dialog. Their tabs and submit buttons have the same names. */
 export type Form = 'Login' | 'Register';
 
-/** The contents of `localStorage` for `test.use`: text as it is, other values as JSON. */
-export function stored(contents: Readonly<Record<string, unknown>>) {
+/** A `storageState` for `test.use`: texts are stored unchanged, other values as JSON. */
+export function storageWith(contents: Readonly<Record<string, unknown>>) {
   const localStorage = Object.entries(contents).map(([name, value]) => ({
     name,
     value: typeof value === 'string' ? value : JSON.stringify(value),
@@ -40,41 +40,44 @@ export function stored(contents: Readonly<Record<string, unknown>>) {
   ) => use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] });
 }
 
-/** A browser that has Ruth's account, signed out. */
-export const hasAccount = stored({ users: [ruth] });
+/** Ruth has an account, and is signed out. */
+export const storageWithAccount = storageWith({ users: [ruth] });
 
-/** A browser in which Ruth is signed in. */
-export const isSignedIn = stored({ users: [ruth], currentUser: ruth });
+/** Ruth is signed in. */
+export const signedInStorage = storageWith({ users: [ruth], currentUser: ruth });
 
-/** The header's button for a visitor. It opens the card with Login and Register. */
-export function visitorTrigger(page: Page) {
+/** The header's button of a signed-out visitor. It opens a card with Login and Register. */
+export function accountButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
 }
 
-/** The header's button for a signed-in user. It opens the account menu. */
-export function userTrigger(page: Page) {
+/** The header's button of a signed-in user. It opens a menu with Profile, Orders and Logout. */
+export function myAccountButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'My Account', exact: true });
 }
 
-/** An entry of the card or the menu. */
-export function choice(page: Page, name: Form | 'Profile' | 'Orders' | 'Logout') {
+/** A link or button in the card or the menu. */
+export function menuEntry(page: Page, name: Form | 'Profile' | 'Orders' | 'Logout') {
   const role = name === 'Profile' || name === 'Orders' ? 'link' : 'button';
   return page.getByRole('banner').getByRole(role, { name, exact: true });
 }
 
-/** Opens the landing page with a stopped clock, after the welcome toast: later toasts stay visible. */
-export async function openAfterWelcome(page: Page) {
+/**
+ * Opens the landing page with a stopped clock, and waits for the welcome toast. Otherwise it could
+ * replace the toast that a test waits for.
+ */
+export async function openLandingPageAfterWelcome(page: Page) {
   await openWithStoppedClock(page, '/');
   await passTime(page, 2000);
-  await expect(shownToast(page)).toHaveText(/^Welcome/);
+  await expect(visibleToast(page)).toHaveText(/^Welcome/);
 }
 
-/** Waits until the session is restored. Until then the header has both triggers. */
-export async function whenSessionIsKnown(page: Page) {
-  const triggers = page
+/** Waits until the session is restored. Until then the header has both buttons, one of them hidden. */
+export async function whenSessionIsRestored(page: Page) {
+  const buttons = page
     .getByRole('banner')
     .getByRole('button', { name: /Account$/, includeHidden: true });
-  await expect(triggers).toHaveCount(1);
+  await expect(buttons).toHaveCount(1);
 }
 
 export function authDialog(page: Page) {
@@ -82,12 +85,12 @@ export function authDialog(page: Page) {
 }
 
 export async function openAuthDialog(page: Page, form: Form) {
-  await visitorTrigger(page).click();
-  await choice(page, form).click();
+  await accountButton(page).click();
+  await menuEntry(page, form).click();
   await expect(authDialog(page).getByRole('form', { name: form })).toBeVisible();
 }
 
-/** Opens one of the owner's two dialogs about an account. */
+/** Opens a dialog of the owner about a customer's account. */
 export async function openOwnersDialog(
   page: Page,
   title: 'Reset Password' | 'Delete Account',
@@ -103,7 +106,7 @@ export function field(page: Page, name: keyof Registration) {
   return authDialog(page).getByLabel(labels[name], { exact: true });
 }
 
-/** The dialog's submit button. The tab above it has the same name. */
+/** The submit button of the login dialog. */
 export function submitButton(page: Page, form: Form) {
   return authDialog(page).getByRole('button', { name: form, exact: true });
 }
@@ -113,13 +116,13 @@ export function busyButton(page: Page, form: Form) {
   return submitButton(page, form).and(page.locator('[aria-busy="true"]'));
 }
 
-/** Submits the form, and moves the stopped clock until the request is answered. */
+/** Submits the form while the clock is stopped, and waits for the answer. */
 export async function submitForm(page: Page, form: Form) {
   await submitButton(page, form).click();
   await waitForAnswer(page, form);
 }
 
-/** Moves the stopped clock until the pending request is answered. */
+/** Advances the stopped clock until the pending request is answered. */
 export async function waitForAnswer(page: Page, form: Form) {
   // The first request also loads the backend's chunk, which takes real time.
   await expect(async () => {
@@ -141,14 +144,13 @@ export async function expectKept(page: Page, answers: Partial<Registration>) {
   }
 }
 
-/** Checks the reason in the toast and above the button of the open dialog. */
+/** Checks that the toast and the dialog, which stays open, show the reason. */
 export async function expectFailure(page: Page, title: string, reason: string) {
   await expectToast(page, title, reason);
   await expect(authDialog(page).getByRole('alert')).toHaveText(reason);
   await expect(authDialog(page)).toBeVisible();
 }
 
-/** The stored accounts. */
 export async function storedUsers(page: Page) {
   return (await readStorage<User[]>(page, 'users')) ?? [];
 }

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** When the stopped clock stops: a Monday morning, within working hours. */
+/** The time of the stopped clock: a Monday morning, within working hours. */
 export const stoppedAt = new Date('2026-03-02T09:30:00.000Z');
 
 /** The application's scripts. The boot script is inline. */
-export const modules = '**/assets/*.js';
+export const modulePattern = '**/assets/*.js';
 
-/** Holds back the modules that match the pattern until `release` is called. */
-export async function holdModules(page: Page, pattern = modules) {
+/** Delays the requests that match the pattern until `release` is called. */
+export async function holdRequests(page: Page, pattern: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -19,6 +19,9 @@ export async function holdModules(page: Page, pattern = modules) {
   });
   return { release };
 }
+
+/** Delays hydration until `release` is called. */
+export const holdModules = (page: Page) => holdRequests(page, modulePattern);
 
 /** Waits until React has hydrated the page. */
 export async function whenHydrated(page: Page) {
@@ -38,7 +41,7 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(stoppedAt);
 }
 
-/** Waits for hydration while the clock is stopped: a browser is idle only while its clock moves. */
+/** Waits for hydration with a stopped clock. It starts in an idle callback, which needs the clock. */
 export async function whenHydratedAtStoppedClock(page: Page) {
   await page.clock.runFor(100);
   await whenHydrated(page);
@@ -51,27 +54,27 @@ export async function openWithStoppedClock(page: Page, path: string) {
   await whenHydratedAtStoppedClock(page);
 }
 
-/** Moves a stopped clock, then waits for one round trip, so that the effects are complete. */
+/** Advances the stopped clock. Then waits for a request and its answer, so that effects complete. */
 export async function passTime(page: Page, ms: number) {
   await page.clock.runFor(ms);
   await page.evaluate(async () => (await fetch('/favicon.svg', { cache: 'no-store' })).text());
 }
 
-/** The visible toast. At most one is shown. */
-export function shownToast(page: Page) {
+/** The visible toast. There is at most one. */
+export function visibleToast(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
 /** Checks the texts of the visible toast. The stories check its tone. */
 export async function expectToast(page: Page, title: string, description?: string) {
-  const toast = shownToast(page);
+  const toast = visibleToast(page);
   await expect(toast).toHaveCount(1);
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** The scroll position in px. */
-export function scrolledBy(page: Page) {
+/** The vertical scroll position in px. */
+export function scrollPosition(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
@@ -84,16 +87,16 @@ export async function scrollTo(page: Page, top: number) {
     window.scrollTo({ top: to, behavior: 'instant' });
     await scrolled;
   }, top);
-  expect(await scrolledBy(page)).toBe(top);
+  expect(await scrollPosition(page)).toBe(top);
 }
 
-/** The payment link of an item, by the start of its name. */
+/** The payment link of a package or a plan, by the start of its name. */
 export function buyLink(page: Page, item: string) {
   return page.getByRole('link', { name: new RegExp(`^Buy ${item}\\b`) });
 }
 
-/** Follows a payment link, and returns the tab that it opens. */
-export async function pay(page: Page, item: string) {
+/** Follows a payment link, and returns the new tab with the payment page. */
+export async function buy(page: Page, item: string) {
   const [paymentPage] = await Promise.all([
     page.waitForEvent('popup'),
     buyLink(page, item).click(),
@@ -115,14 +118,26 @@ export function menuToggle(page: Page) {
   return mainNavigation(page).getByText('Menu', { exact: true });
 }
 
-/** A section's heading, by the section's id. */
+/** The first heading of the section with this id. */
 export function sectionHeading(page: Page, id: string) {
   return page.locator(`#${id}`).getByRole('heading').first();
 }
 
-/** The page's background colour. */
-export function paper(page: Page) {
+export function backgroundColour(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+/** Moves the focus by repeated presses of a key. Tabs move it a moment after the key. */
+export async function moveFocusTo(target: Locator, key: 'Tab' | 'ArrowRight' = 'Tab') {
+  const page = target.page();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) {
+    const previous = await page.evaluateHandle(() => document.activeElement);
+    await page.keyboard.press(key);
+    await page.waitForFunction((element) => document.activeElement !== element, previous);
+  }
+  await expect(target).toBeFocused();
 }
 
 /** A value in `localStorage`, parsed; null when the key is absent. */
@@ -130,14 +145,14 @@ export function readStorage<T>(page: Page, key: string): Promise<T | null> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 }
 
-/** Fills `localStorage` until not one more character fits. */
+/** Fills `localStorage` to the last character. */
 export async function fillStorage(page: Page) {
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
       try {
         localStorage.setItem(`piece of ${size}`, 'x'.repeat(size));
       } catch {
-        // This piece does not fit. The next one is half its size.
+        // There is no room for this piece. The next one is half its size.
       }
     }
   });

@@ -17,7 +17,7 @@ interface WorkerFixtures {
   runningServices: Services;
 }
 
-/** The test of `test.ts` for the production build, with its two services and the captcha's script. */
+/** The test of `test.ts` with the captcha's script, the captcha's check and the mail API. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   runningServices: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Depends on `watched`, because Playwright asks the last route first.
+  // Depends on `watched`, whose route refuses other origins: Playwright tries the newest route first.
   services: [
     async ({ runningServices, context, watched: _ }, use) => {
       const origins = [

@@ -6,63 +6,61 @@ import { expect } from './test.ts';
 
 type Answers = Partial<Quote>;
 
-/** The toast's text for every request that could not be sent. */
+/** The text of the toast when a request could not be sent. */
 export const FAILURE = 'There was a problem submitting your request. Please try again later.';
 
-/** A text field, by its label. Optional fields are marked as such. */
+/** A text field. The label of an optional field says that it is optional. */
 export function quoteBox(page: Page, field: keyof Quote) {
   const name = new RegExp(`^${quoteQuestion(field).label}( \\(optional\\))?$`);
   return page.getByRole('textbox', { name });
 }
 
-/** One of the eight options. */
+/** A radio button. */
 export function quoteOption(page: Page, value: Quote['websiteType'] | Quote['estimatedPages']) {
   const name = answerInWords(quoteQuestion('websiteType'), value);
   return page.getByRole('radio', { name, exact: true });
 }
 
-export async function answer(page: Page, { websiteType, estimatedPages, ...texts }: Answers) {
+export async function answerQuote(page: Page, { websiteType, estimatedPages, ...texts }: Answers) {
   for (const [field, text] of Object.entries(texts)) {
     if (text) await quoteBox(page, field as keyof Quote).fill(text);
   }
-  for (const choice of [websiteType, estimatedPages]) {
-    if (choice) await quoteOption(page, choice).check();
+  for (const option of [websiteType, estimatedPages]) {
+    if (option) await quoteOption(page, option).check();
   }
 }
 
 /** Checks that the form contains the answers. */
-export async function expectAnswers(page: Page, answers: Answers) {
+export async function expectQuoteAnswers(page: Page, answers: Answers) {
   const { websiteType, estimatedPages, ...texts } = answers;
   for (const [field, text] of Object.entries(texts)) {
     await expect(quoteBox(page, field as keyof Quote)).toHaveValue(text);
   }
-  for (const choice of [websiteType, estimatedPages]) {
-    if (choice) await expect(quoteOption(page, choice)).toBeChecked();
+  for (const option of [websiteType, estimatedPages]) {
+    if (option) await expect(quoteOption(page, option)).toBeChecked();
   }
 }
 
-export function submitButton(page: Page) {
+export function quoteSubmitButton(page: Page) {
   return page.getByRole('button', { name: 'Submit Quote Request' });
 }
 
-/** The captcha's checkbox. The captcha is rendered once it is near the viewport. */
+/** The captcha's checkbox. The captcha is rendered when its place comes near the viewport. */
 export async function captchaBox(page: Page) {
-  await submitButton(page).scrollIntoViewIfNeeded();
+  await quoteSubmitButton(page).scrollIntoViewIfNeeded();
   return page.getByRole('checkbox', { name: "I'm not a robot" });
 }
 
 export async function completeCaptcha(page: Page) {
   await (await captchaBox(page)).check();
-  await expect(submitButton(page)).toBeEnabled();
+  await expect(quoteSubmitButton(page)).toBeEnabled();
 }
 
-/** Completes the captcha, and submits the form. */
-export async function submit(page: Page) {
+export async function submitQuote(page: Page) {
   await completeCaptcha(page);
-  await submitButton(page).click();
+  await quoteSubmitButton(page).click();
 }
 
-/** The dialog after a request was sent. */
-export function thanks(page: Page) {
+export function thankYouDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Thank You for Your Quote Request!' });
 }

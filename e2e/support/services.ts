@@ -6,7 +6,7 @@ import { captchaScript } from '#mocks/captchaWidget.ts';
 /** The address of the captcha provider's script. */
 export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js**';
 
-/** Answers the request for that script. */
+/** Answers the request for the captcha provider's script. */
 export function answerCaptchaScript(context: BrowserContext) {
   return context.route(CAPTCHA_SCRIPT, (route, request) =>
     route.fulfill({
@@ -19,11 +19,11 @@ export function answerCaptchaScript(context: BrowserContext) {
   );
 }
 
-/** The captcha's check and the mail API, by the last part of their address. */
+/** The captcha's check and the mail API, by the last part of their paths. */
 const serviceNames = ['siteverify', 'messages'] as const;
 type ServiceName = (typeof serviceNames)[number];
 
-/** One request as it arrived. */
+/** A request to one of the services. */
 interface Post {
   service: ServiceName;
   /** Path and query. */
@@ -34,13 +34,13 @@ interface Post {
   fields: Readonly<Record<string, string>>;
 }
 
-/** A JSON answer, an HTML answer of another server, or a broken connection. */
+/** A JSON answer, an HTML answer, as of another server, or a broken connection. */
 type Answer = { body: unknown } | { html: string } | 'hang up';
 
 export interface Services {
   /** The port that they listen on. */
   readonly port: number;
-  /** Everything that arrived, oldest first. */
+  /** The requests, oldest first. */
   readonly posts: readonly Post[];
   /** Sets the answer of a service from now on. */
   answer: (service: ServiceName, answer: Answer) => void;
@@ -48,7 +48,7 @@ export interface Services {
   close: () => Promise<void>;
 }
 
-const usual: Readonly<Record<ServiceName, Answer>> = {
+const defaults: Readonly<Record<ServiceName, Answer>> = {
   siteverify: { body: { success: true, hostname: 'localhost' } },
   messages: { body: { id: '<1@mail.e2e.example>', message: 'Queued. Thank you.' } },
 };
@@ -56,7 +56,7 @@ const usual: Readonly<Record<ServiceName, Answer>> = {
 /** Starts both services on one port; 0 is any free one. They allow requests of the given origin. */
 export async function startServices(port: number, origin: string): Promise<Services> {
   const posts: Post[] = [];
-  let answers = { ...usual };
+  let answers = { ...defaults };
   const server = createServer(async (request, response) => {
     const { url = '', method, headers } = request;
     let body = '';
@@ -97,7 +97,7 @@ export async function startServices(port: number, origin: string): Promise<Servi
       answers = { ...answers, [service]: answer };
     },
     reset: () => {
-      answers = { ...usual };
+      answers = { ...defaults };
       posts.length = 0;
     },
     close: () =>

@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
 import { allPages, pages, panelPages } from '#src/pages.ts';
-import { choice, openAuthDialog, ruth, submitButton, visitorTrigger } from './account.ts';
-import { mainNavigation, openHydrated, pay, shownToast } from './page.ts';
+import { accountButton, menuEntry, openAuthDialog, ruth, submitButton } from './account.ts';
+import { buy, mainNavigation, openHydrated, visibleToast } from './page.ts';
 import { captchaBox } from './quote.ts';
 import { expect } from './test.ts';
 
 /** A state of the site that a visitor or the owner can reach. */
 interface State {
-  /** The start of a test's name. */
+  /** The first words of the titles of its tests. */
   name: string;
   /** The contents of `localStorage`, as values. */
-  stored?: Readonly<Record<string, unknown>>;
+  storage?: Readonly<Record<string, unknown>>;
   enter: (page: Page) => Promise<void>;
-  /** The file name of its accessibility tree. */
+  /** The file name of its accessibility tree, if it is compared. */
   snapshot?: string;
-  /** Whether every run checks it with large and spaced text. */
-  isReflowedDaily?: true;
+  /** Whether every run checks it with large and spaced text. `npm run deep` checks all states. */
+  isReflowCheckedInEveryRun?: true;
 }
 
-/** Writes to `localStorage` of every page that is opened from now on. */
-export async function store(page: Page, stored: State['stored'] = {}) {
+/** Fills `localStorage` of every page that is opened from now on. */
+export async function writeStorage(page: Page, storage: State['storage'] = {}) {
   await page.addInitScript((contents) => {
     for (const [key, value] of Object.entries(contents)) {
       localStorage.setItem(key, JSON.stringify(value));
     }
-  }, stored);
+  }, storage);
 }
 
-/** The listed pages that have one state only. */
-const plainPages = allPages.filter(
+/** The listed pages with a single state. */
+const pagesWithOneState = allPages.filter(
   ({ name, isUnlisted }) => !isUnlisted && name !== 'landing' && name !== 'customQuote',
 );
 
 const owner = { adminSession: true, users: [ruth] };
 
-/** The last part of each panel's address, and the panel's heading. */
-export const ownersPanels = [
+/** The last part of each panel's path, and the panel's heading. */
+export const ownerPanels = [
   ['stripe-settings', 'Stripe Settings'],
   ['web-development', 'Web development prices'],
   ['hosting', 'Web hosting prices'],
@@ -46,15 +46,15 @@ export const ownersPanels = [
   ['site-data', 'Site data'],
 ] as const;
 
-/** Every page in each of its states, except the account's gate, which redirects too soon. */
+/** Every page in each of its states. The account page of a signed-out visitor redirects too soon. */
 export const states: readonly State[] = [
   {
     name: 'The landing page with the welcome toast',
     snapshot: 'landing',
-    isReflowedDaily: true,
+    isReflowCheckedInEveryRun: true,
     async enter(page) {
       await openHydrated(page, pages.landing.href);
-      await expect(shownToast(page)).toBeVisible();
+      await expect(visibleToast(page)).toBeVisible();
     },
   },
   {
@@ -71,14 +71,14 @@ export const states: readonly State[] = [
       await openHydrated(page, pages.landing.href);
       const menu = mainNavigation(page).locator('summary');
       if (await menu.isVisible()) await menu.click();
-      await visitorTrigger(page).press('Enter');
-      await expect(choice(page, 'Login')).toBeVisible();
+      await accountButton(page).press('Enter');
+      await expect(menuEntry(page, 'Login')).toBeVisible();
     },
   },
   {
     name: 'The login dialog with its errors',
     snapshot: 'login',
-    isReflowedDaily: true,
+    isReflowCheckedInEveryRun: true,
     async enter(page) {
       await openHydrated(page, pages.landing.href);
       await openAuthDialog(page, 'Login');
@@ -96,13 +96,13 @@ export const states: readonly State[] = [
   {
     name: 'The quote page',
     snapshot: 'quote',
-    isReflowedDaily: true,
+    isReflowCheckedInEveryRun: true,
     async enter(page) {
       await openHydrated(page, pages.customQuote.href);
       await expect(await captchaBox(page)).toBeVisible();
     },
   },
-  ...plainPages.map(
+  ...pagesWithOneState.map(
     ({ href }): State => ({ name: `The page ${href}`, enter: (page) => openHydrated(page, href) }),
   ),
   {
@@ -110,14 +110,14 @@ export const states: readonly State[] = [
     snapshot: 'questionnaire',
     async enter(page) {
       await openHydrated(page, pages.landing.href);
-      await (await pay(page, 'Premium')).close();
+      await (await buy(page, 'Premium')).close();
       await page.waitForURL(pages.questionnaire.href);
       await page.getByRole('button', { name: /^Submit/ }).click();
     },
   },
   {
     name: 'The account page',
-    stored: { users: [ruth], currentUser: ruth },
+    storage: { users: [ruth], currentUser: ruth },
     async enter(page) {
       await openHydrated(page, pages.account.href);
       await expect(page.getByText(ruth.email).first()).toBeVisible();
@@ -130,13 +130,13 @@ export const states: readonly State[] = [
       await page.getByRole('button', { name: 'Login', exact: true }).last().click();
     },
   },
-  ...ownersPanels.map(
+  ...ownerPanels.map(
     ([tab, heading]): State => ({
       name: `The owner’s panel ${tab}`,
-      stored: owner,
+      storage: owner,
       ...(tab === 'orders' && { snapshot: tab }),
       async enter(page) {
-        // Some panels are no tab of the dashboard, but a page.
+        // Some panels have a page of their own instead of a tab.
         const isTab = panelPages.some(({ value, hasTab }) => value === tab && hasTab);
         await openHydrated(page, `${pages.admin.href}${isTab ? '?tab=' : '/'}${tab}`);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -145,8 +145,8 @@ export const states: readonly State[] = [
   ),
   {
     name: 'The template editor',
-    isReflowedDaily: true,
-    stored: owner,
+    isReflowCheckedInEveryRun: true,
+    storage: owner,
     async enter(page) {
       await openHydrated(page, pages.adminEmailTemplates.href);
       await page.getByRole('button', { name: /Purchase Confirmation/ }).click();

@@ -8,20 +8,20 @@ import {
 
 export { expect };
 
-/** The payment provider's pages. Each test answers them itself, so none is ever requested. */
+/** The payment provider's pages. The tests answer these requests, so none reaches the provider. */
 const PAYMENT_PAGES = 'https://buy.stripe.com/**';
 const paymentPage =
   '<!doctype html><html lang="en"><title>Payment</title><link rel="icon" href="data:,"><h1>Payment page</h1>';
 
-/** Records the problems of a browser context. */
+/** Records the opened payment pages and the problems of a browser context. */
 interface Watch {
   /** The addresses of the opened payment pages, oldest first. */
   payments: readonly string[];
-  /** A message that must appear, and does not fail the test. */
+  /** Announces a message that does not fail the test, and fails it if it does not appear. */
   expectMessage: (message: RegExp) => void;
-  /** A message that may appear, and does not fail the test. */
+  /** Allows a message that would fail the test. */
   allowMessage: (message: RegExp) => void;
-  /** Fails for unexpected problems and for expected messages that are missing. */
+  /** Fails if there were other problems, or if an expected message did not appear. */
   report: () => void;
 }
 
@@ -33,7 +33,7 @@ export async function watch(context: BrowserContext, baseURL: string | undefined
   const allowed: RegExp[] = [];
   const { origin } = new URL(baseURL);
 
-  const note = (problem: string) => {
+  const record = (problem: string) => {
     const match = [...expected.keys()].find((message) => message.test(problem));
     if (match) expected.set(match, true);
     else if (!allowed.some((message) => message.test(problem))) problems.push(problem);
@@ -41,11 +41,11 @@ export async function watch(context: BrowserContext, baseURL: string | undefined
 
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    record(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => note(`uncaught: ${error.error()}`));
+  context.on('weberror', (error) => record(`uncaught: ${error.error()}`));
   await context.exposeBinding('reportViolation', (_source, violation: string) =>
-    note(`policy: ${violation}`),
+    record(`policy: ${violation}`),
   );
   await context.addInitScript(() => {
     window.addEventListener(
@@ -57,10 +57,9 @@ export async function watch(context: BrowserContext, baseURL: string | undefined
     );
   });
 
-  const isForeign = ({ protocol, origin: asked }: URL) =>
-    protocol.startsWith('http') && asked !== origin;
-  await context.route(isForeign, async (route, request: Request) => {
-    note(`request to another site: ${request.url()}`);
+  const isOtherSite = (url: URL) => url.protocol.startsWith('http') && url.origin !== origin;
+  await context.route(isOtherSite, async (route, request: Request) => {
+    record(`request to another site: ${request.url()}`);
     await route.abort();
   });
   await context.route(PAYMENT_PAGES, async (route, request: Request) => {
@@ -77,7 +76,7 @@ export async function watch(context: BrowserContext, baseURL: string | undefined
         problems,
         'The browser reported problems. Fix the cause, or announce an intended message with `expectMessage(/…/)`.',
       ).toEqual([]);
-      const missing = [...expected].filter(([, hasCome]) => !hasCome);
+      const missing = [...expected].filter(([, hasAppeared]) => !hasAppeared);
       expect(
         missing.map(([message]) => String(message)),
         'The browser did not report these expected messages.',

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { statesFolder } from '../../scripts/testSites.ts';
 import { openHydrated } from '../support/page.ts';
-import { states, store } from '../support/states.ts';
+import { states, writeStorage } from '../support/states.ts';
 import { expect, test } from '../support/test.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const equalAccess = readFileSync(resolve('accessibility-checker-engine/ace.js'), 'utf8');
 const codeSniffer = readFileSync(resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
 
-/** Findings of IBM Equal Access that are no fault of the page, by rule. */
+/** Rules of IBM Equal Access whose findings are no fault of the page, with the reason. */
 const equalAccessExceptions: Readonly<Record<string, string>> = {
   aria_child_valid: 'The hint and the error of a radio group are paragraphs, as those of a field.',
 };
 
-/** One finding of IBM Equal Access. It also lists what passes, and what a person has to check. */
+/** A result of IBM Equal Access. It also lists what passes, and what a person has to check. */
 interface Finding {
   ruleId: string;
   message: string;
@@ -23,7 +23,7 @@ interface Finding {
   path: { dom: string };
 }
 
-/** What IBM Equal Access can decide without a person. */
+/** The failures that IBM Equal Access finds without a person. */
 async function findWithEqualAccess(page: Page) {
   await page.evaluate(`${equalAccess}; window.ace = ace`);
   const { results }: { results: Finding[] } = await page.evaluate(() => {
@@ -53,9 +53,9 @@ async function findWithCodeSniffer(page: Page) {
 
 mkdirSync(statesFolder, { recursive: true });
 
-for (const [index, { name, stored, enter }] of states.entries()) {
+for (const [index, { name, storage, enter }] of states.entries()) {
   test(`${name} has no findings of the accessibility validators`, async ({ page }) => {
-    await store(page, stored);
+    await writeStorage(page, storage);
     await enter(page);
     // The Nu Html Checker reads these files.
     writeFileSync(`${statesFolder}/${index}.html`, await page.content());

@@ -14,8 +14,8 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   });
   await page.goto('?path=/docs/introduction--docs');
   const docs = page.frameLocator('#storybook-preview-iframe');
-  const state = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
-  await expect(state).toHaveText('Lockout');
+  const link = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
+  await expect(link).toHaveText('Lockout');
   await expect(page.getByText('Millrace', { exact: true })).toBeVisible();
   for (const file of ['fonts/figtree.woff2', 'mockServiceWorker.js', 'tokens.json']) {
     expect((await page.request.get(file)).ok(), file).toBe(true);
@@ -75,7 +75,7 @@ test('The page of a component shows what its story renders', async ({ page }) =>
   await expect(text).toContainText(/below 768 px: .*display/);
 });
 
-test('A press on the name of a token copies it', async ({ page, context }) => {
+test('Clicking the name of a token copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('iframe.html?viewMode=docs&id=foundations-colour--docs');
   await page.getByRole('button', { name: 'inkQuiet' }).click();
@@ -92,7 +92,7 @@ test('A page of text follows the theme, and so do the stories that it frames', a
   await expect(page.locator('.sbdocs-wrapper')).toHaveCSS('background-color', 'rgb(10, 22, 20)');
 });
 
-test('The placeholder of a page that loads is dark in the dark theme', async ({ page }) => {
+test('The placeholder of a loading page is dark in the dark theme', async ({ page }) => {
   await page.route('**/*.js', () => {});
   await page.goto('iframe.html?viewMode=docs&id=patterns--docs&globals=theme:dark', {
     waitUntil: 'commit',

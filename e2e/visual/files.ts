@@ -2,13 +2,13 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** The folder of the committed screenshots, with a folder for each component title. */
-const folderOfAll = join(import.meta.dirname, 'pictures');
+const screenshotsFolder = join(import.meta.dirname, 'pictures');
 
 const isScreenshot = (file: string) => file.endsWith('.png');
 
 /** The screenshots of a component that belong to none of its stories. */
 export function strayScreenshots(title: string, expected: ReadonlySet<string>): string[] {
-  const folder = join(folderOfAll, ...title.split('/'));
+  const folder = join(screenshotsFolder, ...title.split('/'));
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => isScreenshot(file) && !expected.has(file))
@@ -17,10 +17,12 @@ export function strayScreenshots(title: string, expected: ReadonlySet<string>): 
 
 /** The screenshots that belong to no component. */
 export function orphanedScreenshots(titles: ReadonlySet<string>): string[] {
-  if (!existsSync(folderOfAll)) return [];
-  return readdirSync(folderOfAll, { recursive: true, withFileTypes: true })
+  if (!existsSync(screenshotsFolder)) return [];
+  return readdirSync(screenshotsFolder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => isScreenshot(name))
-    .filter(({ parentPath }) => !titles.has(relative(folderOfAll, parentPath).split(sep).join('/')))
+    .filter(
+      ({ parentPath }) => !titles.has(relative(screenshotsFolder, parentPath).split(sep).join('/')),
+    )
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 

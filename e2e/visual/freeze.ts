@@ -7,7 +7,7 @@ export interface FreezeOptions {
 
 declare global {
   interface Window {
-    /** Set while the screenshot is taken. */
+    /** Whether the play function and the checks of the shown story have ended. */
     storyHasEnded?: boolean;
   }
 }
@@ -24,10 +24,10 @@ export function freeze({ now, shortestHeld }: FreezeOptions) {
     }
   } as DateConstructor;
 
-  let drawn = 1;
+  let state = 1;
   Math.random = () => {
-    drawn = (drawn * 48_271) % 2_147_483_647;
-    return drawn / 2_147_483_647;
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
   };
 
   const hold = <Timer extends 'setTimeout' | 'setInterval'>(timer: Timer) => {

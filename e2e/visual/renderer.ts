@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-/** A sample that no change of the site affects, and the name of the renderer that drew it. */
+/** A picture of the sample, and the name of the renderer that drew it. */
 const sampleFile = join(import.meta.dirname, 'renderer.png');
 const nameFile = join(import.meta.dirname, 'renderer.json');
 
@@ -11,7 +11,10 @@ const typeface = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
-/** Covers what renderers draw differently: glyphs, curves, blending, controls. */
+/**
+ * A document with what renderers draw differently: glyphs, curves, blending, controls. It uses no code
+ * of the site, so that no change of the site changes its picture.
+ */
 const sample = (font: string) => `<!doctype html><html lang="en"><style>
   @font-face { font-family: Sample; src: url('data:font/woff2;base64,${font}'); font-weight: 300 900 }
   body { margin: 12px; font: 16px/1.5 Sample; color: oklch(24% 0.03 175); background: oklch(98.6% 0.007 95) }
@@ -27,9 +30,9 @@ async function drawSample(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 420, height: 260 } });
   await page.setContent(sample(readFileSync(typeface, 'base64')));
   await page.evaluate(() => document.fonts.ready);
-  const drawn = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await page.close();
-  return drawn;
+  return picture;
 }
 
 export interface Renderer {
@@ -46,8 +49,8 @@ export interface Renderer {
 /** Compares this browser with the reference renderer. */
 export async function examineRenderer(browser: Browser): Promise<Renderer> {
   const name = `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
-  const drawn = await drawSample(browser);
-  const isSame = existsSync(sampleFile) && readFileSync(sampleFile).equals(drawn);
+  const picture = await drawSample(browser);
+  const isSame = existsSync(sampleFile) && readFileSync(sampleFile).equals(picture);
   const reference: string = existsSync(nameFile)
     ? JSON.parse(readFileSync(nameFile, 'utf8')).reference
     : 'an unknown renderer';
@@ -57,7 +60,7 @@ export async function examineRenderer(browser: Browser): Promise<Renderer> {
     isSame,
     makeReference() {
       if (isSame) return;
-      writeFileSync(sampleFile, drawn);
+      writeFileSync(sampleFile, picture);
       writeFileSync(nameFile, `${JSON.stringify({ reference: name }, null, 2)}\n`);
     },
   };

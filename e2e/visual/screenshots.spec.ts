@@ -44,34 +44,34 @@ async function viewsOf(page: Page, id: string) {
   );
 }
 
-/** Whether the screenshots are replaced, and whether all of them are. */
+/** Whether screenshots are replaced: those of some components, or all. */
 const isUpdate = process.env.VISUAL_UPDATE !== undefined;
 const isWholeUpdate = process.env.VISUAL_UPDATE === 'all';
 
 /** The timeout of a component with all its stories, in ms. */
 const TIMEOUT = 120_000;
 
-const UPDATE = 'Remove them with `npm run visual:update`.';
+const REMOVE_STRAYS = 'Remove them with `npm run visual:update`.';
 
 const NO_SCREENSHOTS =
   'The stories of this component have no screenshots: tag the component itself as `!visual`.';
 
-const anotherRenderer = ({ name, reference }: Renderer) =>
+const differentRenderer = ({ name, reference }: Renderer) =>
   `The screenshots were taken by ${reference}. This browser, ${name}, draws differently, so they ` +
   'were not compared. Compare with the reference browser, or replace all of them with ' +
   '`npm run visual:update`.';
 
 test('The browser draws as the reference renderer', ({ renderer }) => {
   if (isUpdate) return renderer.makeReference();
-  if (!renderer.isSame) console.warn(anotherRenderer(renderer));
-  if (process.env.VISUAL_STRICT) expect(renderer.isSame, anotherRenderer(renderer)).toBe(true);
-  else test.skip(!renderer.isSame, anotherRenderer(renderer));
+  if (!renderer.isSame) console.warn(differentRenderer(renderer));
+  if (process.env.VISUAL_STRICT) expect(renderer.isSame, differentRenderer(renderer)).toBe(true);
+  else test.skip(!renderer.isSame, differentRenderer(renderer));
 });
 
 test('Every screenshot belongs to a component', () => {
   const strays = orphanedScreenshots(new Set(components.map(({ title }) => title)));
   if (isUpdate) removeScreenshots(strays);
-  else expect(strays, UPDATE).toEqual([]);
+  else expect(strays, REMOVE_STRAYS).toEqual([]);
 });
 
 /** Compares the page with its committed screenshot, or replaces it. */
@@ -83,8 +83,8 @@ async function compare(page: Page, path: readonly string[]) {
 for (const { title, stories } of components) {
   test(title, async ({ storyPage: page, renderer }) => {
     test.setTimeout(TIMEOUT);
-    const canCompare = isUpdate ? isWholeUpdate || renderer.isSame : renderer.isSame;
-    if (isUpdate) expect(canCompare, anotherRenderer(renderer)).toBe(true);
+    const canCompare = renderer.isSame || isWholeUpdate;
+    if (isUpdate) expect(canCompare, differentRenderer(renderer)).toBe(true);
     const files = new Set<string>();
     await openEmptyStory(page);
     for (const { id, name } of stories) {
@@ -106,7 +106,7 @@ for (const { title, stories } of components) {
     expect.soft(files.size, NO_SCREENSHOTS).toBeGreaterThan(0);
     const strays = strayScreenshots(title, files);
     if (isUpdate) removeScreenshots(strays);
-    else expect.soft(strays, UPDATE).toEqual([]);
-    test.skip(!canCompare, anotherRenderer(renderer));
+    else expect.soft(strays, REMOVE_STRAYS).toEqual([]);
+    test.skip(!canCompare, differentRenderer(renderer));
   });
 }

@@ -60,9 +60,10 @@ declare global {
   }
 }
 
+/** The fixed time of the screenshots. */
 const NOW = Date.UTC(2026, 5, 1, 9, 30);
 
-/** In ms, the same as in the stories. */
+/** Timers with at least this delay, in ms, do not fire after a story has ended. */
 const SHORTEST_HELD = 1000;
 
 /** Opens a page for stories, with a fixed clock and fixed random numbers. */
@@ -73,8 +74,8 @@ export async function newStoryPage(context: BrowserContext) {
 }
 
 /**
- * Reloads a page that has shown a modal dialog, because the browser remembers whether its focus was
- * visible, and draws the next story's focus ring accordingly.
+ * Reloads a page that has shown a modal dialog. The browser remembers whether the dialog's focus was
+ * visible, which decides whether it draws the next story's focus ring.
  */
 export async function reloadAfterDialog(page: Page) {
   if ((await page.locator(':modal').count()) > 0) await openEmptyStory(page);
@@ -102,9 +103,8 @@ export function describeStory(page: Page, id: string): Promise<ScreenshotStory> 
 }
 
 /**
- * Shows a story, and waits for its play function and its checks.
- *
- * @returns the error messages of a failed story
+ * Shows a story, and waits for its play function and its checks. Resolves with the error messages of
+ * a failed story.
  */
 export function showStory(page: Page, id: string): Promise<string | undefined> {
   return page.evaluate(async (storyId) => {

@@ -1,4 +1,4 @@
-/** Runs in a page of the site's origin: the browser backend, with functions for the tests. */
+/** Functions of the browser backend for the tests. They run in a page of the site's origin. */
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -16,17 +16,17 @@ import { orderSchema } from '#src/domain/orders.ts';
 const browser = browserEnvironment();
 const environment: BrowserEnvironment = {
   ...browser,
-  // Without the simulated second of a registration, so that the tests take minutes.
+  // Without the simulated second of each registration, so that the tests do not take hours.
   wait: async (milliseconds) => {
     if (milliseconds !== SIGN_IN_DELAY) await browser.wait(milliseconds);
   },
 };
 const backend = createBackendOver(environment);
 
-/** The backend has no verb that adds an order, so the list is used directly. */
+/** The backend cannot add an order, so the list is used directly. */
 const orders = createStoredList({ key: adminStorageKeys.orders, schema: orderSchema, environment });
 
-/** Each adds one entry that contains the mark. */
+/** Functions that add an entry. The mark is part of the entry. */
 const appends = {
   supportTickets: (mark: string) =>
     backend.tickets.open(
@@ -52,7 +52,7 @@ const tab = {
     return refused;
   },
 
-  /** Registers the emails at a time in ms since 1970. Resolves with true for each accepted one. */
+  /** Registers the emails at a time, in ms since 1970. Resolves with whether each was accepted. */
   async registerAt(time: number, emails: readonly string[]) {
     while (Date.now() < time) await Promise.resolve();
     return Promise.all(

@@ -28,7 +28,7 @@ async function* messagesOf(socket: Socket): AsyncGenerator<unknown, void> {
   }
 }
 
-/** The port that Firefox writes to its profile once it listens. */
+/** The port of Marionette, which Firefox writes to its profile once it listens. */
 async function portOf(profile: string) {
   const file = join(profile, 'MarionetteActivePort');
   while (!existsSync(file) || readFileSync(file, 'utf8') === '') await setTimeout(50);
@@ -36,8 +36,8 @@ async function portOf(profile: string) {
 }
 
 /**
- * Starts Debian's Firefox, and speaks its own protocol, Marionette: Debian has no geckodriver, which
- * translates WebDriver to it. https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
+ * Starts Debian's Firefox, and controls it by its own protocol, Marionette. Debian has no geckodriver,
+ * which translates WebDriver to Marionette. https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 export async function startFirefox(): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'millrace-firefox-'));

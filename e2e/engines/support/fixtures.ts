@@ -4,11 +4,11 @@ import type { Visitor } from './visitor.ts';
 
 interface Fixtures {
   site: Awaited<ReturnType<typeof serveDemo>>;
-  /** Each kind of engine overrides it. */
+  /** The specs define it, one for each way to control a browser. */
   visitor: Visitor;
 }
 
-/** Playwright's test with a site of its own. */
+/** Playwright's test, with a server for each test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the used fixtures.
   site: async ({}, use) => {

@@ -4,13 +4,13 @@ import process from 'node:process';
 
 export interface Program {
   output: NodeJS.ReadableStream;
-  /** Kills the program and what it has started, and resolves when all have ended. */
+  /** Kills the program and its child processes. Resolves when they have ended. */
   end: () => Promise<void>;
 }
 
 /**
- * Starts a program that never outlives this process: a shell kills the program's whole group once
- * its own input closes, which also happens when this process is killed.
+ * Starts a program that ends with this process: a shell kills the program's process group when the
+ * shell's input closes, which also happens when this process is killed.
  */
 export function start(command: readonly string[], environment = {}): Program {
   const script = '"$@" & cat > /dev/null; kill -KILL 0';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Session } from './session.ts';
 
-/** What a visitor does with a browser, in the page's coordinates. */
+/** The actions of a visitor, for any way to control a browser. */
 export interface Remote {
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** Calls a function in the page. It can use only its parameters, and takes and returns JSON. */
+  /** Calls a function in the page. It uses only its parameters. They and its result are JSON. */
   evaluate: <Parameters extends readonly unknown[], Result>(
     call: (...parameters: Parameters) => Result,
     ...parameters: Parameters

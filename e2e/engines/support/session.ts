@@ -18,7 +18,7 @@ export interface Session {
   end: () => Promise<void>;
 }
 
-/** No request leaves this machine: the payment pages open, but do not load. */
+/** Requests to other machines fail: the payment pages open, but do not load. */
 export const noNetwork = {
   proxy: {
     proxyType: 'manual',

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { type Look, lookInPage } from './inPage.ts';
+import { type ElementState, findInPage } from './findInPage.ts';
 import type { Remote } from './remote.ts';
 
-/** What can have each role here. The specification's full list is longer. */
+/** Selectors of the roles, as far as the site needs them. */
 const roles = {
   button: 'button:not([role]), summary',
   link: 'a[href]',
@@ -14,6 +14,7 @@ const roles = {
   dialog: 'dialog, [role=dialog]',
 } as const;
 
+/** Selectors of the parts of a page. */
 const areas = { page: 'html', banner: 'header', main: 'main', dialog: 'dialog, [role=dialog]' };
 
 type Role = keyof typeof roles;
@@ -22,7 +23,7 @@ type Area = keyof typeof areas;
 /** Repeats a check until it passes. A check throws while another page loads. */
 const eventually = (check: () => Promise<void>) => expect(check).toPass({ intervals: [100] });
 
-/** A person who uses the site: finds elements by role and name, and acts with mouse and keyboard. */
+/** Uses the site as a person does: finds elements by role and name, clicks and types. */
 export class Visitor {
   readonly remote: Remote;
   private readonly site: string;
@@ -32,7 +33,7 @@ export class Visitor {
     this.site = site;
   }
 
-  /** Opens a page, whether or not React has loaded. */
+  /** Opens a page without waiting for hydration. */
   open(path: string) {
     return this.remote.open(`${this.site}${path}`);
   }
@@ -46,13 +47,17 @@ export class Visitor {
     await eventually(async () => expect(await this.isHydrated()).toBe(true));
   }
 
-  /** The first visible element of that role and name, scrolled into view; null if there is none. */
-  look(role: Role, name: string | RegExp, area: Area = 'page'): Promise<Look | null> {
+  /** Scrolls to the first visible element of the role and name. Null if there is none. */
+  private find(
+    role: Role,
+    name: string | RegExp,
+    area: Area = 'page',
+  ): Promise<ElementState | null> {
     const named =
       typeof name === 'string'
         ? { name, isPattern: false }
         : { name: name.source, isPattern: true };
-    return this.remote.evaluate(lookInPage, {
+    return this.remote.evaluate(findInPage, {
       selector: roles[role],
       area: areas[area],
       ...named,
@@ -61,13 +66,13 @@ export class Visitor {
 
   async sees(role: Role, name: string | RegExp, area?: Area) {
     await eventually(async () =>
-      expect(await this.look(role, name, area), `${role} ${name}`).not.toBeNull(),
+      expect(await this.find(role, name, area), `${role} ${name}`).not.toBeNull(),
     );
   }
 
   async seesNo(role: Role, name: string | RegExp, area?: Area) {
     await eventually(async () =>
-      expect(await this.look(role, name, area), `${role} ${name}`).toBeNull(),
+      expect(await this.find(role, name, area), `${role} ${name}`).toBeNull(),
     );
   }
 
@@ -77,40 +82,40 @@ export class Visitor {
     );
   }
 
-  /** Waits until the element has these properties. */
-  private async shows(
+  /** Waits until the element has this state. */
+  private async hasState(
     role: Role,
     name: string | RegExp,
     area: Area | undefined,
-    look: Partial<Look>,
+    state: Partial<ElementState>,
   ) {
     await eventually(async () =>
-      expect(await this.look(role, name, area), `${role} ${name}`).toMatchObject(look),
+      expect(await this.find(role, name, area), `${role} ${name}`).toMatchObject(state),
     );
   }
 
   hasFocusOn(role: Role, name: string | RegExp, area?: Area) {
-    return this.shows(role, name, area, { hasFocus: true });
+    return this.hasState(role, name, area, { hasFocus: true });
   }
 
   hasChosen(name: string) {
-    return this.shows('choice', name, undefined, { isChecked: true });
+    return this.hasState('choice', name, undefined, { isChecked: true });
   }
 
   hasValue(name: string | RegExp, value: string, area?: Area) {
-    return this.shows('field', name, area, { value });
+    return this.hasState('field', name, area, { value });
   }
 
-  /** Clicks the element once it rests at one place, and nothing covers it. */
+  /** Clicks the element once it does not move and nothing covers it. */
   async click(role: Role, name: string | RegExp, area?: Area) {
-    let last: Look['point'];
+    let point: ElementState['point'];
     await eventually(async () => {
-      const before = last;
-      last = (await this.look(role, name, area))?.point;
-      expect(last, `${role} ${name}`).toBeDefined();
-      expect(last).toEqual(before);
+      const previous = point;
+      point = (await this.find(role, name, area))?.point;
+      expect(point, `${role} ${name}`).toBeDefined();
+      expect(point).toEqual(previous);
     });
-    if (last) await this.remote.clickAt(last);
+    if (point) await this.remote.clickAt(point);
   }
 
   async choose(name: string) {
@@ -131,7 +136,7 @@ export class Visitor {
   async tabTo(role: Role, name: string | RegExp, area?: Area) {
     await this.sees(role, name, area);
     for (let presses = 0; presses < 60; presses += 1) {
-      if ((await this.look(role, name, area))?.hasFocus) return;
+      if ((await this.find(role, name, area))?.hasFocus) return;
       await this.remote.press('Tab');
     }
     throw new Error(`Tab does not reach the ${role} ${name}.`);
@@ -144,7 +149,7 @@ export class Visitor {
   }
 
   /** A value in `localStorage`, parsed; null when the key is absent. */
-  stored(key: string): Promise<unknown> {
+  readStorage(key: string): Promise<unknown> {
     return this.remote.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
   }
 }

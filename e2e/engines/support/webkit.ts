@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { start } from './process.ts';
 import { commands, noNetwork, type Session } from './session.ts';
 
-/** Milliseconds for the start, and for each command. */
-const LIMIT = 20_000;
+/** The timeout of the start, and of each command, in ms. */
+const TIMEOUT = 20_000;
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -18,18 +18,18 @@ async function freePort() {
 
 /** Starts WebKitGTK and its WebDriver server on a virtual screen: it has no headless mode. */
 async function tryToStart(): Promise<Session> {
-  const signal = AbortSignal.timeout(LIMIT);
-  const screen = start(['Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24']);
-  const programs = [screen];
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const display = start(['Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24']);
+  const programs = [display];
   const end = async () => {
     for (const program of programs.toReversed()) await program.end();
   };
 
   try {
-    const [display] = await once(screen.output, 'data', { signal });
+    const [number] = await once(display.output, 'data', { signal });
     const port = await freePort();
     const driver = start(['WebKitWebDriver', `--port=${port}`], {
-      DISPLAY: `:${String(display).trim()}`,
+      DISPLAY: `:${String(number).trim()}`,
     });
     driver.output.resume();
     programs.push(driver);
@@ -37,7 +37,7 @@ async function tryToStart(): Promise<Session> {
     const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         method,
-        signal: AbortSignal.timeout(LIMIT),
+        signal: AbortSignal.timeout(TIMEOUT),
         ...(body && { body: JSON.stringify(body) }),
       });
       const { value } = (await response.json()) as { value: { error?: string; message?: string } };
@@ -65,7 +65,7 @@ async function tryToStart(): Promise<Session> {
   }
 }
 
-/** Starts Debian's WebKitGTK. On a busy machine its driver hangs in some starts, so it gets three. */
+/** Starts Debian's WebKitGTK. Its driver sometimes hangs on a busy machine, so there are three attempts. */
 export function startWebKit(): Promise<Session> {
   return tryToStart().catch(tryToStart).catch(tryToStart);
 }

@@ -1,7 +1,7 @@
 /** Random actions of a visitor. */
 import type { Page } from '@playwright/test';
 import { ruth } from '../../support/account.ts';
-import { routes } from '../../support/routes.ts';
+import { paths } from '../../support/paths.ts';
 
 const keys = [
   ...['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'Home', 'End', 'PageDown', 'Backspace'],
@@ -22,10 +22,12 @@ const entries: readonly (readonly [key: string, value: string | null])[] = [
   ['orders', null],
 ];
 
-/** Clicks the control with this number, modulo the visible ones; by mouse, returns its position instead. */
-function findControl(page: Page, wanted: number, isByMouse: boolean) {
+/**
+ * Chooses a visible control by a number. Clicks it or, for a click by mouse, returns its position.
+ */
+function chooseControl(page: Page, number: number, isByMouse: boolean) {
   return page.evaluate(
-    ([number, byMouse]) => {
+    ([index, byMouse]) => {
       const controls = 'a[href], button, input:not([type=file]), summary, textarea, select';
       const leadsAway = (element: Element) =>
         element instanceof HTMLAnchorElement &&
@@ -38,7 +40,7 @@ function findControl(page: Page, wanted: number, isByMouse: boolean) {
           !element.closest('[inert]') &&
           !leadsAway(element),
       );
-      const chosen = shown[number % shown.length];
+      const chosen = shown[index % shown.length];
       if (!chosen) return undefined;
       const name = `${chosen.tagName} "${chosen.innerText || chosen.getAttribute('name') || chosen.id}"`;
       if (!byMouse) {
@@ -49,19 +51,19 @@ function findControl(page: Page, wanted: number, isByMouse: boolean) {
       const { left, top, width, height } = chosen.getBoundingClientRect();
       return { name, x: left + width / 2, y: top + height / 2 };
     },
-    [wanted, isByMouse] as const,
+    [number, isByMouse] as const,
   );
 }
 
-/** Performs an action, and returns its description. */
+/** Performs an action that the number varies. Returns a description for the log. */
 type Action = (page: Page, number: number, otherTab: Page) => Promise<string>;
 
 const press =
   (isByMouse: boolean): Action =>
   async (page, number) => {
-    const found = await findControl(page, number, isByMouse);
-    if (found?.x !== undefined) await page.mouse.click(found.x, found.y);
-    return `press ${found?.name}${isByMouse ? ' by mouse' : ''}`;
+    const control = await chooseControl(page, number, isByMouse);
+    if (control?.x !== undefined) await page.mouse.click(control.x, control.y);
+    return `press ${control?.name}${isByMouse ? ' by mouse' : ''}`;
   };
 
 const travel =
@@ -77,7 +79,7 @@ const reload: Action = async (page) => {
 };
 
 const visit: Action = async (page, number) => {
-  const path = routes[number % routes.length] ?? '/';
+  const path = paths[number % paths.length] ?? '/';
   await page.goto(path, { waitUntil: 'commit' });
   return `visit ${path}`;
 };

@@ -1,14 +1,14 @@
-/** What the journeys know of an element. */
-export interface Look {
-  /** The middle of what a click has to hit; absent if something covers it. */
+/** What the journeys read of an element. */
+export interface ElementState {
+  /** The point to click; absent if the element is covered or disabled. */
   point?: { x: number; y: number };
   hasFocus: boolean;
   isChecked: boolean;
   value: string;
 }
 
-/** An element by the selectors of its role and area, and by its accessible name. */
-export interface Query {
+/** Describes an element by selectors of its role and area, and by its accessible name. */
+interface Query {
   selector: string;
   area: string;
   name: string;
@@ -17,21 +17,21 @@ export interface Query {
 }
 
 /**
- * Finds the first visible element and scrolls it into view. It is sent to the browser as text, so it
- * uses no outer variable.
+ * Finds the first visible element and scrolls to it. The function is sent to the browser as text, so
+ * it uses no outer variable.
  */
-export function lookInPage({ selector, area, name, isPattern }: Query): Look | null {
+export function findInPage({ selector, area, name, isPattern }: Query): ElementState | null {
   const textOf = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
     if (node.matches('[aria-hidden=true], [hidden]')) return '';
     return [...node.childNodes].map(textOf).join('');
   };
   const nameOf = (element: Element) => {
-    const referred = (element.getAttribute('aria-labelledby') ?? '')
+    const labelledBy = (element.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? []);
     const labels = [...((element as HTMLInputElement).labels ?? [])];
-    const [first = element, ...others] = referred.length > 0 ? referred : labels;
+    const [first = element, ...others] = labelledBy.length > 0 ? labelledBy : labels;
     const label = element.getAttribute('aria-label');
     return (label ?? [first, ...others].map(textOf).join(' ')).replace(/\s+/g, ' ').trim();
   };
@@ -43,12 +43,12 @@ export function lookInPage({ selector, area, name, isPattern }: Query): Look | n
   );
   if (!element) return null;
 
-  // A radio can be hidden in its label, which takes the click.
+  // A radio button can be hidden in its label. A click must hit the label then.
   const [label = element] = element.matches('[type=radio], [type=checkbox]')
     ? (element.labels ?? [])
     : [];
   label.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  // A link over two lines has an empty corner in the middle of its box.
+  // The middle of a link over two lines can be empty, so the point is in its first line.
   const [box = label.getBoundingClientRect()] = label.getClientRects();
   const point = {
     x: Math.round(box.x + box.width / 2),
