@@ -9,6 +9,7 @@ import process from 'node:process';
 import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
 import { readOrders } from '../../server/areas/admin.ts';
+import { findPage } from '../../server/areas/desk.ts';
 import { insertTicket } from '../../server/areas/tickets.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
@@ -17,6 +18,7 @@ import { buildServer } from '../connectedBuild.ts';
 
 const owner = { username: 'bench', password: 'a long password' };
 const ORDERS = 10_000;
+const TICKETS = 10_000;
 /** Each round sends so many requests, so many at a time. */
 const tickets = { count: 300, concurrency: 10 };
 const lists = { count: 20, concurrency: 2 };
@@ -31,6 +33,9 @@ export interface Load {
 export interface ServerRound {
   tickets: { server: Load; pg: Load };
   list: { server: Load; pg: Load };
+  /** The first page of the owner's tickets, without and with a search, beside that query alone. */
+  desk: { server: Load; pg: Load };
+  search: { server: Load; pg: Load };
 }
 
 async function measure(
@@ -140,6 +145,10 @@ async function round(
     );
   };
   const list = () => send(`${origin}/api/admin/orders`, { headers: { cookie } }, 200);
+  const desk = (text: string) => async () => {
+    await send(`${origin}/api/admin/tickets?text=${text}`, { headers: { cookie } }, 200);
+  };
+  const query = (text: string) => () => findPage(database, { text, status: 'all', page: 1 });
   return {
     tickets: {
       pg: await measure(tickets, insert),
@@ -149,10 +158,12 @@ async function round(
       pg: await measure(lists, () => readOrders(database)),
       server: await measure(lists, list),
     },
+    desk: { pg: await measure(lists, query('')), server: await measure(lists, desk('')) },
+    search: { pg: await measure(lists, query('777')), server: await measure(lists, desk('777')) },
   };
 }
 
-/** Measures the creation of tickets and the owner's list of 10,000 orders. */
+/** Measures the creation of tickets, and the owner's lists of 10,000 orders and 10,000 tickets. */
 export async function timeServer(site: string, rounds: number): Promise<ServerRound[]> {
   buildServer();
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-bench-'));
@@ -167,6 +178,20 @@ export async function timeServer(site: string, rounds: number): Promise<ServerRo
          'Completed'
        from generate_series(1, $1) as each`,
       [ORDERS],
+    );
+    await insertTicket(database, {
+      ticket: buildSupportTicket({ id: 'bench' }),
+      accountId: null,
+      requestKey: null,
+    });
+    await database.change(
+      `insert into tickets (id, user_id, user_name, user_email, date, title, status, priority,
+         category, subject, description, package_id, is_private, active_at, searched)
+       select id || '-' || each, user_id, user_name, user_email, date, title, status, priority,
+         category, subject, description, package_id, is_private,
+         active_at - make_interval(mins => each), searched || ' ' || each
+       from tickets, generate_series(1, $1) as each where id = 'bench'`,
+      [TICKETS],
     );
     const { origin } = server;
     const subject = { origin, cookie: await ownerCookie(origin), database };

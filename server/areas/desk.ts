@@ -59,7 +59,7 @@ async function countByStatus(queries: Queries): Promise<TicketPage['counts']> {
 }
 
 /** The page that matches, the last activity first. */
-async function findPage(
+export async function findPage(
   queries: Queries,
   { text, status, page }: z.infer<typeof querySchema>,
 ): Promise<Pick<TicketPage, 'tickets' | 'found'>> {
