@@ -2,9 +2,11 @@ import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 
+import { buildHistoryEntry } from './factories/historyEntry.ts';
+
 /** The parts of the backend that only connected mode has. */
 export type ConnectedParts = Required<
-  Pick<Backend, 'accountLinks'> & Pick<AdminBackend, 'ownerAccess'>
+  Pick<Backend, 'accountLinks'> & Pick<AdminBackend, 'ownerAccess' | 'history'>
 >;
 
 /** The one-time code that `connectedParts` accepts. */
@@ -25,6 +27,12 @@ export const connectedParts: ConnectedParts = {
     requestReset: async () => {},
     resetPassword: async () => {},
     verifyEmail: async () => {},
+  },
+  history: {
+    list: async () => ({
+      entries: [buildHistoryEntry({ action: 'signed in', subject: '192.0.2.7' })],
+      found: 1,
+    }),
   },
   ownerAccess: {
     setUp: async () => {},

@@ -1,4 +1,5 @@
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
+import type { MessageDraft } from '#src/domain/messageText.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { UnreadableText } from '#src/domain/siteData.ts';
 import { connectedParts, TEST_RECIPIENT } from './connectedParts.ts';
@@ -11,6 +12,8 @@ import { type Faults, withFaults } from './withFaults.ts';
 export interface MockBackendOptions extends StoredValues, Faults {
   /** The draft of the quote form. */
   quoteDraft?: QuoteDraft;
+  /** The drafts of messages by the names of their forms. */
+  messageDrafts?: Record<string, MessageDraft>;
   /** Texts that could not be read, and the keys that keep them. */
   unreadable?: readonly UnreadableText[];
   /** Has the verbs of connected mode as well. Default `false`. */
@@ -19,7 +22,15 @@ export interface MockBackendOptions extends StoredValues, Faults {
 
 /** The browser backend over a storage in memory that holds these values. */
 export function createMockBackend(options: MockBackendOptions = {}): WholeBackend {
-  const { fail = {}, hang = [], quoteDraft, unreadable = [], connected, ...values } = options;
+  const {
+    fail = {},
+    hang = [],
+    quoteDraft,
+    messageDrafts,
+    unreadable = [],
+    connected,
+    ...values
+  } = options;
   const storage = createMemoryStorage({
     contents: {
       ...storageContents(values),
@@ -27,7 +38,10 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     },
   });
   const sessionStorage = createMemoryStorage({
-    contents: storageContents({ [storageKeys.quoteDraft]: quoteDraft }),
+    contents: storageContents({
+      [storageKeys.quoteDraft]: quoteDraft,
+      [storageKeys.messageDrafts]: messageDrafts,
+    }),
   });
   const environment = createEnvironment({
     storage: () => storage,

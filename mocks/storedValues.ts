@@ -4,6 +4,7 @@ import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 import type { Order } from '#src/domain/orders.ts';
 import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
 import type { Prices } from '#src/domain/prices.ts';
+import type { SavedReply } from '#src/domain/savedReplies.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
 
@@ -24,6 +25,7 @@ interface OwnerValues {
   stripeSettings: PaymentSettings;
   stripePublishableKey: string;
   emailTemplates: readonly EmailTemplate[];
+  savedReplies: readonly SavedReply[];
 }
 
 /** The owner's values as they are found in a storage, which may lack any of them. */

@@ -3,10 +3,13 @@ import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { accountRoutes } from './areas/accounts.ts';
 import { adminRoutes } from './areas/admin.ts';
+import { customerDataRoutes } from './areas/customerData.ts';
 import { deskRoutes } from './areas/desk.ts';
+import { historyRoutes } from './areas/history.ts';
 import { ownerRoutes } from './areas/owner.ts';
 import type { Parts } from './areas/parts.ts';
 import { quoteRoutes } from './areas/quotes.ts';
+import { savedReplyRoutes } from './areas/savedReplies.ts';
 import { siteDataRoutes } from './areas/siteData.ts';
 import { ticketRoutes } from './areas/tickets.ts';
 import { DatabaseUnavailable } from './database/database.ts';
@@ -47,7 +50,9 @@ export function createApp(parts: Parts) {
       '/',
       adminRoutes(parts)
         .route('/site-data', siteDataRoutes(parts))
-        .route('/tickets', deskRoutes(parts)),
+        .route('/tickets', deskRoutes(parts))
+        .route('/history', historyRoutes(parts))
+        .route('/saved-replies', savedReplyRoutes(parts)),
     );
 
   const api = new Hono()
@@ -76,6 +81,7 @@ export function createApp(parts: Parts) {
     })
     .route('/quotes', quoteRoutes(parts))
     .route('/tickets', ticketRoutes(parts))
+    .route('/account', customerDataRoutes(parts))
     .route('/admin', admin)
     .route('/', accountRoutes(parts))
     .all('*', () => {

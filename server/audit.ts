@@ -1,6 +1,9 @@
 import type { Queries } from './database/database.ts';
 
-/** Notes what an owner did: the action, such as 'prices saved', and what it was done to. */
+/** The actor of what a customer did with the own account. */
+export const CUSTOMER = 'Customer';
+
+/** Notes who did what: the action, such as 'wrote a reply', and the id or the key of what it was done to. */
 export async function noteAction(
   queries: Queries,
   actor: string,

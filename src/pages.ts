@@ -32,10 +32,9 @@ export interface PanelPage extends Page {
 
 const adminFlags = { isUnlisted: true, isEager: true, isAdmin: true };
 
-const panel = (value: string, label: string, description: string, hasTab = true): PanelPage => ({
+const panel = (value: string, label: string, hasTab = true): PanelPage => ({
   href: `/admin/${value}`,
   title: `${label} · Admin`,
-  description: `${description} For the owner of the site.`,
   ...adminFlags,
   value,
   label,
@@ -83,14 +82,15 @@ export const pages = {
     description: 'For the owner of the site.',
     ...adminFlags,
   },
-  adminStripeSettings: panel('stripe-settings', 'Stripe Settings', 'How the site takes payments.'),
-  adminWebDevelopment: panel('web-development', 'Web Development', 'The price list for websites.'),
-  adminHosting: panel('hosting', 'Hosting', 'The price list for hosting.'),
-  adminOrders: panel('orders', 'Orders', 'What customers have bought.'),
-  adminAccounts: panel('accounts', 'Accounts', 'Who has an account.'),
-  adminEmailTemplates: panel('email-templates', 'Email Templates', 'What customers are written.'),
-  adminTickets: panel('tickets', 'Tickets', 'What customers and you write to each other.', false),
-  adminSiteData: panel('site-data', 'Site Data', 'A backup of what the browser stores.', false),
+  adminStripeSettings: panel('stripe-settings', 'Stripe Settings'),
+  adminWebDevelopment: panel('web-development', 'Web Development'),
+  adminHosting: panel('hosting', 'Hosting'),
+  adminOrders: panel('orders', 'Orders'),
+  adminAccounts: panel('accounts', 'Accounts'),
+  adminEmailTemplates: panel('email-templates', 'Email Templates'),
+  adminTickets: panel('tickets', 'Tickets', false),
+  adminHistory: panel('history', 'History', false),
+  adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every address that no other page has; hosts answer with its file. */
   notFound: {
     href: '/404',

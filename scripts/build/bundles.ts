@@ -52,6 +52,7 @@ const sharedModules = {
   account: [
     'src/design-system/layout/List',
     'src/domain/conversation',
+    'src/features/downloadFile',
     'src/features/loading/',
     'src/features/tickets/Conversation',
     'src/features/tickets/customerStatus',

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { loginSchema, normaliseEmail, registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, type User, userSchema } from '../../src/domain/user.ts';
+import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
@@ -161,6 +162,7 @@ export function accountRoutes(parts: Parts) {
           [accountId, passwordHash],
         );
         await endAccessTo(queries, accountId);
+        await noteAction(queries, CUSTOMER, 'reset the password', accountId);
       });
       return context.body(null, 204);
     })
@@ -172,6 +174,7 @@ export function accountRoutes(parts: Parts) {
           'update accounts set verified_at = coalesce(verified_at, now()) where id = $1',
           [accountId],
         );
+        await noteAction(queries, CUSTOMER, 'confirmed the email', accountId);
       });
       return context.body(null, 204);
     });

@@ -11,6 +11,7 @@ import {
   storedPaymentSettingsSchema,
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList } from '../../src/domain/prices.ts';
+import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
 import {
   holdsSecretKey,
   type ImportChange,
@@ -27,6 +28,7 @@ import { readBody } from '../http/body.ts';
 import type { Owner } from '../sessions.ts';
 import { insertTemplate, readOrders, readTemplates, readUsers } from './admin.ts';
 import type { Parts } from './parts.ts';
+import { insertSavedReply, readSavedReplies } from './savedReplies.ts';
 import { insertTicket, readTickets } from './tickets.ts';
 import { readSetting, saveSetting } from './versioned.ts';
 
@@ -35,12 +37,19 @@ const jsonSchema = z.object({ json: z.string() });
 /** What is kept under one key, and how the value of a file is added to it. */
 interface Section {
   read(queries: Queries): Promise<unknown>;
-  /** Compares the value with what is kept, and adds it if `apply` is true. */
-  merge(queries: Queries, value: unknown, apply: boolean): Promise<Omit<ImportChange, 'key'>>;
+  /**
+   * Compares the value with what is kept. With the name of the owner who imports it, adds it and notes
+   * each entry.
+   */
+  merge(
+    queries: Queries,
+    value: unknown,
+    importer: string | null,
+  ): Promise<Omit<ImportChange, 'key'>>;
 }
 
 /** A list to which entries are added that it does not have. Entries that it has stay as they are. */
-function list<Entry>(
+function list<Entry extends { id: string }>(
   schema: z.ZodMiniType<Entry>,
   read: (queries: Queries) => Promise<Entry[]>,
   isSame: (one: Entry, other: Entry) => boolean,
@@ -48,7 +57,7 @@ function list<Entry>(
 ): Section {
   return {
     read,
-    async merge(queries, value, apply) {
+    async merge(queries, value, importer) {
       const kept = await read(queries);
       if (!Array.isArray(value)) return { outcome: 'unreadable' };
       const results = value.map((entry) => schema.safeParse(entry));
@@ -57,7 +66,10 @@ function list<Entry>(
         (entry, index) =>
           ![...kept, ...valid.slice(0, index)].some((other) => isSame(entry, other)),
       );
-      if (apply) for (const entry of added) await insert(queries, entry);
+      for (const entry of importer === null ? [] : added) {
+        await insert(queries, entry);
+        await noteAction(queries, importer ?? '', 'imported', entry.id);
+      }
       const unreadable = value.length - valid.length;
       return {
         outcome:
@@ -81,12 +93,15 @@ function setting<T>(
 ): Section {
   return {
     read: async (queries) => (await readSetting(queries, key, schema, preset)).value,
-    async merge(queries, value, apply) {
+    async merge(queries, value, importer) {
       const imported = fromFile(value);
       if (imported === null) return { outcome: 'unreadable' };
       const kept = await readSetting(queries, key, schema, preset);
       if (JSON.stringify(kept.value) === JSON.stringify(imported)) return { outcome: 'unchanged' };
-      if (apply) await saveSetting(queries, key, { value: imported, version: kept.version });
+      if (importer !== null) {
+        await saveSetting(queries, key, { value: imported, version: kept.version });
+        await noteAction(queries, importer, 'imported', key);
+      }
       return { outcome: 'restored' };
     },
   };
@@ -164,6 +179,19 @@ const sections: Readonly<Record<string, Section>> = {
       );
     },
   ),
+  savedReplies: list(
+    savedReplySchema,
+    async (queries) =>
+      (await readSavedReplies(queries)).map(({ id, name, text }) => ({ id, name, text })),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    async (queries, reply: SavedReply) => {
+      if ((await insertSavedReply(queries, reply)) === 1) return;
+      await queries.change(
+        'update saved_replies set name = $2, text = $3, version = version + 1 where id = $1',
+        [reply.id, reply.name, reply.text],
+      );
+    },
+  ),
 };
 
 /** Keys of a browser that mean nothing on the server. */
@@ -178,7 +206,7 @@ const ignored = new Set([
 async function importFile(
   queries: Queries,
   { savedAt, contents }: SiteData,
-  apply: boolean,
+  importer: string | null,
 ): Promise<ImportPlan> {
   const changes: ImportChange[] = [];
   for (const [key, value] of Object.entries(contents)) {
@@ -187,7 +215,7 @@ async function importFile(
     if (!section) changes.push({ key, outcome: 'unknown' });
     else if (key === 'stripeSettings' && holdsSecretKey(value)) {
       changes.push({ key, outcome: 'secret' });
-    } else changes.push({ key, ...(await section.merge(queries, value, apply)) });
+    } else changes.push({ key, ...(await section.merge(queries, value, importer)) });
   }
   return { savedAt, changes };
 }
@@ -220,15 +248,14 @@ export function siteDataRoutes({ database, now }: Parts) {
 
     .post('/plan', async (context) => {
       const data = parseFile((await readBody(context, jsonSchema)).json);
-      return context.json(await importFile(database, data, false));
+      return context.json(await importFile(database, data, null));
     })
 
     .post('/', async (context) => {
       const data = parseFile((await readBody(context, jsonSchema)).json);
-      const plan = await database.transaction(async (queries) => {
-        await noteAction(queries, context.var.owner.username, 'imported', 'site data');
-        return importFile(queries, data, true);
-      });
-      return context.json(plan);
+      const { username } = context.var.owner;
+      return context.json(
+        await database.transaction((queries) => importFile(queries, data, username)),
+      );
     });
 }

@@ -5,6 +5,7 @@ const statuses = {
   'bad-request': 400,
   'signed-out': 401,
   'incorrect-credentials': 401,
+  'wrong-password': 401,
   'admin-login-failed': 401,
   'code-required': 401,
   'not-allowed': 403,

@@ -8,9 +8,11 @@ import type {
   TicketQuery,
 } from '../domain/desk';
 import type { EmailTemplate } from '../domain/emailTemplates';
+import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { Order } from '../domain/orders';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { Prices } from '../domain/prices';
+import type { SavedReply } from '../domain/savedReplies';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 
 /**
@@ -150,6 +152,22 @@ export interface AdminBackend {
     change(changes: TicketChanges): Promise<DeskTicket>;
   };
 
+  /** Texts that the owner uses again in answers. */
+  savedReplies: {
+    /** In the order in which they were added. */
+    list(): Promise<SavedReply[]>;
+
+    /**
+     * Replaces the reply with the same id, or adds a new one.
+     *
+     * Fails with `changed-meanwhile`, `storage-unavailable` or `storage-full`; nothing is then changed.
+     */
+    save(reply: SavedReply): Promise<void>;
+
+    /** Removes the reply with this id, if there is one. Fails with `storage-unavailable`. */
+    remove(id: string): Promise<void>;
+  };
+
   siteData: {
     /**
      * Everything that the site stores in this browser, unreadable texts included, for a backup.
@@ -184,6 +202,12 @@ export interface AdminBackend {
 
   /** Present only where a server checks the owner: in connected mode. */
   ownerAccess?: OwnerAccess;
+
+  /** Who did what. Present only in connected mode. */
+  history?: {
+    /** The entries that match, the newest first. */
+    list(query: HistoryQuery): Promise<HistoryPage>;
+  };
 }
 
 /** How the owner gets in: the first set-up, and two-step login. */

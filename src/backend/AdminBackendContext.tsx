@@ -16,9 +16,12 @@ export function AdminBackendProvider({ create, children }: AdminBackendProviderP
   return <AdminBackendContext value={backend}>{children}</AdminBackendContext>;
 }
 
+/** The owner's backend of the nearest provider, or null. */
+export const useOptionalAdminBackend = () => useContext(AdminBackendContext);
+
 /** The owner's backend of the nearest provider. Throws if there is none. */
 export function useAdminBackend(): AdminBackend {
-  const backend = useContext(AdminBackendContext);
+  const backend = useOptionalAdminBackend();
   if (!backend) {
     throw new Error(
       'useAdminBackend needs a backend: render this component inside <AdminBackendProvider create={…}>.',

@@ -1,4 +1,5 @@
 import type { Credentials, Registration } from '../domain/credentials';
+import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
 import type { QuestionnaireDraft } from '../domain/questionnaire';
 import type { Quote, QuoteDraft } from '../domain/quote';
@@ -45,6 +46,23 @@ export interface Backend {
      * synchronous verb; it never throws.
      */
     onChange(listener: SessionListener): () => void;
+  };
+
+  account: {
+    /**
+     * Everything that the site keeps about the signed-in customer, as a value for a file: the account,
+     * the tickets without notes, and what a server keeps besides. Fails with `signed-out`.
+     */
+    exportData(): Promise<Readonly<Record<string, unknown>>>;
+
+    /**
+     * Deletes the signed-in customer's account and tickets, and signs out. The orders stay. Only a
+     * server checks the password.
+     *
+     * Fails with `signed-out`, `wrong-password`, `too-many-attempts`, `storage-unavailable` or
+     * `storage-full`; nothing is then deleted.
+     */
+    remove(confirmation: { password: string }): Promise<void>;
   };
 
   quotes: {
@@ -105,6 +123,12 @@ export interface Backend {
 
     /** As of the quote form. */
     keepDraft(draft: QuestionnaireDraft | null): Promise<void>;
+
+    /** The draft of a form for messages, as of the quote form. `form` names it. */
+    restoreMessage(form: string): Promise<MessageDraft | null>;
+
+    /** As of the quote form. */
+    keepMessage(form: string, draft: MessageDraft | null): Promise<void>;
   };
 
   /** Present only where a server can send mail: in connected mode. */
@@ -167,6 +191,8 @@ const messages = {
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   'user-not-found': 'User not found. Please check your email or register.',
   'incorrect-credentials': 'Incorrect email or password.',
+  'signed-out': 'You are logged out. Log in, then try again: what you typed is kept.',
+  'wrong-password': 'Incorrect password.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
   'link-expired': 'This link has been used or has expired.',
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',

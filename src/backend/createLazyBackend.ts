@@ -9,6 +9,9 @@ export interface SessionHint {
   onChange(listener: () => void): void;
 }
 
+/** The areas that every backend has. */
+type LazyAreas = Omit<Backend, 'accountLinks'>;
+
 /** Without a hint, restoring the session always loads the backend. */
 const noHint: SessionHint = { isPresent: () => true, onChange: () => {} };
 
@@ -51,27 +54,37 @@ export function createLazyBackend(
     });
   });
 
+  /** Verbs of one area, each of which loads the backend. */
+  function lazy<Area extends keyof LazyAreas, Verb extends keyof Backend[Area] & string>(
+    area: Area,
+    ...verbs: Verb[]
+  ) {
+    type Verbs = Record<Verb, (...args: unknown[]) => Promise<unknown>>;
+    const entries = verbs.map((verb) => [
+      verb,
+      async (...args: unknown[]) => ((await backend())[area] as Verbs)[verb](...args),
+    ]);
+    return Object.fromEntries(entries) as Pick<Backend[Area], Verb>;
+  }
+
   return {
     sessions: {
+      ...lazy('sessions', 'logIn', 'register', 'logOut'),
       restore: async () => remember(await signedInUser()),
-      logIn: async (...args) => (await backend()).sessions.logIn(...args),
-      register: async (...args) => (await backend()).sessions.register(...args),
-      logOut: async () => (await backend()).sessions.logOut(),
       onChange,
     },
-    quotes: {
-      showCaptcha: async (...args) => (await backend()).quotes.showCaptcha(...args),
-      send: async (...args) => (await backend()).quotes.send(...args),
-      restoreDraft: async () => (await backend()).quotes.restoreDraft(),
-      keepDraft: async (...args) => (await backend()).quotes.keepDraft(...args),
-    },
-    tickets: {
-      list: async () => (await backend()).tickets.list(),
-      read: async (...args) => (await backend()).tickets.read(...args),
-      reply: async (...args) => (await backend()).tickets.reply(...args),
-      open: async (...args) => (await backend()).tickets.open(...args),
-      restoreDraft: async () => (await backend()).tickets.restoreDraft(),
-      keepDraft: async (...args) => (await backend()).tickets.keepDraft(...args),
-    },
+    account: lazy('account', 'exportData', 'remove'),
+    quotes: lazy('quotes', 'showCaptcha', 'send', 'restoreDraft', 'keepDraft'),
+    tickets: lazy(
+      'tickets',
+      'list',
+      'read',
+      'reply',
+      'open',
+      'restoreDraft',
+      'keepDraft',
+      'restoreMessage',
+      'keepMessage',
+    ),
   };
 }

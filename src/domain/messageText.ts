@@ -11,3 +11,10 @@ export const messageTextSchema = z
     z.minLength(1, 'Please write a message'),
     z.maxLength(MESSAGE_LENGTH, 'Please write at most 10,000 characters'),
   );
+
+/** A message that has not been sent. Its text may be blank or too long. */
+export const messageDraftSchema = z.object({ text: z.string() });
+
+export type MessageDraft = z.infer<typeof messageDraftSchema>;
+
+export const blankMessage: MessageDraft = { text: '' };

@@ -8,6 +8,7 @@ import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
+import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
@@ -20,6 +21,7 @@ import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { emailTemplateSchema } from '#src/domain/emailTemplates.ts';
 import { orderSchema } from '#src/domain/orders.ts';
 import { storedPaymentSettingsSchema } from '#src/domain/paymentSettings.ts';
+import { savedReplySchema } from '#src/domain/savedReplies.ts';
 import { isReadable } from '#src/domain/siteData.ts';
 import { userSchema } from '#src/domain/user.ts';
 import { runs } from '../support/effort.ts';
@@ -36,6 +38,7 @@ const goodTexts = storageContents({
   stripeSettings: buildPaymentSettings(),
   stripePublishableKey: buildPaymentSettings().publishableKey,
   emailTemplates: [buildEmailTemplate()],
+  savedReplies: [buildSavedReply()],
   adminCredentials: buildAdminCredentials(),
   adminSession: true,
   theme: 'dark',
@@ -83,6 +86,7 @@ const readingVerbs: Partial<
   'prices.readHosting': ownerPrices.hosting.schema,
   'paymentSettings.read': storedPaymentSettingsSchema,
   'emailTemplates.list': z.array(emailTemplateSchema),
+  'savedReplies.list': z.array(savedReplySchema),
   'siteData.unreadable': z.array(z.object({ key: z.string(), text: z.string() })),
 };
 

@@ -31,6 +31,20 @@ describe('A customer’s tickets in the storage of this browser', () => {
   });
 });
 
+test('The drafts of two forms are kept apart until they are sent', async () => {
+  const sessionStorage = createMemoryStorage();
+  const open = () =>
+    createBackendOver(createEnvironment({ sessionStorage: () => sessionStorage })).tickets;
+  await open().keepMessage('reply web-1', { text: 'Good morning' });
+  await open().keepMessage('note web-1', { text: 'Paid in full' });
+  expect(await open().restoreMessage('reply web-1')).toEqual({ text: 'Good morning' });
+  await open().keepMessage('reply web-1', null);
+  expect(await open().restoreMessage('reply web-1')).toBeNull();
+  expect(await open().restoreMessage('note web-1')).toEqual({ text: 'Paid in full' });
+  await open().keepMessage('note web-1', null);
+  expect(sessionStorage.length).toBe(0);
+});
+
 describe('The desk over the storage of this browser', () => {
   deskContract(async (supportTickets) => openLater({ supportTickets }));
 

@@ -5,6 +5,7 @@ import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
+import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { BackendVerb } from '#mocks/withFaults.ts';
@@ -31,6 +32,8 @@ export const visitorVerbs: Readonly<
   'sessions.register': ({ sessions }) =>
     sessions.register(buildRegistration({ email: 'a@wood.example' })),
   'sessions.logOut': ({ sessions }) => sessions.logOut(),
+  'account.exportData': ({ account }) => account.exportData(),
+  'account.remove': ({ account }) => account.remove({ password: buildCredentials().password }),
   'quotes.showCaptcha': ({ quotes }) =>
     quotes.showCaptcha({} as HTMLElement, {
       isCompact: false,
@@ -48,6 +51,8 @@ export const visitorVerbs: Readonly<
     tickets.reply({ ticketId: buildSupportTicket().id, text: 'Hello' }),
   'tickets.restoreDraft': ({ tickets }) => tickets.restoreDraft(),
   'tickets.keepDraft': ({ tickets }) => tickets.keepDraft(buildQuestionnaire()),
+  'tickets.restoreMessage': ({ tickets }) => tickets.restoreMessage('reply web-1'),
+  'tickets.keepMessage': ({ tickets }) => tickets.keepMessage('reply web-1', { text: 'Hello' }),
 };
 
 /** Likewise of each of the owner's verbs. */
@@ -79,6 +84,9 @@ export const ownerVerbs: Readonly<
   'desk.write': ({ desk }) =>
     desk.write({ ticketId: buildSupportTicket().id, text: 'Hello', isNote: false }),
   'desk.change': ({ desk }) => desk.change({ ticketId: buildSupportTicket().id, status: 'Closed' }),
+  'savedReplies.list': ({ savedReplies }) => savedReplies.list(),
+  'savedReplies.save': ({ savedReplies }) => savedReplies.save(buildSavedReply()),
+  'savedReplies.remove': ({ savedReplies }) => savedReplies.remove(buildSavedReply().id),
   'siteData.exportAll': ({ siteData }) => siteData.exportAll(),
   'siteData.planImport': ({ siteData }) => siteData.planImport(siteDataFile),
   'siteData.import': ({ siteData }) => siteData.import(siteDataFile),

@@ -6,6 +6,7 @@ import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
+import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { StoredValues } from '#mocks/storedValues.ts';
@@ -32,6 +33,7 @@ export const everything: StoredValues = {
   stripeSettings: buildPaymentSettings(),
   stripePublishableKey: buildPaymentSettings().publishableKey,
   emailTemplates: [buildEmailTemplate()],
+  savedReplies: [buildSavedReply()],
   adminCredentials: { username: 'ruth', password: 'oak and ash' },
   adminSession: true,
 };
@@ -413,6 +415,24 @@ export function ownerContract(implementation: Implementation) {
         const other = buildEmailTemplate({ id: 'another' });
         await backend.emailTemplates.save(other);
         expect((await ownerValues()).emailTemplates).toEqual([template, other]);
+      });
+    });
+
+    describe('savedReplies', () => {
+      const photographs = buildSavedReply();
+      const thanks = buildSavedReply({ id: 'reply-7', name: 'Thanks', text: 'Thank you!' });
+
+      test('adds, replaces and removes replies, and keeps their order', async () => {
+        const { savedReplies } = (await create()).backend;
+        await savedReplies.save(photographs);
+        await savedReplies.save(thanks);
+        expect(await savedReplies.list()).toEqual([photographs, thanks]);
+        const edited = { ...photographs, text: 'Hello' };
+        await savedReplies.save(edited);
+        expect(await savedReplies.list()).toEqual([edited, thanks]);
+        await savedReplies.remove(photographs.id);
+        await savedReplies.remove(photographs.id);
+        expect(await savedReplies.list()).toEqual([thanks]);
       });
     });
 

@@ -4,7 +4,11 @@ import { mockNow } from '#mocks/clock.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
-import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
+import {
+  buildConversation,
+  buildSupportTicket,
+  buildTicketRequest,
+} from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { registerSchema } from '#src/domain/credentials.ts';
@@ -46,6 +50,43 @@ export function visitorContract(implementation: Implementation) {
       test('finds the stored user', async () => {
         const { backend } = await implementation.create({ users: [sam, ruth], currentUser: ruth });
         expect(await backend.sessions.restore()).toEqual(ruth);
+      });
+    });
+
+    describe('account', () => {
+      const own = buildConversation();
+      const sams = buildSupportTicket({ id: 'web-7', userId: sam.id });
+      const create = () =>
+        implementation.create({
+          users: [sam, ruth],
+          currentUser: ruth,
+          supportTickets: [own, sams],
+        });
+
+      test('exports the customer’s account and tickets, without notes', async () => {
+        const { backend } = await create();
+        expect(await backend.account.exportData()).toMatchObject({
+          account: ruth,
+          tickets: [{ id: own.id, messages: own.messages.filter(({ from }) => from !== 'note') }],
+        });
+      });
+
+      test('removes the account, its tickets and the session, and nothing else', async () => {
+        const { backend, visitorValues } = await create();
+        await backend.account.remove(buildCredentials());
+        const rest = { users: [sam], currentUser: null, supportTickets: [sams] };
+        expect(await visitorValues()).toEqual(rest);
+        await expect(backend.sessions.logIn(buildCredentials())).rejects.toMatchObject(
+          implementation.unknownEmail,
+        );
+      });
+
+      test('needs a session', async () => {
+        const { backend, visitorValues } = await implementation.create({ users: [ruth] });
+        const signedOut = { code: 'signed-out' };
+        await expect(backend.account.exportData()).rejects.toMatchObject(signedOut);
+        await expect(backend.account.remove(buildCredentials())).rejects.toMatchObject(signedOut);
+        expect((await visitorValues()).users).toEqual([ruth]);
       });
     });
 

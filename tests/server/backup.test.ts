@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
+import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { linesOf } from '../../server/backup/lines.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
@@ -51,6 +52,8 @@ beforeAll(async () => {
   await owner.request('POST', '/api/admin/site-data', { json });
   const [template] = await (await owner.request('GET', '/api/admin/email-templates')).json();
   await owner.request('PUT', `/api/admin/email-templates/${template.id}`, template);
+  const reply = buildSavedReply();
+  await owner.request('PUT', `/api/admin/saved-replies/${reply.id}`, { ...reply, version: 0 });
   await database.change(
     `insert into recovery_codes (owner_id, code_hash) values (1, '\\x00ff'::bytea)`,
   );

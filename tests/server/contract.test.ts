@@ -6,6 +6,7 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
+import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { StoredValues } from '#mocks/storedValues.ts';
@@ -14,6 +15,7 @@ import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import { readOrders, readTemplates, readUsers } from '../../server/areas/admin.ts';
 import { prepareOwner } from '../../server/areas/owner.ts';
+import { insertSavedReply, readSavedReplies } from '../../server/areas/savedReplies.ts';
 import { insertTicket, readTickets } from '../../server/areas/tickets.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
 import { hashPassword, hashToken, newToken } from '../../server/secrets.ts';
@@ -66,7 +68,7 @@ async function clear() {
 
 async function store(values: StoredValues) {
   const { database } = server;
-  const { users = [], supportTickets = [], orders, emailTemplates } = values;
+  const { users = [], supportTickets = [], orders, emailTemplates, savedReplies } = values;
   const insert = (table: string, columns: string, rows: readonly object[]) =>
     database.change(
       `insert into ${table} (${columns})
@@ -84,7 +86,9 @@ async function store(values: StoredValues) {
     })),
   );
   for (const ticket of supportTickets) {
-    await insertTicket(database, { ticket, accountId: null, requestKey: null });
+    const isOwn = users.some(({ id }) => id === ticket.userId);
+    const accountId = isOwn ? ticket.userId : null;
+    await insertTicket(database, { ticket, accountId, requestKey: null });
   }
   const positioned = (rows: readonly object[] | null | undefined) =>
     (rows ?? []).map((row, position) => ({ ...row, position, version: 1, updated_at: mockNow() }));
@@ -98,6 +102,7 @@ async function store(values: StoredValues) {
     'id, position, name, subject, body, version, updated_at',
     positioned(emailTemplates),
   );
+  for (const reply of savedReplies ?? []) await insertSavedReply(database, reply);
   const settings = ['webDevPrices', 'hostingPrices', 'stripeSettings'] as const;
   await insert(
     'settings',
@@ -124,6 +129,7 @@ async function ownerValues(restore: () => Promise<boolean>) {
     emailTemplates: (await readTemplates(database))
       .filter(({ version }) => version > 0)
       .map(({ version, ...template }) => template),
+    savedReplies: (await readSavedReplies(database)).map(({ version, ...reply }) => reply),
   } as Awaited<ReturnType<Subject['ownerValues']>>;
 }
 
@@ -186,6 +192,33 @@ describe('Over HTTP', () => {
     expect((await visitorValues()).currentUser).toEqual(sam);
   });
 
+  test('an account is removed only with its password', async () => {
+    const { backend, visitorValues } = await implementation.create({
+      users: [ruth],
+      currentUser: ruth,
+    });
+    await expect(backend.account.remove({ password: 'wrong-password' })).rejects.toMatchObject({
+      code: 'wrong-password',
+    });
+    expect(await visitorValues()).toMatchObject({ users: [ruth], currentUser: ruth });
+  });
+
+  test('quote requests belong to a customer who has confirmed their address', async () => {
+    const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
+    const { database } = server;
+    await backend.quotes.send({ quote: buildQuote({ email: ruth.email }), captchaToken: null });
+    await backend.quotes.send({ quote: buildQuote({ email: sam.email }), captchaToken: null });
+    expect(await backend.account.exportData()).toMatchObject({ quotes: [] });
+    await database.change('update accounts set verified_at = now()');
+    expect(await backend.account.exportData()).toMatchObject({
+      quotes: [{ answers: { email: ruth.email } }],
+    });
+    await backend.account.remove(buildCredentials());
+    const kept = JSON.stringify(await contents(database));
+    expect(kept).toContain(sam.email);
+    expect(kept).not.toContain(ruth.email);
+  });
+
   test('a ticket belongs to the signed-in customer, not to one that the request names', async () => {
     const { backend } = await implementation.create({ users: [sam, ruth], currentUser: sam });
     const ticket = await backend.tickets.open(buildTicketRequest({ customer: ruth }));
@@ -200,6 +233,31 @@ describe('Over HTTP', () => {
     expect((await visitorValues()).users).toEqual([user]);
     const quote = buildQuote({ additionalInfo: 'a\0b\udc00' });
     await backend.quotes.send({ quote, captchaToken: null });
+  });
+
+  test('a saved reply that another owner has changed is not overwritten', async () => {
+    const { backend } = await implementation.create({ adminSession: true });
+    const reply = buildSavedReply();
+    await backend.savedReplies.save(reply);
+    await server.database.change('update saved_replies set version = version + 1, text = $1', [
+      'Hi',
+    ]);
+    await expect(backend.savedReplies.save(reply)).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    expect(await backend.savedReplies.list()).toEqual([{ ...reply, text: 'Hi' }]);
+    await backend.savedReplies.save(reply);
+    expect(await backend.savedReplies.list()).toEqual([reply]);
+  });
+
+  test('a customer learns at the next request that the session has ended', async () => {
+    const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
+    const heard: unknown[] = [];
+    await backend.sessions.restore();
+    backend.sessions.onChange((user) => heard.push(user));
+    await server.database.change('delete from sessions');
+    await expect(backend.tickets.list()).rejects.toMatchObject({ code: 'signed-out' });
+    expect(heard).toEqual([null]);
   });
 
   test('a second page learns at its next request that the owner has signed out', async () => {

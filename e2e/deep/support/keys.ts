@@ -1,10 +1,15 @@
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 
-const { quoteDraft, questionnaireDraft, awaitedSection, ...lasting } = storageKeys;
+const { quoteDraft, questionnaireDraft, messageDrafts, awaitedSection, ...lasting } = storageKeys;
 
 /** Every key in `localStorage`. */
 export const keys: readonly string[] = Object.values({ ...lasting, ...adminStorageKeys });
 
 /** Every key in `sessionStorage`. */
-export const sessionKeys: readonly string[] = [quoteDraft, questionnaireDraft, awaitedSection];
+export const sessionKeys: readonly string[] = [
+  quoteDraft,
+  questionnaireDraft,
+  messageDrafts,
+  awaitedSection,
+];

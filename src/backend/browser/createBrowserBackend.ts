@@ -1,10 +1,12 @@
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
+import { createBrowserAccount } from './createBrowserAccount';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';
 import { createBrowserTickets } from './createBrowserTickets';
 import { createDraft } from './createDraft';
+import { createMessageDrafts } from './createMessageDrafts';
 import { storageKeys } from './storageKeys';
 import { storedAccounts } from './storedAccounts';
 
@@ -17,6 +19,7 @@ export function createBrowserBackend(
 
   return {
     sessions: createBrowserSessions(environment, accounts),
+    account: createBrowserAccount(environment, accounts),
     quotes: createBrowserQuotes(environment, services),
     tickets: {
       ...createBrowserTickets(environment, accounts, services.business.replyTime),
@@ -25,6 +28,7 @@ export function createBrowserBackend(
         storageKeys.questionnaireDraft,
         questionnaireDraftSchema,
       ),
+      ...createMessageDrafts(environment),
     },
   };
 }

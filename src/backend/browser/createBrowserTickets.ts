@@ -7,16 +7,17 @@ import type { StoredAccounts } from './storedAccounts';
 import { createStoredList } from './storedList';
 import { visitorRecords } from './visitorRecords';
 
+/** Every ticket of this browser. */
+export const storedTickets = (environment: BrowserEnvironment) =>
+  createStoredList<SupportTicket>({ ...visitorRecords.supportTickets, environment });
+
 /** The customer's tickets in this browser. `replyTime` is how soon the business promises to reply. */
 export function createBrowserTickets(
   environment: BrowserEnvironment,
   { signedInUser }: Pick<StoredAccounts, 'signedInUser'>,
   replyTime: string,
 ): Pick<Backend['tickets'], 'open' | 'list' | 'read' | 'reply'> {
-  const tickets = createStoredList<SupportTicket>({
-    ...visitorRecords.supportTickets,
-    environment,
-  });
+  const tickets = storedTickets(environment);
 
   /** A guest's ticket belongs to everyone who uses this browser, as all of its storage does. */
   function isOwn({ userId }: SupportTicket): boolean {

@@ -10,6 +10,8 @@ export const storageKeys = {
   quoteDraft: 'quoteDraft',
   /** The draft of the questionnaire as JSON, in the session storage. */
   questionnaireDraft: 'questionnaireDraft',
+  /** The messages that have been typed and not sent as JSON, by their forms, in the session storage. */
+  messageDrafts: 'messageDrafts',
   /** The section that the next page scrolls to, in the session storage. */
   awaitedSection: 'awaitedSection',
   /** 'light' or 'dark'; missing while the system decides. */

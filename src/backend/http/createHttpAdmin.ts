@@ -3,9 +3,11 @@ import { resetPasswordSchema } from '../../domain/accounts';
 import { isUnreadBy } from '../../domain/conversation';
 import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
+import { historyPageSchema } from '../../domain/history';
 import { orderSchema } from '../../domain/orders';
 import { isSecretKey } from '../../domain/paymentSettings';
 import type { Prices } from '../../domain/prices';
+import { savedReplySchema } from '../../domain/savedReplies';
 import type { ImportPlan, SiteData } from '../../domain/siteData';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
@@ -23,6 +25,7 @@ const version = z.int();
 const pricesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
 const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolean() });
 const templatesSchema = z.array(z.extend(emailTemplateSchema, { version }));
+const savedRepliesSchema = z.array(z.extend(savedReplySchema, { version }));
 const accountsSchema = z.array(z.extend(userSchema, { orders: z.array(orderSchema) }));
 const siteDataSchema = z.custom<SiteData>((value) => Object(value).version === 1);
 const planSchema = z.custom<ImportPlan>((value) => Array.isArray(Object(value).changes));
@@ -105,6 +108,7 @@ export function createHttpAdmin(
   const hosting = versioned<Prices>('/prices/hosting', pricesSchema);
   const paymentSettings = versioned('/payment-settings', settingsSchema);
   const templateVersions = new Map<string, number>();
+  const replyVersions = new Map<string, number>();
 
   return {
     admin: {
@@ -213,6 +217,25 @@ export function createHttpAdmin(
         call(ticketPath(ticketId), { method: 'PUT', body, answer: deskTicketSchema }),
     },
 
+    savedReplies: {
+      async list() {
+        const replies = await call('/saved-replies', { answer: savedRepliesSchema });
+        return replies.map(({ version, ...reply }) => {
+          replyVersions.set(reply.id, version);
+          return reply;
+        });
+      },
+      async save(reply) {
+        const saved = await call(`/saved-replies/${encodeURIComponent(reply.id)}`, {
+          method: 'PUT',
+          body: { ...reply, version: replyVersions.get(reply.id) ?? 0 },
+          answer: z.object({ version }),
+        });
+        replyVersions.set(reply.id, saved.version);
+      },
+      remove: (id) => call(`/saved-replies/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    },
+
     siteData: {
       exportAll: () => call('/site-data', { answer: siteDataSchema }),
       planImport: (json) =>
@@ -221,6 +244,14 @@ export function createHttpAdmin(
       // The server stores nothing that it has not parsed.
       unreadable: async () => [],
       discardUnreadable: async () => {},
+    },
+
+    history: {
+      list: ({ subject, page }) =>
+        call(
+          `/history?${new URLSearchParams({ page: String(page), ...(subject && { subject }) })}`,
+          { answer: historyPageSchema },
+        ),
     },
 
     ownerAccess: {

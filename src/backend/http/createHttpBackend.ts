@@ -7,6 +7,7 @@ import { type AccountLinks, type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createCaptchaWidget } from '../browser/captchaWidget';
 import { createDraft } from '../browser/createDraft';
+import { createMessageDrafts } from '../browser/createMessageDrafts';
 import { storageKeys } from '../browser/storageKeys';
 import { createSessionListeners } from '../sessionListeners';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
@@ -33,6 +34,8 @@ export function createHttpBackend(
     try {
       return await api(path, request);
     } catch (error) {
+      // The session has ended meanwhile.
+      if (error instanceof ApiFailure && error.code === 'signed-out') notify(null);
       throw asBackendError(error);
     }
   };
@@ -71,6 +74,14 @@ export function createHttpBackend(
         announce(null);
       },
       onChange,
+    },
+
+    account: {
+      exportData: () => call('/account', { answer: z.record(z.string(), z.unknown()) }),
+      async remove(body) {
+        await call('/account', { method: 'DELETE', body });
+        announce(null);
+      },
     },
 
     quotes: {
@@ -115,6 +126,7 @@ export function createHttpBackend(
         storageKeys.questionnaireDraft,
         questionnaireDraftSchema,
       ),
+      ...createMessageDrafts(environment),
     },
 
     accountLinks: {

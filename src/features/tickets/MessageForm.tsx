@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useBackend } from '../../backend/BackendContext';
 import { Button, Field, FormError, Inline, Stack, TextArea } from '../../design-system';
-import { messageTextSchema } from '../../domain/messageText';
+import { blankMessage, type MessageDraft, messageTextSchema } from '../../domain/messageText';
 import { errorMessage } from '../errorMessage';
+import { useDraft, useFormDraft } from '../questions/useDraft';
 import { useOneAtATime } from '../useOneAtATime';
 
 const formSchema = z.object({ text: messageTextSchema });
@@ -18,37 +20,72 @@ export interface MessageFormProps {
   submitLabel: string;
   /** `secondary` for a form beside another one. Default `primary`. */
   variant?: 'primary' | 'secondary';
+  /** Names the draft, which a reload and an expired session leave: 'reply web-1772444300000'. */
+  draftName: string;
   /** Sends the text. Rejects with the reason; the text then stays in the field. */
   onSubmit: (text: string) => Promise<void>;
+  /** Renders actions beside the button. */
+  actions?: (message: TypedMessage) => ReactNode;
 }
 
-/** Writes one message, and empties itself once it is sent. Renders `<form>`. */
+/** The text field of the form. */
+interface TypedMessage {
+  read: () => string;
+  /** Adds a text as a new paragraph, and moves the focus to the field. */
+  append: (text: string) => void;
+}
+
+/** The draft of this form, kept for the session of the browser. */
+function useMessageDraft(draftName: string) {
+  const { tickets } = useBackend();
+  const verbs = useMemo(
+    () => ({
+      restoreDraft: () => tickets.restoreMessage(draftName),
+      keepDraft: (draft: MessageDraft | null) => tickets.keepMessage(draftName, draft),
+    }),
+    [tickets, draftName],
+  );
+  return useDraft(verbs, blankMessage);
+}
+
+/** Writes one message, and empties itself once it is sent. */
 export function MessageForm({
   label,
   hint,
   submitLabel,
   variant = 'primary',
+  draftName,
   onSubmit,
+  actions,
 }: MessageFormProps) {
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(formSchema),
-    defaultValues: { text: '' },
-  });
+  const formId = useId();
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: blankMessage });
+  const { register, handleSubmit, formState, getValues, setValue, setFocus, reset } = form;
+  const { restored, keep } = useMessageDraft(draftName);
+  useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });
   const [error, setError] = useState<string>();
+
+  function append(text: string) {
+    const typed = getValues('text').trimEnd();
+    setValue('text', typed === '' ? text : `${typed}\n\n${text}`, { shouldDirty: true });
+    setFocus('text');
+  }
 
   const send = useOneAtATime(async ({ text }: { text: string }) => {
     setError(undefined);
     try {
       await onSubmit(text);
       reset();
+      keep(blankMessage);
     } catch (failure) {
       setError(errorMessage(failure));
     }
   });
 
+  // The actions may open a dialog with a form, and no form may be in another one.
   return (
-    <form noValidate aria-label={label} onSubmit={handleSubmit(send)}>
-      <Stack gap="xs">
+    <Stack gap="xs">
+      <form id={formId} noValidate aria-label={label} onSubmit={handleSubmit(send)}>
         <Field
           label={label}
           error={formState.errors.text?.message}
@@ -57,15 +94,16 @@ export function MessageForm({
         >
           {(field) => <TextArea autoComplete="off" {...field} {...register('text')} />}
         </Field>
-        <Stack gap="sm">
-          <FormError>{error}</FormError>
-          <Inline>
-            <Button type="submit" variant={variant} loading={formState.isSubmitting}>
-              {submitLabel}
-            </Button>
-          </Inline>
-        </Stack>
+      </form>
+      <Stack gap="sm">
+        <FormError>{error}</FormError>
+        <Inline>
+          <Button type="submit" form={formId} variant={variant} loading={formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+          {actions?.({ read: () => getValues('text'), append })}
+        </Inline>
       </Stack>
-    </form>
+    </Stack>
   );
 }

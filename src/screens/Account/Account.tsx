@@ -1,10 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
+import { useToast } from '../../design-system';
 import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
+import { downloadJson } from '../../features/downloadFile';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { pages } from '../../pages';
@@ -26,7 +28,8 @@ function Redirect() {
 
 /** The account of the signed-in user. */
 function SignedIn({ user }: { user: User }) {
-  const { tickets } = useBackend();
+  const { account, accountLinks, tickets } = useBackend();
+  const { toast } = useToast();
   const { logOut } = useSession();
   const navigate = useNavigate();
   const { loadable, reload, refresh } = useLoadable(useCallback(() => tickets.list(), [tickets]));
@@ -39,6 +42,15 @@ function SignedIn({ user }: { user: User }) {
       onRetry={reload}
       onLogOut={async () => {
         if (await logOut()) void navigate(pages.landing.href);
+      }}
+      asksPassword={accountLinks !== undefined}
+      onDownload={async () => {
+        downloadJson('my-data', await account.exportData());
+      }}
+      onDelete={async (password) => {
+        await account.remove({ password });
+        toast({ title: 'Account deleted', description: 'You are logged out in every browser.' });
+        void navigate(pages.landing.href);
       }}
     />
   );

@@ -12,6 +12,7 @@ import {
 import { displayName } from '../../domain/displayName';
 import type { SupportTicket } from '../../domain/ticket';
 import type { User } from '../../domain/user';
+import { MyData, type MyDataProps } from '../../features/account/MyData';
 import { unrestored } from '../../features/account/unrestored.css';
 import { LoadableView } from '../../features/loading/LoadableView';
 import type { Loadable } from '../../features/loading/useLoadable';
@@ -27,7 +28,7 @@ export type AccountPageProps =
    */
   | { state: 'loading'; onLogIn: () => void }
   | { state: 'signed-out'; onLogIn: () => void }
-  | {
+  | ({
       state: 'account';
       user: Pick<User, 'name' | 'email'>;
       /** The customer's tickets, while they load, loaded or failed. */
@@ -35,7 +36,7 @@ export type AccountPageProps =
       /** Loads the tickets again after a failure. */
       onRetry: () => void;
       onLogOut: () => void;
-    };
+    } & MyDataProps);
 
 function SignedOut({ onLogIn }: Omit<AccountPageProps & { state: 'signed-out' }, 'state'>) {
   return (
@@ -76,7 +77,7 @@ function Loading() {
 
 type DetailsProps = Omit<AccountPageProps & { state: 'account' }, 'state'>;
 
-function Details({ user, tickets, onRetry, onLogOut }: DetailsProps) {
+function Details({ user, tickets, onRetry, onLogOut, ...data }: DetailsProps) {
   return (
     <Stack gap="xl">
       <Inline distribute="between" gap="lg" stacked>
@@ -114,6 +115,14 @@ function Details({ user, tickets, onRetry, onLogOut }: DetailsProps) {
           <LoadableView loadable={tickets} subject="your tickets" onRetry={onRetry}>
             {(all) => <MyTickets tickets={all} />}
           </LoadableView>
+        </Stack>
+      </Card>
+      <Card as="section" labelledBy="data-title" padding="xl">
+        <Stack gap="md">
+          <Heading level="2" size="h3" id="data-title">
+            My Data
+          </Heading>
+          <MyData {...data} />
         </Stack>
       </Card>
     </Stack>

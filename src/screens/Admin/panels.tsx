@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Accounts } from '../../features/admin/accounts/Accounts';
 import { EmailTemplates } from '../../features/admin/email-templates/EmailTemplates';
+import { History } from '../../features/admin/history/History';
 import { Orders } from '../../features/admin/orders/Orders';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
@@ -22,5 +23,6 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminAccounts: Accounts,
   adminEmailTemplates: EmailTemplates,
   adminTickets: Tickets,
+  adminHistory: History,
   adminSiteData: SiteData,
 };

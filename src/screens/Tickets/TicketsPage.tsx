@@ -38,7 +38,12 @@ function Ticket({
         <Text variant="quiet">{customerStatus(ticket.status)}</Text>
       </Stack>
       <Conversation messages={ticket.messages} reader="customer" names={names} />
-      <MessageForm label="Reply" submitLabel="Send Reply" onSubmit={onReply} />
+      <MessageForm
+        label="Reply"
+        submitLabel="Send Reply"
+        draftName={`answer ${ticket.id}`}
+        onSubmit={onReply}
+      />
       <Disclosure summary="Your answers">
         <div className={typedText}>{ticket.description}</div>
       </Disclosure>
@@ -56,9 +61,16 @@ export function TicketsPage({ ticket, onRetry, onReply, onLogIn }: TicketsPagePr
             <TextLink href={pages.account.href}>My Account</TextLink>
           </Text>
           {ticket.state !== 'ready' && (
-            <Heading level="1" size="h2" id="ticket-title">
-              Your ticket
-            </Heading>
+            <Stack gap="xs">
+              <Heading level="1" size="h2" id="ticket-title">
+                Your ticket
+              </Heading>
+              {/* Larger than what follows, so that it is the largest text from the first paint on. */}
+              <Text variant="quiet">
+                Here you and we write to each other about your website, from the first draft to the
+                last change.
+              </Text>
+            </Stack>
           )}
           <LoadableView loadable={ticket} subject="the ticket" onRetry={onRetry}>
             {(loaded) => <Ticket ticket={loaded} onReply={onReply} />}

@@ -14,6 +14,9 @@ const account = {
   tickets: ready<readonly SupportTicket[]>([buildConversation()]),
   onRetry: fn(),
   onLogOut: fn(),
+  asksPassword: false,
+  onDownload: fn(async () => {}),
+  onDelete: fn(async () => {}),
 };
 
 const meta = preview.meta({

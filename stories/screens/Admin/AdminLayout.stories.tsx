@@ -102,6 +102,10 @@ export const EmailTemplates = meta.story(at(pages.adminEmailTemplates.href, 'Ema
 
 export const Tickets = meta.story(at(pages.adminTickets.href, 'Tickets'));
 
+export const History = meta.story(
+  at(pages.adminHistory.href, 'History', { backend: { connected: true } }),
+);
+
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
 SiteData.test('is linked from the header and not from the panels', async ({ canvas }) => {

@@ -4,6 +4,7 @@ import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { orderSchema } from '../../../domain/orders';
 import { storedPaymentSettingsSchema } from '../../../domain/paymentSettings';
 import { storedPricesSchema } from '../../../domain/prices';
+import { savedReplySchema } from '../../../domain/savedReplies';
 import type { StoredRecord } from '../../../domain/siteData';
 import { storageKeys } from '../storageKeys';
 import { visitorRecords } from '../visitorRecords';
@@ -32,6 +33,7 @@ export const adminRecords = {
     isList: true,
     hasDefault: true,
   },
+  savedReplies: { key: keys.savedReplies, schema: savedReplySchema, isList: true },
   adminCredentials: { key: keys.adminCredentials, schema: adminCredentialsSchema },
   adminSession: { key: keys.adminSession, schema: z.literal(true), isSession: true },
 } as const satisfies Record<keyof typeof keys, StoredRecord>;

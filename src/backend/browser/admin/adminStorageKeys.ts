@@ -10,6 +10,8 @@ export const adminStorageKeys = {
   stripePublishableKey: 'stripePublishableKey',
   /** JSON list of email templates. */
   emailTemplates: 'emailTemplates',
+  /** JSON list of saved replies. */
+  savedReplies: 'savedReplies',
   /** The owner's username and password, as JSON. */
   adminCredentials: 'adminCredentials',
   /** 'true' while the owner is signed in; no such key otherwise. */

@@ -12,6 +12,7 @@ import { createBrowserDesk } from './createBrowserDesk';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
 import { createBrowserPrices, type OwnerPrices } from './createBrowserPrices';
+import { createBrowserSavedReplies } from './createBrowserSavedReplies';
 import { createBrowserSiteData } from './createBrowserSiteData';
 
 export interface BrowserAdminOptions {
@@ -43,6 +44,7 @@ export function createBrowserAdmin(
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
     desk: createBrowserDesk(environment, orders),
+    savedReplies: createBrowserSavedReplies(environment),
     siteData: createBrowserSiteData(environment, accounts, ownerPrices),
   };
 }

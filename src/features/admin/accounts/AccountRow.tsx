@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Disclosure, Inline, Stack, VisuallyHidden } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
+import { HistoryLink } from '../history/HistoryLink';
 import * as styles from './AccountRow.css';
 import { accountName } from './findAccounts';
 import { OrderHistory } from './OrderHistory';
@@ -56,6 +57,7 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
                   Delete Account<VisuallyHidden> of {name}</VisuallyHidden>
                 </span>
               </Button>
+              <HistoryLink subject={account.id} name={name} />
             </Inline>
           </Stack>
         </div>

@@ -1,5 +1,6 @@
 import { SortableTable, type SortableTableColumn, type TableSort } from '../../../design-system';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
+import { HistoryLink } from '../history/HistoryLink';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import * as styles from './OrderTable.css';
 import { orderDay } from './orderDay';
@@ -14,7 +15,14 @@ function amountCell({ amount }: Order) {
 }
 
 const columns: Readonly<Record<OrderField, Column>> = {
-  id: { cell: ({ id }) => id },
+  id: {
+    cell: ({ id }) => (
+      <>
+        {id}
+        <HistoryLink subject={id} name={`order ${id}`} />
+      </>
+    ),
+  },
   customer: { cell: ({ customer }) => customer },
   service: { cell: ({ service }) => service },
   date: {

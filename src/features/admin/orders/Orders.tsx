@@ -3,8 +3,8 @@ import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
+import { datedFileName, downloadFile } from '../../downloadFile';
 import { useLoadable } from '../../loading/useLoadable';
-import { datedFileName, downloadFile } from '../downloadFile';
 import { OrdersPanel } from './OrdersPanel';
 
 /** The orders tab: loads the orders and exports them. */

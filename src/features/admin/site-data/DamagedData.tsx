@@ -9,7 +9,7 @@ import {
   useToast,
 } from '../../../design-system';
 import type { UnreadableText } from '../../../domain/siteData';
-import { downloadJson } from '../downloadFile';
+import { downloadJson } from '../../downloadFile';
 import { useAction } from '../useAction';
 import { recordLabel } from './recordLabel';
 

@@ -11,6 +11,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['stripeSettings', pages.adminStripeSettings.label],
   ['stripePublishableKey', 'Stripe publishable key'],
   ['emailTemplates', pages.adminEmailTemplates.label],
+  ['savedReplies', 'Saved replies'],
   ['adminCredentials', 'Admin username and password'],
   ['adminSession', 'Admin login'],
   ['theme', 'Theme'],

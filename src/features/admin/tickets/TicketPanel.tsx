@@ -24,7 +24,9 @@ import { pages } from '../../../pages';
 import { Conversation } from '../../tickets/Conversation';
 import { MessageForm } from '../../tickets/MessageForm';
 import { typedText } from '../../tickets/typedText.css';
+import { HistoryLink } from '../history/HistoryLink';
 import { orderDay } from '../orders/orderDay';
+import { SavedReplies } from '../saved-replies/SavedReplies';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 /** The known values, and first the stored one if it is another. */
@@ -70,13 +72,22 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
               reader="owner"
               names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
             />
-            <MessageForm label="Reply" submitLabel="Send Reply" onSubmit={onReply} />
+            <MessageForm
+              label="Reply"
+              submitLabel="Send Reply"
+              draftName={`reply ${ticket.id}`}
+              onSubmit={onReply}
+              actions={({ read, append }) => (
+                <SavedReplies ticket={ticket} typed={read} onUse={append} />
+              )}
+            />
             <Disclosure summary="Add a note">
               <MessageForm
                 label="Note"
                 hint="Customers never see it."
                 submitLabel="Add Note"
                 variant="secondary"
+                draftName={`note ${ticket.id}`}
                 onSubmit={onNote}
               />
             </Disclosure>
@@ -141,6 +152,7 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
               </Heading>
               <div className={typedText}>{description}</div>
             </Stack>
+            <HistoryLink subject={ticket.id} name={title} />
           </Stack>
         </Columns>
       </Stack>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Code, CopyButton, Inline, Stack } from '../../../design-system';
-import { downloadFile } from '../downloadFile';
+import { downloadFile } from '../../downloadFile';
 import * as styles from './RecoveryCodes.css';
 
 export interface RecoveryCodesProps {

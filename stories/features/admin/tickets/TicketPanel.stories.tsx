@@ -16,6 +16,7 @@ const meta = preview.meta({
     onNote: fn(async () => {}),
     onChange: fn(),
   },
+  parameters: { backend: {} },
 });
 
 export const Default = meta.story();

@@ -1,0 +1,98 @@
+/** What the site keeps about a customer: to download, and to delete. */
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { forCustomer } from '../../src/domain/conversation.ts';
+import { loginSchema } from '../../src/domain/credentials.ts';
+import { headerAddress } from '../../src/domain/mailMessage.ts';
+import { quoteSchema } from '../../src/domain/quote.ts';
+import { CUSTOMER, noteAction } from '../audit.ts';
+import { isoDate } from '../database/columns.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { wrongPasswords } from '../http/knownBrowsers.ts';
+import { limitAttempts } from '../http/rateLimit.ts';
+import { isPassword } from '../secrets.ts';
+import type { Parts } from './parts.ts';
+import { readTickets } from './tickets.ts';
+
+const confirmationSchema = z.object({ password: loginSchema.shape.password });
+
+const accountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailKey: z.string(),
+  name: z.string(),
+  createdAt: isoDate,
+  verifiedAt: z.nullable(isoDate),
+  passwordHash: z.nullable(z.string()),
+});
+
+const quoteRowSchema = z.object({ id: z.string(), answers: quoteSchema, createdAt: isoDate });
+
+/** Quote requests name no account: they belong to the customer who has confirmed their address. */
+const ownQuotes = `lower(trim(answers->>'email')) = $1`;
+
+export function customerDataRoutes({ database, sessions, now }: Parts) {
+  async function signedInAccount(context: Context) {
+    const user = await sessions.user(context);
+    const account =
+      user &&
+      (await database.row(
+        accountSchema,
+        `select id, email, email_key as "emailKey", name, created_at as "createdAt",
+           verified_at as "verifiedAt", password_hash as "passwordHash"
+         from accounts where id = $1`,
+        [user.id],
+      ));
+    if (!account) throw new ApiError('signed-out');
+    return account;
+  }
+
+  async function removeEverything(queries: Queries, account: z.infer<typeof accountSchema>) {
+    const { id, email, emailKey, verifiedAt } = account;
+    await queries.change('delete from tickets where account_id = $1', [id]);
+    if (verifiedAt) {
+      await queries.change(`delete from quotes where ${ownQuotes}`, [emailKey]);
+      await queries.change(
+        `delete from outbox where message->'to' ? $1 or message->>'replyTo' = $1`,
+        [headerAddress(email)],
+      );
+    }
+    await noteAction(queries, CUSTOMER, 'deleted the account', id);
+    // Sessions and links end with it.
+    await queries.change('delete from accounts where id = $1', [id]);
+  }
+
+  return new Hono()
+    .get('/', async (context) => {
+      const { passwordHash, emailKey, ...account } = await signedInAccount(context);
+      const tickets = await readTickets(database, 'account_id = $1', [account.id]);
+      const quotes = account.verifiedAt
+        ? await database.rows(
+            quoteRowSchema,
+            `select id, answers, created_at as "createdAt" from quotes where ${ownQuotes} order by id`,
+            [emailKey],
+          )
+        : [];
+      return context.json({
+        savedAt: now().toISOString(),
+        account,
+        tickets: tickets.map(forCustomer),
+        quotes,
+      });
+    })
+
+    .delete('/', async (context) => {
+      const { password } = await readBody(context, confirmationSchema);
+      const account = await signedInAccount(context);
+      const attempts = [[`removal of ${account.id}`, wrongPasswords.perAccount]] as const;
+      await limitAttempts(database, attempts, async () => {
+        if (await isPassword(password, account.passwordHash)) return;
+        throw new ApiError('wrong-password');
+      });
+      await database.transaction((queries) => removeEverything(queries, account));
+      await sessions.end(context);
+      return context.body(null, 204);
+    });
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AdminBackend } from '../../../backend/AdminBackend';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { EmptyState } from '../../../design-system';
+import { useLoadable } from '../../loading/useLoadable';
+import { HistoryPanel } from './HistoryPanel';
+
+interface NotedHistoryProps {
+  history: Required<AdminBackend>['history'];
+  subject: string | null;
+}
+
+function NotedHistory({ history, subject }: NotedHistoryProps) {
+  const [page, setPage] = useState(1);
+  const { loadable, reload } = useLoadable(
+    useCallback(() => history.list({ subject, page }), [history, subject, page]),
+  );
+  return (
+    <HistoryPanel history={loadable} query={{ subject, page }} onPage={setPage} onRetry={reload} />
+  );
+}
+
+/** The history panel: everything, or what was done to what the address names with `?subject=`. */
+export function History() {
+  const { history } = useAdminBackend();
+  const subject = new URLSearchParams(useLocation().search).get('subject');
+  if (!history) {
+    return (
+      <EmptyState title="This browser keeps no history">
+        In connected mode, the server notes each login of an owner and each change.
+      </EmptyState>
+    );
+  }
+  return <NotedHistory key={subject} history={history} subject={subject} />;
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import {
+  EmptyState,
+  Heading,
+  Pagination,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+} from '../../../design-system';
+import {
+  HISTORY_PER_PAGE,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryQuery,
+} from '../../../domain/history';
+import { pages } from '../../../pages';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
+import { written } from '../../tickets/written';
+import { recordLabel } from '../site-data/recordLabel';
+import { ticketHref } from '../tickets/ticketHref';
+
+/** The subject as the owner knows it: the label of a setting, a link to a ticket, or its id. */
+function Subject({ subject }: Pick<HistoryEntry, 'subject'>) {
+  if (subject.startsWith('web-')) {
+    return <TextLink href={ticketHref(subject)}>{subject}</TextLink>;
+  }
+  return recordLabel(subject);
+}
+
+export interface HistoryPanelProps {
+  /** A page of the entries, while it loads, loaded or failed. */
+  history: Loadable<HistoryPage>;
+  /** What the page shows. */
+  query: HistoryQuery;
+  /** Called with the page to turn to. */
+  onPage: (page: number) => void;
+  /** Loads it again after a failure. */
+  onRetry: () => void;
+}
+
+/** Who did what and when, from props alone: everything, or what was done to one thing. */
+export function HistoryPanel({ history, query, onPage, onRetry }: HistoryPanelProps) {
+  const titleId = useId();
+  const { subject, page } = query;
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level="2" size="h3" id={titleId}>
+            {subject === null ? 'History' : `History of ${recordLabel(subject)}`}
+          </Heading>
+          {subject === null ? (
+            <Text variant="quiet">Logins of owners, and everything that they changed.</Text>
+          ) : (
+            <Text size="small">
+              <TextLink href={pages.adminHistory.href}>The whole history</TextLink>
+            </Text>
+          )}
+        </Stack>
+        <LoadableView loadable={history} subject="the history" onRetry={onRetry}>
+          {({ entries, found }) =>
+            found === 0 ? (
+              <EmptyState title="Nothing noted yet">
+                What owners change from now on is listed here.
+              </EmptyState>
+            ) : (
+              <Stack gap="md">
+                <Table
+                  caption="History"
+                  captionHidden
+                  columns={[
+                    {
+                      header: 'When',
+                      cell: ({ at }) => <time dateTime={at}>{written(at)}</time>,
+                      nowrap: true,
+                    },
+                    { header: 'Who', cell: ({ actor }) => actor },
+                    { header: 'What', cell: ({ action }) => action },
+                    { header: 'To', cell: (entry) => <Subject {...entry} /> },
+                  ]}
+                  rows={entries}
+                  rowKey={({ id }) => id}
+                />
+                <Pagination
+                  label="Pages of the history"
+                  page={page}
+                  pageCount={Math.ceil(found / HISTORY_PER_PAGE)}
+                  onChange={onPage}
+                />
+              </Stack>
+            )
+          }
+        </LoadableView>
+      </Stack>
+    </section>
+  );
+}

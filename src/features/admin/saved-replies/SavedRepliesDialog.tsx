@@ -1,0 +1,206 @@
+import { useId, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  FormError,
+  Inline,
+  List,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '../../../design-system';
+import { fillTemplate, type Placeholders } from '../../../domain/emailTemplates';
+import type { SavedReply } from '../../../domain/savedReplies';
+import { errorMessage } from '../../errorMessage';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
+import { useOneAtATime } from '../../useOneAtATime';
+import * as styles from './SavedRepliesDialog.css';
+import { SavedReplyForm } from './SavedReplyForm';
+
+/** A reply that has not been saved has no id. */
+type EditedReply = Omit<SavedReply, 'id'> & { id?: string };
+
+/** The step that the dialog shows. */
+type Step = { name: 'list' } | { name: 'edit' | 'delete'; reply: EditedReply };
+
+export interface SavedRepliesDialogProps {
+  /** The saved replies, while they load, loaded or failed. */
+  replies: Loadable<readonly SavedReply[]>;
+  /** Loads them again after a failure. */
+  onRetry: () => void;
+  /** The values of the placeholders. */
+  placeholders: Placeholders;
+  /** What is typed in the reply; a new saved reply begins with it. */
+  typed: string;
+  /** Called with the text of the chosen reply, its placeholders filled in. */
+  onUse: (text: string) => void;
+  /** Saves a reply; one without an id is new. Rejects with the reason. */
+  onSave: (reply: EditedReply) => Promise<void>;
+  /** Rejects with the reason. */
+  onDelete: (id: string) => Promise<void>;
+  /** Called when the dialog closes. */
+  onClose: () => void;
+}
+
+/** The owner's saved replies: to use in an answer, to edit and to delete. Mounted only while it is open. */
+export function SavedRepliesDialog({
+  replies,
+  onRetry,
+  placeholders,
+  typed,
+  onUse,
+  onSave,
+  onDelete,
+  onClose,
+}: SavedRepliesDialogProps) {
+  const formId = useId();
+  const [step, setStep] = useState<Step>({ name: 'list' });
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function show(next: Step) {
+    setError(undefined);
+    setStep(next);
+  }
+  const showList = () => show({ name: 'list' });
+
+  const change = useOneAtATime(async (work: () => Promise<void>) => {
+    setError(undefined);
+    setLoading(true);
+    try {
+      await work();
+      showList();
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+    setLoading(false);
+  });
+
+  const dialog = { open: true, onClose, loading };
+
+  if (step.name === 'edit') {
+    const { reply } = step;
+    return (
+      <Dialog
+        {...dialog}
+        title={reply.id ? 'Edit saved reply' : 'New saved reply'}
+        actions={
+          <>
+            <Button variant="secondary" disabled={loading} onClick={showList}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={loading}>
+              Save Reply
+            </Button>
+          </>
+        }
+      >
+        <SavedReplyForm
+          id={formId}
+          reply={reply}
+          placeholders={Object.keys(placeholders)}
+          error={error}
+          onSubmit={(changed) => void change(() => onSave({ ...reply, ...changed }))}
+        />
+      </Dialog>
+    );
+  }
+
+  if (step.name === 'delete') {
+    const { id = '', name } = step.reply;
+    return (
+      <Dialog
+        {...dialog}
+        title="Delete saved reply"
+        description={`Delete “${name}”? Answers that you have sent stay as they are.`}
+        actions={
+          <>
+            <Button variant="secondary" disabled={loading} onClick={showList}>
+              Cancel
+            </Button>
+            <Button loading={loading} onClick={() => void change(() => onDelete(id))}>
+              Delete Reply
+            </Button>
+          </>
+        }
+      >
+        <FormError>{error}</FormError>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      title="Saved replies"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => show({ name: 'edit', reply: { name: '', text: typed } })}
+          >
+            New Saved Reply
+          </Button>
+        </>
+      }
+    >
+      <LoadableView loadable={replies} subject="the saved replies" onRetry={onRetry}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title="No saved replies yet">
+              Save an answer that you write often, with a placeholder for the customer’s name.
+            </EmptyState>
+          ) : (
+            <List>
+              {all.map((reply) => (
+                <li key={reply.id}>
+                  <Stack gap="xs">
+                    <Text weight="medium">{reply.name}</Text>
+                    <Text size="small" variant="quiet">
+                      <span className={styles.excerpt}>
+                        {fillTemplate(reply.text, placeholders)}
+                      </span>
+                    </Text>
+                    <Inline gap="xs">
+                      <Button
+                        size="small"
+                        onClick={() => onUse(fillTemplate(reply.text, placeholders))}
+                      >
+                        <span>
+                          Use<VisuallyHidden> {reply.name}</VisuallyHidden>
+                        </span>
+                      </Button>
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        onClick={() => show({ name: 'edit', reply })}
+                      >
+                        <span>
+                          Edit<VisuallyHidden> {reply.name}</VisuallyHidden>
+                        </span>
+                      </Button>
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        onClick={() => show({ name: 'delete', reply })}
+                      >
+                        <span>
+                          Delete<VisuallyHidden> {reply.name}</VisuallyHidden>
+                        </span>
+                      </Button>
+                    </Inline>
+                  </Stack>
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </LoadableView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Field, FormError, Stack, TextArea, TextInput } from '../../../design-system';
+import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
+import { insertAtCursor } from '../email-templates/insertAtCursor';
+import { PlaceholderChips } from '../email-templates/PlaceholderChips';
+
+const formSchema = z.pick(savedReplySchema, { name: true, text: true });
+
+export interface SavedReplyFormProps {
+  /** For the button outside of the form that submits it. */
+  id: string;
+  /** What the fields contain at first. */
+  reply: Pick<SavedReply, 'name' | 'text'>;
+  /** The names of the placeholders to offer. */
+  placeholders: readonly string[];
+  /** Called with valid values. */
+  onSubmit: (reply: Pick<SavedReply, 'name' | 'text'>) => void;
+  /** Why the last attempt failed. */
+  error?: string | undefined;
+}
+
+/** Edits the name and the text of a saved reply. Renders `<form>` without a button. */
+export function SavedReplyForm({ id, reply, placeholders, onSubmit, error }: SavedReplyFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: reply.name, text: reply.text },
+  });
+  const { errors } = formState;
+  const form = useRef<HTMLFormElement>(null);
+
+  function insert(text: string) {
+    const field = form.current?.elements.namedItem('text');
+    if (field instanceof HTMLTextAreaElement) insertAtCursor(field, text);
+  }
+
+  return (
+    <form id={id} ref={form} noValidate aria-label="Saved reply" onSubmit={handleSubmit(onSubmit)}>
+      <Stack gap="xs">
+        <Field label="Name" required error={errors.name?.message} hint="Only you see it.">
+          {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
+        </Field>
+        <Field label="Text" required error={errors.text?.message}>
+          {(field) => <TextArea size="long" autoComplete="off" {...field} {...register('text')} />}
+        </Field>
+        <Stack gap="md">
+          <PlaceholderChips placeholders={placeholders} onInsert={insert} />
+          <FormError>{error}</FormError>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

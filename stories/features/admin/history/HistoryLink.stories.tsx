@@ -1,0 +1,21 @@
+import { expect } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { HistoryLink } from '#src/features/admin/history/HistoryLink.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/History/HistoryLink',
+  component: HistoryLink,
+  decorators: [withApp],
+  args: { subject: 'ORD-001', name: 'order ORD-001' },
+  parameters: { backend: { connected: true } },
+});
+
+export const Default = meta.story();
+
+Default.test('leads to what was done to it', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'History of order ORD-001' })).toHaveAttribute(
+    'href',
+    '/admin/history?subject=ORD-001',
+  );
+});
