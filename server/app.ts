@@ -6,6 +6,7 @@ import { adminRoutes } from './areas/admin.ts';
 import { customerDataRoutes } from './areas/customerData.ts';
 import { deskRoutes } from './areas/desk.ts';
 import { historyRoutes } from './areas/history.ts';
+import { emailTemplateRoutes } from './areas/emailTemplates.ts';
 import { ownerRoutes } from './areas/owner.ts';
 import type { Parts } from './areas/parts.ts';
 import { quoteRoutes } from './areas/quotes.ts';
@@ -52,7 +53,8 @@ export function createApp(parts: Parts) {
         .route('/site-data', siteDataRoutes(parts))
         .route('/tickets', deskRoutes(parts))
         .route('/history', historyRoutes(parts))
-        .route('/saved-replies', savedReplyRoutes(parts)),
+        .route('/saved-replies', savedReplyRoutes(parts))
+        .route('/email-templates', emailTemplateRoutes(parts)),
     );
 
   const api = new Hono()

@@ -10,6 +10,7 @@ import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
 import { readOrders } from '../../server/areas/admin.ts';
 import { findPage } from '../../server/areas/desk.ts';
+import { mailOpening } from '../../server/areas/messages.ts';
 import { insertTicket } from '../../server/areas/tickets.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
@@ -140,9 +141,10 @@ async function round(
   const insert = async (each: number) => {
     await countAttempt(database, `bench ${addressOf(each)}`, { max: 1000, period: 600 });
     const ticket = buildSupportTicket({ id: `bench-${index}-${each}` });
-    await database.transaction((queries) =>
-      insertTicket(queries, { ticket, accountId: null, requestKey: ticket.id }),
-    );
+    await database.transaction(async (queries) => {
+      await insertTicket(queries, { ticket, accountId: null, requestKey: ticket.id });
+      await mailOpening(queries, { ticket, email: undefined, origin });
+    });
   };
   const list = () => send(`${origin}/api/admin/orders`, { headers: { cookie } }, 200);
   const desk = (text: string) => async () => {

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { loginSchema, normaliseEmail, registerSchema } from '../../src/domain/credentials.ts';
+import { headerText } from '../../src/domain/mailMessage.ts';
 import { createUser, type User, userSchema } from '../../src/domain/user.ts';
 import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
@@ -11,8 +12,7 @@ import { createKnownBrowsers } from '../http/knownBrowsers.ts';
 import { countAttempt, type Limit, limitAttempts } from '../http/rateLimit.ts';
 import { hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
 import { endAccessTo } from '../sessions.ts';
-import { accountMail } from './accountMail.ts';
-import { queueMail } from './outbox.ts';
+import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
 
 const MINUTE = 60;
@@ -120,8 +120,11 @@ export function accountRoutes(parts: Parts) {
           const created = createUser({ name, email, now: time, users: [] });
           if ((await insertAccount(queries, created, passwordHash)) === 1) {
             const { link, token } = await createLink(queries, created.id, 'verification');
-            const message = accountMail.verification({ user: created, link });
-            await queueMail(queries, `verification-${hashToken(token).toString('hex')}`, message);
+            await queueTemplate(queries, `verification-${hashToken(token).toString('hex')}`, {
+              template: 'verification',
+              to: created.email,
+              values: { customerName: headerText(created.name), link },
+            });
             await signIn(context, queries, created);
             return created;
           }
@@ -188,8 +191,11 @@ export function accountRoutes(parts: Parts) {
     }
     await database.transaction(async (queries) => {
       const { link, token } = await createLink(queries, user.id, 'password-reset');
-      const message = accountMail.reset({ user, link });
-      await queueMail(queries, `reset-${hashToken(token).toString('hex')}`, message);
+      await queueTemplate(queries, `reset-${hashToken(token).toString('hex')}`, {
+        template: 'password-reset',
+        to: user.email,
+        values: { customerName: headerText(user.name), link },
+      });
     });
     wakeOutbox();
   }

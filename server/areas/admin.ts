@@ -1,16 +1,8 @@
 /** What the owner reads and changes. Every route needs the owner's session. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { defaultTemplates } from '../../src/content/emailTemplates.ts';
 import { ownerPrices } from '../../src/content/ownerPrices.ts';
 import { accountsWithOrders, resetPasswordSchema } from '../../src/domain/accounts.ts';
-import {
-  type EmailTemplate,
-  emailTemplateSchema,
-  fillTemplate,
-  newDefaults,
-  placeholdersOf,
-} from '../../src/domain/emailTemplates.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
 import {
   defaultPaymentSettings,
@@ -27,9 +19,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { hashPassword } from '../secrets.ts';
 import { endAccessTo, type Owner } from '../sessions.ts';
-import { queueMail } from './outbox.ts';
 import type { Parts } from './parts.ts';
-import { templateMail } from './templateMail.ts';
 import { readSetting, saveSetting } from './versioned.ts';
 
 const version = z.int().check(z.nonnegative());
@@ -50,8 +40,6 @@ const savedSettingsSchema = z.object({
   version,
 });
 
-const templateRowSchema = z.extend(emailTemplateSchema, { version });
-
 const quoteRowSchema = z.object({
   id: z.string(),
   answers: quoteSchema,
@@ -70,15 +58,6 @@ const mailRowSchema = z.object({
   sentAt: z.nullable(isoDate),
 });
 
-/** Adds a template at the end, unless there is one with its id. Resolves with how many it added. */
-export const insertTemplate = (queries: Queries, { id, name, subject, body }: EmailTemplate) =>
-  queries.change(
-    `insert into email_templates (id, position, name, subject, body, version)
-     select $1, coalesce(max(position), 0) + 1, $2, $3, $4, 1 from email_templates
-     on conflict do nothing`,
-    [id, name, subject, body],
-  );
-
 /** The accounts as users, the oldest first. */
 export const readUsers = (queries: Queries) =>
   queries.rows(userSchema, 'select id, email, name from accounts order by created_at, id');
@@ -90,20 +69,9 @@ export async function readOrders(queries: Queries) {
   );
 }
 
-/** The saved templates in order, and those that this version of the site has added since. */
-export async function readTemplates(queries: Queries) {
-  const saved = await queries.rows(
-    templateRowSchema,
-    'select id, name, subject, body, version from email_templates order by position, id',
-  );
-  const defaults = defaultTemplates.map(({ template }) => template);
-  const added = saved.length === 0 ? defaults : newDefaults(defaultTemplates, saved);
-  return [...saved, ...added.map((template) => ({ ...template, version: 0 }))];
-}
-
 type Environment = { Variables: { owner: Owner } };
 
-export function adminRoutes({ database, sessions, settings, wakeOutbox }: Parts) {
+export function adminRoutes({ database, sessions, settings }: Parts) {
   const routes = new Hono<Environment>();
 
   routes.use(async (context, next) => {
@@ -199,27 +167,6 @@ export function adminRoutes({ database, sessions, settings, wakeOutbox }: Parts)
       return context.json(saved);
     })
 
-    .get('/email-templates', async (context) => context.json(await readTemplates(database)))
-
-    .put('/email-templates/:id', async (context) => {
-      const template = await readBody(context, templateRowSchema);
-      if (template.id !== context.req.param('id')) throw new ApiError('bad-request');
-      const saved = await changing(
-        context.var.owner,
-        'saved the template',
-        template.id,
-        (queries) => saveTemplate(queries, template),
-      );
-      return context.json(saved);
-    })
-
-    .post('/email-templates/:id/test', async (context) => {
-      const template = await readBody(context, emailTemplateSchema);
-      const recipient = await sendTest(template);
-      wakeOutbox();
-      return context.json({ recipient }, 202);
-    })
-
     .get('/quotes', async (context) =>
       context.json(
         await database.rows(
@@ -240,38 +187,4 @@ export function adminRoutes({ database, sessions, settings, wakeOutbox }: Parts)
         ),
       }),
     );
-
-  /** Fails with `changed-meanwhile`. */
-  async function saveTemplate(
-    queries: Queries,
-    { version, ...template }: z.infer<typeof templateRowSchema>,
-  ) {
-    const { id, name, subject, body } = template;
-    // The first save of one template keeps the defaults beside it.
-    for (const each of await readTemplates(queries)) {
-      if (each.version === 0 && each.id !== id) await insertTemplate(queries, each);
-    }
-    const saved =
-      version === 0
-        ? await insertTemplate(queries, template)
-        : await queries.change(
-            `update email_templates set name = $2, subject = $3, body = $4, version = version + 1,
-               updated_at = now()
-             where id = $1 and version = $5`,
-            [id, name, subject, body, version],
-          );
-    if (saved === 0) throw new ApiError('changed-meanwhile');
-    return { ...template, version: version + 1 };
-  }
-
-  /** Sends the template to the business itself, with the sample values of its placeholders. */
-  async function sendTest({ id, subject, body }: EmailTemplate): Promise<string> {
-    const samples = placeholdersOf(defaultTemplates, id);
-    const { message, recipient } = templateMail(
-      fillTemplate(subject, samples),
-      fillTemplate(body, samples),
-    );
-    await queueMail(database, `test-${crypto.randomUUID()}`, message);
-    return recipient;
-  }
 }

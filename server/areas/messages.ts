@@ -1,10 +1,11 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
+import { headerText } from '../../src/domain/mailMessage.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
+import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { queueMail } from './outbox.ts';
-import { ticketMail } from './ticketMail.ts';
+import { queueTemplate } from './mails.ts';
 
 /** Marks as read what the other side wrote. */
 export async function markRead(
@@ -18,6 +19,42 @@ export async function markRead(
      where ticket_id = $1 and not is_read and ${written}`,
     [ticketId],
   );
+}
+
+/** Where one side reads and answers a ticket. */
+const ticketLink = (origin: string, reader: 'owner' | 'customer', id: string) =>
+  reader === 'owner'
+    ? `${origin}/admin/tickets?ticket=${id}`
+    : `${origin}/account/tickets/${id}`;
+
+interface OpenedTicket {
+  ticket: Pick<SupportTicket, 'id' | 'title' | 'userName' | 'description'>;
+  /** The customer's address, if there is an account. */
+  email: string | undefined;
+  /** Where the site is served, for the links in the mails. */
+  origin: string;
+}
+
+/** Queues the mails about a new ticket: to the business, and to a customer with an account. */
+export async function mailOpening(queries: Queries, { ticket, email, origin }: OpenedTicket) {
+  const { id, title: ticketTitle, description } = ticket;
+  const customerName = headerText(ticket.userName);
+  await queueTemplate(queries, `ticket-${id}-to-owner`, {
+    template: 'ticket-message',
+    ...(email && { replyTo: email }),
+    values: {
+      customerName,
+      ticketTitle,
+      message: description,
+      link: ticketLink(origin, 'owner', id),
+    },
+  });
+  if (!email) return;
+  await queueTemplate(queries, `ticket-${id}-to-customer`, {
+    template: 'ticket-opened',
+    to: email,
+    values: { customerName, ticketTitle, link: ticketLink(origin, 'customer', id) },
+  });
 }
 
 const lockedSchema = z.object({
@@ -80,7 +117,19 @@ export async function addMessage(
     [ticketId, statusAfter(author, status), message.text.toLowerCase(), author, date],
   );
   if (author === 'note' || email === null) return;
-  const written = { ticketId, title, customer: { name, email }, text: message.text, origin };
-  const mail = author === 'owner' ? ticketMail.toCustomer(written) : ticketMail.toOwner(written);
-  await queueMail(queries, `message-${requestKey}`, mail);
+  const values = { customerName: headerText(name), ticketTitle: title, message: message.text };
+  const key = `message-${requestKey}`;
+  if (author === 'owner') {
+    await queueTemplate(queries, key, {
+      template: 'ticket-reply',
+      to: email,
+      values: { ...values, link: ticketLink(origin, 'customer', ticketId) },
+    });
+  } else {
+    await queueTemplate(queries, key, {
+      template: 'ticket-message',
+      replyTo: email,
+      values: { ...values, link: ticketLink(origin, 'owner', ticketId) },
+    });
+  }
 }

@@ -2,14 +2,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
-import { business } from '../../src/content/business.ts';
 import { quoteSchema } from '../../src/domain/quote.ts';
-import { createQuoteMessages } from '../../src/domain/quoteMail.ts';
+import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
-import { queueMail } from './outbox.ts';
+import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
 
 const limits = {
@@ -53,7 +52,7 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
     if (captcha === 'unverified' && verify) {
       await countAttempt(database, `unverified quote ${address}`, limits.unverified);
     }
-    const messages = createQuoteMessages(quote, business);
+    const { email, businessName, ...values } = quoteValues(quote);
     await database.transaction(async (queries) => {
       const stored = await queries.row(
         idSchema,
@@ -62,8 +61,16 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
         [key, JSON.stringify(quote), captcha],
       );
       if (!stored) return;
-      await queueMail(queries, `quote-${stored.id}-internal`, messages.internal);
-      await queueMail(queries, `quote-${stored.id}-acknowledgement`, messages.acknowledgement);
+      await queueTemplate(queries, `quote-${stored.id}-internal`, {
+        template: 'quote-request',
+        replyTo: email,
+        values: { ...values, businessName, email },
+      });
+      await queueTemplate(queries, `quote-${stored.id}-acknowledgement`, {
+        template: 'quote-received',
+        to: email,
+        values,
+      });
     });
     wakeOutbox();
     return context.body(null, 202);

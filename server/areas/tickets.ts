@@ -13,7 +13,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
-import { addMessage, markRead } from './messages.ts';
+import { addMessage, mailOpening, markRead } from './messages.ts';
 import type { Parts } from './parts.ts';
 
 const LIMIT = { max: 300, period: 600 };
@@ -170,11 +170,16 @@ export function ticketRoutes(parts: Parts) {
         });
         const accountId = customer?.id ?? null;
         const isNew = await insertTicket(queries, { ticket: created, accountId, requestKey: key });
-        if (isNew) return created;
+        if (isNew) {
+          const { publicOrigin: origin } = settings;
+          await mailOpening(queries, { ticket: created, email: customer?.email, origin });
+          return created;
+        }
         const earlier = await findByKey(queries, key);
         if (earlier) return forCustomer(earlier);
       }
     });
+    wakeOutbox();
     return context.json(ticket, 201);
   });
 

@@ -7,7 +7,7 @@ import type {
   TicketPage,
   TicketQuery,
 } from '../domain/desk';
-import type { EmailTemplate } from '../domain/emailTemplates';
+import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { Order } from '../domain/orders';
 import type { PaymentSettings } from '../domain/paymentSettings';
@@ -116,6 +116,9 @@ export interface AdminBackend {
      * list stays empty.
      */
     list(): Promise<EmailTemplate[]>;
+
+    /** The templates that the site provides, each with the sample values of its placeholders. */
+    defaults(): Promise<readonly DefaultTemplate[]>;
 
     /**
      * Replaces the template with the same id, or appends a new one.

@@ -76,3 +76,12 @@ export function fillTemplate(text: string, values: Placeholders): string {
     return Object.hasOwn(values, key) ? (values[key] ?? whole) : whole;
   });
 }
+
+/**
+ * The body of a template. Some mails are of no use without their link: if the template has the placeholder
+ * `link` and the body lacks it, it is added at the end.
+ */
+export function withLink(body: string, placeholders: Readonly<Record<string, unknown>>): string {
+  const isMissing = Object.hasOwn(placeholders, 'link') && !placeholdersIn(body).includes('link');
+  return isMissing ? `${body.trimEnd()}\n\n${placeholderText('link')}` : body;
+}

@@ -15,49 +15,78 @@ export interface QuoteMessages {
   acknowledgement: MailMessage;
 }
 
+/** What the messages tell of a quote request, each ready for a sentence or a header field. */
+interface QuoteValues {
+  contactName: string;
+  businessName: string;
+  email: string;
+  /** Every answer under its label. */
+  answers: readonly MailBlock[];
+}
+
+/** The words of a message. */
+export interface MailLetter {
+  subject: string;
+  blocks: readonly MailBlock[];
+}
+
+export const quoteValues = (quote: Quote): QuoteValues => ({
+  contactName: shortName(quote.contactName),
+  businessName: shortName(quote.businessName),
+  email: headerAddress(quote.email),
+  answers: answers(quote),
+});
+
 /** Creates the messages that a quote request is sent as. */
 export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): QuoteMessages {
+  const values = quoteValues(quote);
+  const from = headerText(business.mail.sender);
   return {
-    internal: internalMessage(quote, business),
-    acknowledgement: acknowledgement(quote, business),
+    internal: compose(
+      {
+        from,
+        to: business.mail.internalRecipients.map((recipient) => headerText(recipient)),
+        replyTo: values.email,
+      },
+      requestLetter(values, business),
+    ),
+    acknowledgement: compose(
+      { from, to: [values.email], replyTo: headerAddress(business.contact.email) },
+      acknowledgementLetter(values, business),
+    ),
   };
 }
 
-function internalMessage(quote: Quote, business: QuoteMailBusiness): MailMessage {
-  const customer = headerAddress(quote.email);
-  const businessName = shortName(quote.businessName);
-  return compose(
-    {
-      from: headerText(business.mail.sender),
-      to: business.mail.internalRecipients.map((recipient) => headerText(recipient)),
-      subject: headerText(`Quote request from ${businessName}`),
-      replyTo: customer,
-    },
-    [
+/** What the business is told. */
+export function requestLetter(
+  { contactName, businessName, email, answers }: QuoteValues,
+  { replyTime }: QuoteMailBusiness,
+): MailLetter {
+  return {
+    subject: `Quote request from ${businessName}`,
+    blocks: [
       {
         kind: 'paragraph',
-        text: `${shortName(quote.contactName)} of ${businessName} has asked for a custom website quote.`,
+        text: `${contactName} of ${businessName} has asked for a custom website quote.`,
       },
       {
         kind: 'paragraph',
-        text: `Your reply to this message goes to ${customer}. The website has promised one within ${business.replyTime}.`,
+        text: `Your reply to this message goes to ${email}. The website has promised one within ${replyTime}.`,
       },
-      ...answers(quote),
+      ...answers,
     ],
-  );
+  };
 }
 
-function acknowledgement(quote: Quote, business: QuoteMailBusiness): MailMessage {
-  const { name, contact, replyTime } = business;
-  return compose(
-    {
-      from: headerText(business.mail.sender),
-      to: [headerAddress(quote.email)],
-      subject: headerText(`Your quote request has reached ${name}`),
-      replyTo: headerAddress(contact.email),
-    },
-    [
-      { kind: 'paragraph', text: `Hello ${shortName(quote.contactName)},` },
+/** What the customer is told. */
+export function acknowledgementLetter(
+  { contactName, answers }: Pick<QuoteValues, 'contactName' | 'answers'>,
+  { name, contact, replyTime }: QuoteMailBusiness,
+): MailLetter {
+  return {
+    subject: `Your quote request has reached ${name}`,
+    blocks: [
+      { kind: 'paragraph', text: `Hello ${contactName},` },
       {
         kind: 'paragraph',
         text: `Thank you for asking ${name} for a website quote. Your request has arrived, and your answers are below for your records.`,
@@ -71,20 +100,21 @@ function acknowledgement(quote: Quote, business: QuoteMailBusiness): MailMessage
           'If an answer has changed, or you forgot something, reply to this message as well.',
         ],
       },
-      ...answers(quote),
+      ...answers,
       { kind: 'paragraph', text: [name, contact.email, contact.phone.shown].join('\n') },
       {
         kind: 'paragraph',
         text: 'If you did not ask for this quote, somebody entered your address by mistake, and you can ignore this message.',
       },
     ],
-  );
+  };
 }
 
-type Header = Pick<MailMessage, 'from' | 'to' | 'subject' | 'replyTo'>;
+type Header = Pick<MailMessage, 'from' | 'to' | 'replyTo'>;
 
-function compose(header: Header, blocks: readonly MailBlock[]): MailMessage {
-  return { ...header, text: bodyAsText(blocks), html: bodyAsHtml(header.subject, blocks) };
+function compose(header: Header, { subject, blocks }: MailLetter): MailMessage {
+  const title = headerText(subject);
+  return { ...header, subject: title, text: bodyAsText(blocks), html: bodyAsHtml(title, blocks) };
 }
 
 const MAX_NAME_CHARACTERS = 80;

@@ -76,6 +76,7 @@ export const ownerVerbs: Readonly<
   'paymentSettings.testConnection': ({ paymentSettings }) =>
     paymentSettings.testConnection(buildPaymentSettings()),
   'emailTemplates.list': ({ emailTemplates }) => emailTemplates.list(),
+  'emailTemplates.defaults': ({ emailTemplates }) => emailTemplates.defaults(),
   'emailTemplates.save': ({ emailTemplates }) => emailTemplates.save(buildEmailTemplate()),
   'emailTemplates.sendTest': ({ emailTemplates }) => emailTemplates.sendTest(buildEmailTemplate()),
   'desk.list': ({ desk }) => desk.list({ text: '', status: 'all', page: 1 }),

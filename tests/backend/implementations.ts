@@ -10,6 +10,7 @@ import {
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
+import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 
 /** A backend and what it has stored. */
 export interface Subject {
@@ -32,6 +33,8 @@ export interface Implementation {
   replyTime: string;
   /** The number of cases of a property. */
   numRuns: number;
+  /** The templates that its list has after those that the owner has stored. */
+  mailTemplates: readonly EmailTemplate[];
   /** A backend that has stored these values, at the time `MOCK_NOW`. */
   create: (values?: StoredValues, wait?: Wait) => Promise<Subject>;
 }
@@ -78,6 +81,7 @@ function implementation(name: string, wrap: Wrap): BrowserImplementation {
     },
     replyTime: '3-4 working days',
     numRuns: 50,
+    mailTemplates: [],
     create: async (values = {}, wait) => {
       const storage = createMemoryStorage({ contents: storageContents(values) });
       return subjectOver(wrap, storage, () => storage, wait);

@@ -381,11 +381,12 @@ export function ownerContract(implementation: Implementation) {
 
     describe('emailTemplates', () => {
       const template = buildEmailTemplate();
+      const { mailTemplates } = implementation;
 
       test('returns a list of others as stored', async () => {
         const emailTemplates = [template, buildEmailTemplate({ id: 'hello' })];
         const { backend, ownerValues } = await create({ emailTemplates });
-        expect(await backend.emailTemplates.list()).toEqual(emailTemplates);
+        expect(await backend.emailTemplates.list()).toEqual([...emailTemplates, ...mailTemplates]);
         expect((await ownerValues()).emailTemplates).toEqual(emailTemplates);
       });
 
@@ -398,7 +399,12 @@ export function ownerContract(implementation: Implementation) {
         const edited = { ...template, subject: '', body: 'Hello\n\n{{customerName}} & co' };
         await backend.emailTemplates.save(edited);
         expect((await ownerValues()).emailTemplates).toEqual([others[0], edited, others[1]]);
-        expect(await backend.emailTemplates.list()).toEqual([others[0], edited, others[1]]);
+        expect(await backend.emailTemplates.list()).toEqual([
+          others[0],
+          edited,
+          others[1],
+          ...mailTemplates,
+        ]);
       });
 
       test('saves a default template in an empty storage', async () => {
@@ -407,6 +413,15 @@ export function ownerContract(implementation: Implementation) {
         const edited = { ...purchaseConfirmation, subject: 'Thank you' };
         await backend.emailTemplates.save(edited);
         expect((await ownerValues()).emailTemplates).toEqual([edited]);
+      });
+
+      test('has a default with samples for each template that it begins with', async () => {
+        const { backend } = await create();
+        const defaults = await backend.emailTemplates.defaults();
+        expect(defaults.map(({ template }) => template)).toEqual(
+          await backend.emailTemplates.list(),
+        );
+        expect(defaults[0]?.placeholders).toHaveProperty('customerName');
       });
 
       test('appends a new template', async () => {

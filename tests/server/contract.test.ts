@@ -13,7 +13,9 @@ import type { StoredValues } from '#mocks/storedValues.ts';
 import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
-import { readOrders, readTemplates, readUsers } from '../../server/areas/admin.ts';
+import { mailTemplates } from '#src/content/mailTemplates.ts';
+import { readOrders, readUsers } from '../../server/areas/admin.ts';
+import { readTemplates } from '../../server/areas/emailTemplates.ts';
 import { prepareOwner } from '../../server/areas/owner.ts';
 import { insertSavedReply, readSavedReplies } from '../../server/areas/savedReplies.ts';
 import { insertTicket, readTickets } from '../../server/areas/tickets.ts';
@@ -150,6 +152,10 @@ const implementation: Implementation = {
   replyTime: business.replyTime,
   // Each case computes four password hashes.
   numRuns: 10,
+  mailTemplates: Object.entries(mailTemplates).map(([id, { placeholders, ...texts }]) => ({
+    id,
+    ...texts,
+  })),
   async create(values = {}, wait) {
     await clear();
     await store(values);

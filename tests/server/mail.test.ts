@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
+import { business } from '#src/content/business.ts';
 import { startOutbox } from '../../server/areas/outbox.ts';
 import { openTestServer } from './testServer.ts';
 
@@ -94,11 +96,15 @@ test('a password is reset by a link that is good once and ends the sessions', as
   for (const email of ['ada@example.com', 'nemo@example.com']) {
     expect((await browser.request('POST', '/api/password-resets', { email })).status).toBe(202);
   }
-  const mails = await server.database.rows(
-    z.object({ text: z.string() }),
-    `select message->>'text' as text from outbox where dedupe_key like 'reset-%'`,
-  );
-  expect(mails).toHaveLength(1);
+  // The answer does not wait for the mail.
+  const mails = await vi.waitFor(async () => {
+    const found = await server.database.rows(
+      z.object({ text: z.string() }),
+      `select message->>'text' as text from outbox where dedupe_key like 'reset-%'`,
+    );
+    expect(found).toHaveLength(1);
+    return found;
+  });
   const token = mails[0]?.text.match(/#reset=(\S+)/)?.[1];
   const change = (password: string) =>
     browser.request('PUT', `/api/password-resets/${token}`, { password });
@@ -128,4 +134,88 @@ test('one questionnaire is one ticket, however often it is sent', async () => {
     status: 'Open',
     priority: 'High',
   });
+});
+
+const mailsIn = ({ database }: typeof server) =>
+  database.rows(
+    z.object({ to: z.array(z.string()), replyTo: z.string(), subject: z.string(), text: z.string() }),
+    `select message->'to' as to, message->>'replyTo' as "replyTo", message->>'subject' as subject,
+       message->>'text' as text
+     from outbox order by id`,
+  );
+
+test('a mail has the texts that the owner has saved, on one line in the subject, and its link', async () => {
+  server = await openTestServer();
+  const owner = await server.signInOwner();
+  const path = '/api/admin/email-templates/password-reset';
+  const template = {
+    id: 'password-reset',
+    name: 'Password Reset',
+    subject: 'For {{customerName}}\r\nBcc: eve@example.com {{unknown}}',
+    body: 'Go on, {{customerName}}.',
+  };
+  expect((await owner.request('PUT', path, { ...template, version: 0 })).status).toBe(200);
+  expect((await owner.request('PUT', path, { ...template, version: 0 })).status).toBe(409);
+
+  const browser = server.openBrowser();
+  const ada = { name: 'Ada Weir', email: 'ada@example.com', password: 'first one' };
+  await browser.request('POST', '/api/accounts', ada);
+  await browser.request('POST', '/api/password-resets', { email: ada.email });
+  const [verification, reset] = await vi.waitFor(async () => {
+    const mails = await mailsIn(server);
+    expect(mails).toHaveLength(2);
+    return mails;
+  });
+  expect(verification?.subject).toBe(`Confirm your address for ${business.name}`);
+  expect(reset).toMatchObject({
+    to: [ada.email],
+    subject: 'For Ada Weir Bcc: eve@example.com {{unknown}}',
+    text: expect.stringMatching(
+      /^Go on, Ada Weir\.\n\nhttp:\/\/localhost:4173\/account#reset=\S+\n$/,
+    ),
+  });
+});
+
+test('saving the template of a mail keeps the others as they are', async () => {
+  server = await openTestServer();
+  const owner = await server.signInOwner();
+  const path = '/api/admin/email-templates';
+  const read = async () => (await owner.request('GET', path)).json();
+  const before: { id: string; version: number }[] = await read();
+  const reply = before.find(({ id }) => id === 'ticket-reply');
+  await owner.request('PUT', `${path}/ticket-reply`, { ...reply, body: 'Hello' });
+  expect(await read()).toEqual(
+    before.map((each) => (each === reply ? { ...each, body: 'Hello', version: 1 } : each)),
+  );
+});
+
+test('a new ticket is mailed to the business, and to a customer with an account', async () => {
+  server = await openTestServer();
+  const browser = server.openBrowser();
+  const body = {
+    answers: buildShortQuestionnaire(),
+    websitePackage: { id: 'standard', title: 'Standard' },
+  };
+  const send = () => browser.request('POST', '/api/tickets', body, { 'idempotency-key': KEY });
+  const { id, title } = await (await send()).json();
+  await send();
+  expect(await mailsIn(server)).toMatchObject([
+    {
+      to: business.mail.internalRecipients,
+      subject: `Guest User: ${title}`,
+      text: expect.stringContaining(`/admin/tickets?ticket=${id}`),
+    },
+  ]);
+
+  await browser.request('POST', '/api/accounts', buildRegistration());
+  await server.database.change('delete from outbox');
+  const own = await (await browser.request('POST', '/api/tickets', body)).json();
+  expect(await mailsIn(server)).toMatchObject([
+    { replyTo: own.userEmail },
+    {
+      to: [own.userEmail],
+      replyTo: business.contact.email,
+      text: expect.stringContaining(`/account/tickets/${own.id}`),
+    },
+  ]);
 });

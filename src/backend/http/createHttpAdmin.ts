@@ -26,6 +26,9 @@ const pricesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
 const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolean() });
 const templatesSchema = z.array(z.extend(emailTemplateSchema, { version }));
 const savedRepliesSchema = z.array(z.extend(savedReplySchema, { version }));
+const defaultsSchema = z.array(
+  z.object({ template: emailTemplateSchema, placeholders: z.record(z.string(), z.string()) }),
+);
 const accountsSchema = z.array(z.extend(userSchema, { orders: z.array(orderSchema) }));
 const siteDataSchema = z.custom<SiteData>((value) => Object(value).version === 1);
 const planSchema = z.custom<ImportPlan>((value) => Array.isArray(Object(value).changes));
@@ -173,6 +176,7 @@ export function createHttpAdmin(
           return template;
         });
       },
+      defaults: () => call('/email-templates/defaults', { answer: defaultsSchema }),
       async save(template) {
         const path = `/email-templates/${encodeURIComponent(template.id)}`;
         const saved = await call(path, {

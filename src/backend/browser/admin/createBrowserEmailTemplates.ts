@@ -33,6 +33,8 @@ export function createBrowserEmailTemplates(
       return [...stored, ...added];
     },
 
+    defaults: async () => defaults,
+
     async save(template) {
       try {
         await templates.replace(emailTemplateSchema.parse(template));

@@ -17,7 +17,13 @@ export function EmailTemplates() {
   const { emailTemplates, ownerAccess } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(
-    useCallback(() => emailTemplates.list(), [emailTemplates]),
+    useCallback(async () => {
+      const [templates, defaults] = await Promise.all([
+        emailTemplates.list(),
+        emailTemplates.defaults(),
+      ]);
+      return { templates, defaults };
+    }, [emailTemplates]),
   );
 
   async function onSave(template: EmailTemplate) {
@@ -59,7 +65,7 @@ export function EmailTemplates() {
 
   return (
     <EmailTemplatesPanel
-      templates={loadable}
+      lists={loadable}
       onRetry={reload}
       onSave={onSave}
       onReadSaved={onReadSaved}

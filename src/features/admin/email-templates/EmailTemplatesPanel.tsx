@@ -1,20 +1,19 @@
 import { useId } from 'react';
 import { Heading, Stack, Text } from '../../../design-system';
-import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { TemplateWorkspace, type TemplateWorkspaceProps } from './TemplateWorkspace';
 
 export interface EmailTemplatesPanelProps
   extends Pick<TemplateWorkspaceProps, 'onSave' | 'onReadSaved' | 'onSendTest' | 'isTestSent'> {
-  /** The templates, while they load, loaded or failed. */
-  templates: Loadable<readonly EmailTemplate[]>;
+  /** The templates and the defaults, while they load, loaded or failed. */
+  lists: Loadable<Pick<TemplateWorkspaceProps, 'templates' | 'defaults'>>;
   /** Loads them again after a failure. */
   onRetry: () => void;
 }
 
 /** The email templates tab, from props alone. */
-export function EmailTemplatesPanel({ templates, onRetry, ...verbs }: EmailTemplatesPanelProps) {
+export function EmailTemplatesPanel({ lists, onRetry, ...verbs }: EmailTemplatesPanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -22,10 +21,10 @@ export function EmailTemplatesPanel({ templates, onRetry, ...verbs }: EmailTempl
         <Heading level="2" size="h3" id={titleId}>
           Email Templates
         </Heading>
-        <LoadableView loadable={templates} subject="the email templates" onRetry={onRetry}>
+        <LoadableView loadable={lists} subject="the email templates" onRetry={onRetry}>
           {(all) =>
-            all.length > 0 ? (
-              <TemplateWorkspace templates={all} {...verbs} />
+            all.templates.length > 0 ? (
+              <TemplateWorkspace {...all} {...verbs} />
             ) : (
               <Stack gap="xs">
                 <Text weight="semibold">No email templates</Text>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { defaultTemplates } from '../../../content/emailTemplates';
 import {
   Button,
   Field,
@@ -15,10 +14,12 @@ import {
   TextInput,
 } from '../../../design-system';
 import {
+  type DefaultTemplate,
   type EmailTemplate,
   emailTemplateSchema,
   placeholdersOf,
   unknownPlaceholders,
+  withLink,
 } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
@@ -32,6 +33,8 @@ import { templateName, unknownWarning } from './templateText';
 export interface TemplateEditorProps {
   /** The saved template. Give the editor its id as key. */
   template: EmailTemplate;
+  /** The templates that the site provides, with the samples for the preview. */
+  defaults: readonly DefaultTemplate[];
   /** Rejects with the reason, or with `changed-meanwhile`. The edits stay. */
   onSave: (template: EmailTemplate) => Promise<void>;
   /** Reads the saved version after `changed-meanwhile`. */
@@ -58,13 +61,14 @@ const differencesOf = ({ theirs, mine }: Conflict<EmailTemplate>): Difference[] 
 /** Edits a template's name, subject and body, with a preview. */
 export function TemplateEditor({
   template,
+  defaults,
   onSave,
   onReadSaved,
   onSendTest,
   isTestSent = false,
   onUnsaved,
 }: TemplateEditorProps) {
-  const { register, handleSubmit, formState, control, getValues, reset } = useForm({
+  const { register, handleSubmit, formState, control, getValues, setValue, reset } = useForm({
     resolver: zodResolver(emailTemplateSchema),
     defaultValues: template,
   });
@@ -114,6 +118,11 @@ export function TemplateEditor({
     setIsSending(false);
   }
 
+  const original = defaults.find((each) => each.template.id === template.id)?.template;
+  const restoreDefault = () => {
+    for (const { key } of parts) if (original) setValue(key, original[key]);
+  };
+
   const insert = (text: string) => {
     const target = lastFocused.current ?? form.current?.elements.namedItem('body');
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
@@ -127,7 +136,7 @@ export function TemplateEditor({
     },
   };
 
-  const placeholders = placeholdersOf(defaultTemplates, template.id);
+  const placeholders = placeholdersOf(defaults, template.id);
   const unknown = unknownPlaceholders({ subject, body }, placeholders);
   return (
     <Grid columns="wide" gap="xl">
@@ -178,6 +187,11 @@ export function TemplateEditor({
               <Button variant="secondary" loading={isSending} onClick={sendTest}>
                 Send Test Email
               </Button>
+              {original && (
+                <Button variant="quiet" onClick={restoreDefault}>
+                  Restore Default
+                </Button>
+              )}
             </Inline>
             <Text size="small" variant="quiet">
               {isUnsaved ? 'You have unsaved changes. ' : 'Everything here is saved. '}
@@ -188,7 +202,10 @@ export function TemplateEditor({
           </Stack>
         </Stack>
       </form>
-      <TemplatePreview template={{ subject, body }} placeholders={placeholders} />
+      <TemplatePreview
+        template={{ subject, body: withLink(body, placeholders) }}
+        placeholders={placeholders}
+      />
     </Grid>
   );
 }

@@ -7,13 +7,16 @@ import { TemplateEditor, type TemplateEditorProps } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
 
 export interface TemplateWorkspaceProps
-  extends Pick<TemplateEditorProps, 'onSave' | 'onReadSaved' | 'onSendTest' | 'isTestSent'> {
+  extends Pick<
+    TemplateEditorProps,
+    'defaults' | 'onSave' | 'onReadSaved' | 'onSendTest' | 'isTestSent'
+  > {
   /** At least one. */
   templates: readonly EmailTemplate[];
 }
 
 /** The list of templates and the editor of the selected one. Asks before unsaved edits are lost. */
-export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProps) {
+export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspaceProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [requestedId, setRequestedId] = useState<string>();
@@ -54,7 +57,7 @@ export function TemplateWorkspace({ templates, ...verbs }: TemplateWorkspaceProp
               key={selected.id}
               template={selected}
               onUnsaved={setIsUnsaved}
-              {...verbs}
+              {...editor}
             />
           ) : (
             <Text variant="quiet">Please select a template to edit.</Text>

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTemplatesPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Email templates/EmailTemplatesPanel',
   component: EmailTemplatesPanel,
   args: {
-    templates: ready([purchaseConfirmation]),
+    lists: ready({ templates: [purchaseConfirmation], defaults: defaultTemplates }),
     onRetry: fn(),
     onSave: fn(async () => {}),
     onReadSaved: fn(),
@@ -22,17 +22,17 @@ Default.test('is a landmark named Email Templates', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Email Templates' })).toBeVisible();
 });
 
-export const Loading = meta.story({ args: { templates: loading } });
+export const Loading = meta.story({ args: { lists: loading } });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the email templates …')).toBeVisible();
 });
 
-export const Failed = meta.story({ args: { templates: failed } });
+export const Failed = meta.story({ args: { lists: failed } });
 
 Failed.test('retries on demand', retriesOnce);
 
-export const Empty = meta.story({ args: { templates: ready([]) } });
+export const Empty = meta.story({ args: { lists: ready({ templates: [], defaults: defaultTemplates }) } });
 
 Empty.test('explains what will appear', async ({ canvas }) => {
   await expect(canvas.getByText('No email templates')).toBeVisible();

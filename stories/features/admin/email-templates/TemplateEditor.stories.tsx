@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateEditor } from '#src/features/admin/email-templates/TemplateEditor.tsx';
 import { fieldOf, press, write } from './templateForms';
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
   component: TemplateEditor,
   args: {
     template,
+    defaults: defaultTemplates,
     onSave: fn(async () => {}),
     onReadSaved: fn(),
     onSendTest: fn(async () => {}),
@@ -64,6 +65,42 @@ Default.test('sends the current text, saved or not', async ({ args }) => {
   await write('Subject', 'Thank you');
   await press('Send Test Email');
   await expect(args.onSendTest).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
+});
+
+Default.test('goes back to the default text, which is then saved like any other', async ({ args }) => {
+  await write('Subject', 'Thank you');
+  await write('Body', 'Bye.');
+  await press('Restore Default');
+  await expect(fieldOf('Body')).toHaveValue(template.body);
+  await press('Save Changes');
+  await expect(args.onSave).toHaveBeenCalledWith(template);
+});
+
+/** A mail that is of no use without its link, which the owner has deleted from the text. */
+export const WithoutLink = meta.story({
+  args: {
+    template: buildEmailTemplate({ id: 'reset', body: 'Choose a new password.' }),
+    defaults: [
+      {
+        template: buildEmailTemplate({ id: 'reset' }),
+        placeholders: { link: 'https://hollin.example/account#reset=sample' },
+      },
+    ],
+  },
+  tags: ['!visual'],
+});
+
+WithoutLink.test('shows in the preview that the link is added', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent(
+    /Choose a new password\.\s*https:\/\/hollin\.example\/account#reset=sample/,
+  );
+});
+
+/** A template of the owner's own has no default. */
+export const Own = meta.story({ args: { template: buildEmailTemplate() }, tags: ['!visual'] });
+
+Own.test('has nothing to go back to', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: 'Restore Default' })).not.toBeInTheDocument();
 });
 
 export const Unsaved = meta.story({

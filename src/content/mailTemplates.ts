@@ -1,0 +1,134 @@
+import type { Placeholders } from '../domain/emailTemplates';
+import { bodyAsText, type MailBlock } from '../domain/mailBody';
+import { acknowledgementLetter, type MailLetter, requestLetter } from '../domain/quoteMail';
+import { business } from './business';
+
+/** A placeholder in the place of the answers, which are a table in the mail. */
+const answers: readonly MailBlock[] = [{ kind: 'paragraph', text: '{{answers}}' }];
+
+/** The text of a letter that browser mode sends too. */
+const textsOf = ({ subject, blocks }: MailLetter) => ({
+  subject,
+  body: bodyAsText(blocks).trimEnd(),
+});
+
+const quoteSamples = {
+  contactName: 'Eleanor Whitby',
+  answers: [
+    'Business Information',
+    '--------------------',
+    '',
+    'Business name: Whitby Ceramics',
+    'Contact name: Eleanor Whitby',
+  ].join('\n'),
+};
+
+const ticketSamples = {
+  customerName: 'Eleanor Whitby',
+  ticketTitle: 'Web Design Project: Whitby Ceramics',
+};
+
+const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
+
+/**
+ * The mails that the server of connected mode sends, by the ids of their templates. `placeholders` are
+ * sample values. A mail that has a `link` always contains it, also if the owner deletes the placeholder.
+ */
+export const mailTemplates = {
+  'quote-received': {
+    name: 'Quote Received',
+    ...textsOf(acknowledgementLetter({ contactName: '{{contactName}}', answers }, business)),
+    placeholders: quoteSamples,
+  },
+  'quote-request': {
+    name: 'Quote Request, to You',
+    ...textsOf(
+      requestLetter(
+        {
+          contactName: '{{contactName}}',
+          businessName: '{{businessName}}',
+          email: '{{email}}',
+          answers,
+        },
+        business,
+      ),
+    ),
+    placeholders: {
+      businessName: 'Whitby Ceramics',
+      email: 'eleanor@whitby-ceramics.example',
+      ...quoteSamples,
+    },
+  },
+  'ticket-opened': {
+    name: 'Ticket Opened',
+    subject: 'We have your answers: {{ticketTitle}}',
+    body: paragraphs(
+      'Hello {{customerName}},',
+      `Thank you for filling in the questionnaire. We read your answers and reply within ${business.replyTime}.`,
+      'Your ticket, where you and we write to each other: {{link}}',
+      business.name,
+    ),
+    placeholders: { ...ticketSamples, link: `${business.url}/account/tickets/web-1772443800000` },
+  },
+  'ticket-reply': {
+    name: 'Ticket Reply',
+    subject: 'Re: {{ticketTitle}}',
+    body: paragraphs(
+      'Hello {{customerName}},',
+      '{{message}}',
+      'Read the whole conversation and answer: {{link}}',
+      business.name,
+    ),
+    placeholders: {
+      ...ticketSamples,
+      message: 'Which green do you have in mind?',
+      link: `${business.url}/account/tickets/web-1772443800000`,
+    },
+  },
+  'ticket-message': {
+    name: 'Customer Message, to You',
+    subject: '{{customerName}}: {{ticketTitle}}',
+    body: paragraphs('{{message}}', 'Answer: {{link}}'),
+    placeholders: {
+      ...ticketSamples,
+      message: 'The green of moss.',
+      link: `${business.url}/admin/tickets?ticket=web-1772443800000`,
+    },
+  },
+  'password-reset': {
+    name: 'Password Reset',
+    subject: `Choose a new password for ${business.name}`,
+    body: paragraphs(
+      'Hello {{customerName}},',
+      'You asked for a new password. Open this link to choose one; it is good once, for one hour:',
+      '{{link}}',
+      'If you did not ask for it, ignore this message: your password stays as it is.',
+      business.name,
+    ),
+    placeholders: {
+      customerName: 'Eleanor Whitby',
+      link: `${business.url}/account#reset=sample`,
+    },
+  },
+  verification: {
+    name: 'Email Confirmation',
+    subject: `Confirm your address for ${business.name}`,
+    body: paragraphs(
+      'Hello {{customerName}},',
+      'Thank you for registering. Open this link to confirm that this address is yours; it is good once, for one hour:',
+      '{{link}}',
+      'If you did not register, ignore this message.',
+      business.name,
+    ),
+    placeholders: {
+      customerName: 'Eleanor Whitby',
+      link: `${business.url}/account#verify=sample`,
+    },
+  },
+} satisfies Record<
+  string,
+  { name: string; subject: string; body: string; placeholders: Placeholders }
+>;
+
+/** The id of a template. */
+export type MailTemplateId = keyof typeof mailTemplates;

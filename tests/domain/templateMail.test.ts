@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
+import { business } from '#src/content/business.ts';
+import { mailTemplates } from '#src/content/mailTemplates.ts';
+import {
+  emailTemplateSchema,
+  placeholdersIn,
+  unknownPlaceholders,
+} from '#src/domain/emailTemplates.ts';
+import { bodyAsText } from '#src/domain/mailBody.ts';
+import { createQuoteMessages, quoteValues } from '#src/domain/quoteMail.ts';
+import { renderTemplate } from '#src/domain/templateMail.ts';
+
+const all = Object.entries(mailTemplates).map(([id, template]) => ({ id, ...template }));
+
+test.each(all)('the template $id is valid and uses its placeholders', (template) => {
+  const { placeholders, ...texts } = template;
+  expect(emailTemplateSchema.parse(texts)).toEqual(texts);
+  expect(unknownPlaceholders(template, placeholders)).toEqual([]);
+  const used = placeholdersIn(`${template.subject}\n${template.body}`);
+  expect(used.sort()).toEqual(Object.keys(placeholders).sort());
+});
+
+describe('By default, a quote’s mails of the server are those of browser mode', () => {
+  test('for any answers, to the letter in text and HTML', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('{{answers}}', 'Heading\n-------', '1. one\n2. two', '\n\n', ''),
+    );
+    const quotes = fc.record({ contactName: text, businessName: text, additionalInfo: text });
+    fc.assert(
+      fc.property(quotes, (answers) => {
+        for (const quote of [buildQuote(answers), buildShortQuote(answers)]) {
+          const values = { ...quoteValues(quote) };
+          const { internal, acknowledgement } = createQuoteMessages(quote, business);
+          expect(internal).toMatchObject(renderTemplate(mailTemplates['quote-request'], values));
+          expect(acknowledgement).toMatchObject(
+            renderTemplate(mailTemplates['quote-received'], values),
+          );
+        }
+      }),
+    );
+  });
+});
+
+const render = (body: string, values: Parameters<typeof renderTemplate>[1] = {}) =>
+  renderTemplate({ subject: 'Hello', body }, values);
+
+test('headings, lists and line breaks of a template are those of the mail', () => {
+  const { text, html } = render('Steps\n-----\n\n1. Read\n2. Write\n\nYours\nus');
+  expect(text).toBe('Steps\n-----\n\n1. Read\n2. Write\n\nYours\nus\n');
+  expect(html).toMatch(/<h2[^>]*>Steps<\/h2>/);
+  expect(html.match(/<li[^>]*>\w+<\/li>/g)).toHaveLength(2);
+  expect(html).toContain('Yours<br>us');
+});
+
+test('values cannot become headings, lists, tags or other placeholders', () => {
+  const value = 'Sale\n----\n\n1. <b>\n\n{{link}}';
+  const { text, html } = render('{{message}}', { message: value });
+  expect(text.trim()).toBe(value);
+  expect(html).not.toMatch(/<h2|<li|<b>/);
+  expect(html).toContain('&lt;b&gt;');
+});
+
+test('blocks replace their own paragraph, and are text within another', () => {
+  const blocks = [{ kind: 'heading', text: 'Lines' }] as const;
+  const { text, html } = render('{{ lines }}\n\nSee {{lines}}', { lines: blocks });
+  expect(html.match(/<h2/g)).toHaveLength(1);
+  expect(text).toBe(`${bodyAsText(blocks)}\nSee Lines\n-----\n`);
+});
+
+test('a subject is one line without a line break from a value', () => {
+  const template = { subject: 'Re: {{title}} {{unknown}}', body: '' };
+  const { subject } = renderTemplate(template, { title: 'a\r\nBcc: eve@example.com' });
+  expect(subject).toBe('Re: a Bcc: eve@example.com {{unknown}}');
+});
+
+test('a mail whose template has lost its link has it at the end', () => {
+  expect(render('Choose a password.', { link: 'https://a.example/#reset=1' }).text).toBe(
+    'Choose a password.\n\nhttps://a.example/#reset=1\n',
+  );
+  expect(render('Here: {{ link }}', { link: 'x' }).text).toBe('Here: x\n');
+  expect(render('No link', {}).text).toBe('No link\n');
+});
