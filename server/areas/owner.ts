@@ -59,7 +59,8 @@ async function hasOwner(queries: Queries): Promise<boolean> {
 
 /**
  * Makes the first owner from the settings. Without them, resolves with a token for the one-time link
- * with which an owner is set up; the tokens of earlier starts are no longer valid.
+ * with which an owner is set up. Each of several processes prints a link; all are valid until there is an
+ * owner.
  */
 export async function prepareOwner(
   database: Database,
@@ -72,7 +73,6 @@ export async function prepareOwner(
       return undefined;
     }
     const token = newToken();
-    await queries.change(`delete from one_time_tokens where purpose = 'owner-setup'`);
     await queries.change(
       `insert into one_time_tokens (token_hash, purpose, expires_at)
        values ($1, 'owner-setup', now() + interval '1 day')`,
@@ -169,9 +169,12 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
     .post('/setup', async (context) => {
       const { token, username: name, password } = await readBody(context, setUpSchema);
       await database.transaction(async (queries) => {
+        // All links end with the first that is used, in one statement: two at once would make two owners.
         const used = await queries.change(
-          `delete from one_time_tokens
-           where token_hash = $1 and purpose = 'owner-setup' and expires_at > now()`,
+          `delete from one_time_tokens where purpose = 'owner-setup' and exists (
+             select from one_time_tokens
+             where token_hash = $1 and purpose = 'owner-setup' and expires_at > now()
+           )`,
           [hashToken(token)],
         );
         if (used === 0 || (await hasOwner(queries))) throw new ApiError('link-expired');

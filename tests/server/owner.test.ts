@@ -25,6 +25,31 @@ afterAll(async () => {
 
 const read = async (path: string, browser = owner) => (await browser.request('GET', path)).json();
 
+test('each process prints a link for the first owner, and one of them makes it', async () => {
+  const other = await openTestServer();
+  const tokens = [
+    await prepareOwner(other.database, undefined),
+    await prepareOwner(other.openProcess().database, undefined),
+  ];
+  const answers = await Promise.all(
+    tokens.map((token, index) =>
+      other
+        .openBrowser()
+        .request('POST', '/api/admin/setup', { ...credentials, token, username: `Owner ${index}` }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  await other.close();
+
+  const third = await openTestServer();
+  const earlier = await prepareOwner(third.database, undefined);
+  await prepareOwner(third.database, undefined);
+  const setUp = { ...credentials, token: earlier };
+  const answer = await third.openBrowser().request('POST', '/api/admin/setup', setUp);
+  expect(answer.status).toBe(204);
+  await third.close();
+});
+
 test('the owner signs in with username and password alone, and out again', async () => {
   const other = server.openBrowser();
   const wrong = { ...credentials, password: 'another password' };
