@@ -10,10 +10,13 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +61,28 @@ export interface EmbeddedPostgresOptions {
   /** Created if it does not exist. */
   dataFolder: string;
   logWarning: (message: string, cause?: unknown) => void;
+}
+
+/** How old an empty folder of another server is before it is taken for a stale one, in ms. */
+const STALE = 10 * 60_000;
+
+/** Removes a folder if it is empty. */
+function removeIfEmpty(folder: string) {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It is in use, or another user's.
+  }
+}
+
+/** Removes the empty folders of servers that were killed. */
+function removeStaleFolders(own: string) {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (!/^millrace-[\da-f]{16}$/.test(name) || folder === own) continue;
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (found && found.mtimeMs < Date.now() - STALE) removeIfEmpty(folder);
+  }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -131,6 +156,7 @@ export async function startEmbeddedPostgres(
   const log = join(dataFolder, 'postgres.log');
   if (user) chownSync(dataFolder, user.uid, user.gid);
   const socket = socketFolder(dataFolder, user);
+  removeStaleFolders(socket);
   const binaries = findBinaries(dataFolder, user);
   const connection = connectionTo(socket);
 
@@ -277,6 +303,7 @@ export async function startEmbeddedPostgres(
         // It has ended already.
       });
       if (runningPid(cluster) !== undefined) await stopServer();
+      removeIfEmpty(socket);
     },
   };
 }

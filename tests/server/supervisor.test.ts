@@ -1,7 +1,17 @@
 /** The built server as a process of its own, on a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -215,9 +225,13 @@ test('a second start is ready within three seconds, and stopping leaves nothing 
     const pid = databasePid(dataFolder) ?? 0;
     expect(isAlive(pid)).toBe(true);
     const socket = runningPostgres(dataFolder)?.host ?? expect.fail('not running');
+    const { uid, gid } = statSync(socket);
     server.kill(signal);
     expect(await server.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
+    expect(existsSync(socket)).toBe(false);
+    mkdirSync(socket, { mode: 0o700 });
+    chownSync(socket, uid, gid);
     // As after a power cut: the id of the database is that of another program.
     for (const file of [
       join(dataFolder, 'postgres/postmaster.pid'),
@@ -227,7 +241,10 @@ test('a second start is ready within three seconds, and stopping leaves nothing 
     }
   }
 
-  // While it starts, the database must not be left alone either.
+  // While it starts, the database must not be left alone either. A server that was killed has left a folder.
+  const stale = join(tmpdir(), `millrace-${'0'.repeat(15)}1`);
+  mkdirSync(stale, { recursive: true });
+  utimesSync(stale, 0, 0);
   const server = start(settings);
   const pid = await vi.waitFor(() => databasePid(dataFolder) ?? expect.fail('not started'), {
     timeout: PATIENCE,
@@ -236,6 +253,7 @@ test('a second start is ready within three seconds, and stopping leaves nothing 
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(isAlive(pid)).toBe(false);
+  expect(existsSync(stale)).toBe(false);
 }, 120_000);
 
 test('a server that cannot start ends with a sentence', async () => {
