@@ -20,6 +20,7 @@ const limits = {
   registrations: { max: 30, period: 10 * MINUTE },
   resets: { max: 10, period: 10 * MINUTE },
   resetsPerAccount: { max: 3, period: 60 * MINUTE },
+  verificationsPerAccount: { max: 3, period: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
 const registrationSchema = z.object({
@@ -80,6 +81,31 @@ export function accountRoutes(parts: Parts) {
     return used.account_id;
   }
 
+  async function queueVerification(queries: Queries, { id, name, email }: User) {
+    const { link, token } = await createLink(queries, id, 'verification');
+    await queueTemplate(queries, `verification-${hashToken(token).toString('hex')}`, {
+      template: 'verification',
+      to: email,
+      values: { customerName: headerText(name), link },
+    });
+  }
+
+  /** Fails with `signed-out`. */
+  async function signedInUser(context: Context): Promise<User> {
+    const user = await sessions.user(context);
+    if (!user) throw new ApiError('signed-out');
+    return user;
+  }
+
+  async function isVerified(queries: Queries, { id }: User): Promise<boolean> {
+    const account = await queries.row(
+      z.object({ isVerified: z.boolean() }),
+      'select verified_at is not null as "isVerified" from accounts where id = $1',
+      [id],
+    );
+    return account?.isVerified ?? false;
+  }
+
   async function insertAccount(queries: Queries, user: User, passwordHash: string) {
     const { id, email, name } = user;
     return queries.change(
@@ -119,12 +145,7 @@ export function accountRoutes(parts: Parts) {
         for (let time = now(); ; time = new Date(time.getTime() + 1)) {
           const created = createUser({ name, email, now: time, users: [] });
           if ((await insertAccount(queries, created, passwordHash)) === 1) {
-            const { link, token } = await createLink(queries, created.id, 'verification');
-            await queueTemplate(queries, `verification-${hashToken(token).toString('hex')}`, {
-              template: 'verification',
-              to: created.email,
-              values: { customerName: headerText(created.name), link },
-            });
+            await queueVerification(queries, created);
             await signIn(context, queries, created);
             return created;
           }
@@ -168,6 +189,20 @@ export function accountRoutes(parts: Parts) {
         await noteAction(queries, CUSTOMER, 'reset the password', accountId);
       });
       return context.body(null, 204);
+    })
+
+    .get('/verifications', async (context) =>
+      context.json({ isVerified: await isVerified(database, await signedInUser(context)) }),
+    )
+
+    .post('/verifications', async (context) => {
+      const user = await signedInUser(context);
+      await countAttempt(database, `verification of ${user.id}`, limits.verificationsPerAccount);
+      await database.transaction(async (queries) => {
+        if (!(await isVerified(queries, user))) await queueVerification(queries, user);
+      });
+      wakeOutbox();
+      return context.body(null, 202);
     })
 
     .put('/verifications/:token', async (context) => {

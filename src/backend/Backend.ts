@@ -140,7 +140,7 @@ export interface AccountLinks {
   /**
    * Mails a link for a new password to this email. Resolves likewise if no account has it.
    *
-   * Fails with `too-many-attempts` or `unavailable`, as do the other two.
+   * Fails with `too-many-attempts` or `unavailable`, as do the others.
    */
   requestReset(request: { email: string }): Promise<void>;
 
@@ -152,6 +152,12 @@ export interface AccountLinks {
 
   /** Confirms the email of the token's account. Fails with `link-expired`, as above. */
   verifyEmail(request: { token: string }): Promise<void>;
+
+  /** Whether the signed-in customer has confirmed the email. */
+  isVerified(): Promise<boolean>;
+
+  /** Mails the link that confirms the email of the signed-in customer once more. */
+  resendVerification(): Promise<void>;
 }
 
 export interface QuoteRequest {

@@ -14,6 +14,7 @@ import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 import { createRequestKeys } from './requestKeys';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';
 
+const verificationSchema = z.object({ isVerified: z.boolean() });
 const sessionSchema = z.object({ user: z.nullable(userSchema) });
 
 /** The visitor's backend in connected mode. */
@@ -139,6 +140,9 @@ export function createHttpBackend(
       },
       verifyEmail: ({ token }) =>
         call(`/verifications/${encodeURIComponent(token)}`, { method: 'PUT', body: {} }),
+      isVerified: async () =>
+        (await call('/verifications', { answer: verificationSchema })).isVerified,
+      resendVerification: () => call('/verifications', { method: 'POST' }),
     },
   };
 }

@@ -25,6 +25,8 @@ export function createLazyHttpBackend(
       requestReset: async (request) => (await backend()).accountLinks.requestReset(request),
       resetPassword: async (request) => (await backend()).accountLinks.resetPassword(request),
       verifyEmail: async (request) => (await backend()).accountLinks.verifyEmail(request),
+      isVerified: async () => (await backend()).accountLinks.isVerified(),
+      resendVerification: async () => (await backend()).accountLinks.resendVerification(),
     },
   };
 }

@@ -13,9 +13,13 @@ import { pages } from '../../pages';
 import { AccountPage } from './AccountPage';
 import { accountLinkOf } from './accountLink';
 
-/** Only connected mode mails links, so only there this is loaded. */
+/** Only connected mode mails links, so only there these are loaded. */
 const AccountLink = lazy(async () => ({
   default: (await import('./AccountLink')).AccountLink,
+}));
+
+const ConfirmEmail = lazy(async () => ({
+  default: (await import('./ConfirmEmail')).ConfirmEmail,
 }));
 
 /** Redirects a signed-out visitor to the landing page. Renders nothing. */
@@ -40,6 +44,13 @@ function SignedIn({ user }: { user: User }) {
       user={user}
       tickets={loadable}
       onRetry={reload}
+      notice={
+        accountLinks && (
+          <Suspense>
+            <ConfirmEmail email={user.email} accountLinks={accountLinks} />
+          </Suspense>
+        )
+      }
       onLogOut={async () => {
         if (await logOut()) void navigate(pages.landing.href);
       }}

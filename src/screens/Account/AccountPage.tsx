@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   Button,
   ButtonLink,
@@ -36,6 +37,8 @@ export type AccountPageProps =
       /** Loads the tickets again after a failure. */
       onRetry: () => void;
       onLogOut: () => void;
+      /** What the customer should do about the account. */
+      notice?: ReactNode;
     } & MyDataProps);
 
 function SignedOut({ onLogIn }: Omit<AccountPageProps & { state: 'signed-out' }, 'state'>) {
@@ -77,7 +80,7 @@ function Loading() {
 
 type DetailsProps = Omit<AccountPageProps & { state: 'account' }, 'state'>;
 
-function Details({ user, tickets, onRetry, onLogOut, ...data }: DetailsProps) {
+function Details({ user, tickets, onRetry, onLogOut, notice, ...data }: DetailsProps) {
   return (
     <Stack gap="xl">
       <Inline distribute="between" gap="lg" stacked>
@@ -91,6 +94,7 @@ function Details({ user, tickets, onRetry, onLogOut, ...data }: DetailsProps) {
           Logout
         </Button>
       </Inline>
+      {notice}
       <Card as="section" labelledBy="orders-title" padding="xl">
         <Stack gap="md">
           <Heading level="2" size="h3" id="orders-title">

@@ -16,7 +16,7 @@ const expired = new BackendError('link-expired');
 const meta = preview.meta({
   title: 'Screens/Account/AccountLink',
   component: AccountLink,
-  args: { link, accountLinks: connectedParts.accountLinks },
+  args: { link, accountLinks: connectedParts({}).accountLinks },
   tags: ['!visual'],
   parameters: {
     ...wholePage,

@@ -1,0 +1,64 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { connectedParts } from '#mocks/connectedParts.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { ConfirmEmail } from '#src/screens/Account/ConfirmEmail.tsx';
+
+const { email } = buildUser();
+const { accountLinks } = connectedParts({ isVerified: false });
+const failure = new BackendError('too-many-attempts');
+const RESEND = { name: 'Send the Link Again' };
+
+const meta = preview.meta({
+  title: 'Screens/Account/ConfirmEmail',
+  component: ConfirmEmail,
+  args: { email, accountLinks },
+});
+
+/** The customer has not confirmed the email. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Confirm your email/);
+  },
+});
+
+export const Sent = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', RESEND));
+    await canvas.findByText(/^A new link/);
+  },
+  tags: ['!visual'],
+});
+
+Sent.test('names the address', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(`on its way to ${email}`);
+});
+
+/** The link was asked for too often. */
+export const Failed = meta.story({
+  args: {
+    accountLinks: { ...accountLinks, resendVerification: () => Promise.reject(failure) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', RESEND));
+    await canvas.findByText(failure.message);
+  },
+  tags: ['!visual'],
+});
+
+Failed.test('can be tried once more', async ({ canvas }) => {
+  await waitFor(() =>
+    expect(canvas.getByRole('button', RESEND)).not.toHaveAttribute('aria-busy', 'true'),
+  );
+});
+
+/** Until the server has answered, and for a confirmed email. */
+export const Confirmed = meta.story({
+  args: { accountLinks: connectedParts({}).accountLinks },
+  tags: ['!visual'],
+});
+
+Confirmed.test('shows nothing', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
