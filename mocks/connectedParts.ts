@@ -1,12 +1,16 @@
 import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import type { Backend } from '#src/backend/Backend.ts';
+import type { QueuedMail } from '#src/domain/outbox.ts';
+import type { ServerStatus } from '#src/domain/serverStatus.ts';
+import { createMockMail } from './createMockMail.ts';
 
 import { buildHistoryEntry } from './factories/historyEntry.ts';
 
 /** The parts of the backend that only connected mode has. */
 export type ConnectedParts = Required<
-  Pick<Backend, 'accountLinks'> & Pick<AdminBackend, 'ownerAccess' | 'history'>
+  Pick<Backend, 'accountLinks'> &
+    Pick<AdminBackend, 'ownerAccess' | 'history' | 'mail' | 'server'>
 >;
 
 /** The one-time code that `connectedParts` accepts. */
@@ -21,12 +25,28 @@ async function checkCode(code: string) {
   if (code !== VALID_CODE) throw new AdminError('code-wrong');
 }
 
+/** What the server of a story has. */
+export interface ServerOptions {
+  /** The mails, the newest first. */
+  mails?: readonly QueuedMail[];
+  /** What is not configured. */
+  missing?: ServerStatus['missing'];
+  /** The customer has confirmed the email. Default `true`. */
+  isVerified?: boolean;
+}
+
 /** Verbs of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
-export const connectedParts: ConnectedParts = {
+export const connectedParts = ({
+  mails = [],
+  missing = [],
+  isVerified = true,
+}: ServerOptions): ConnectedParts => ({
   accountLinks: {
     requestReset: async () => {},
     resetPassword: async () => {},
     verifyEmail: async () => {},
+    isVerified: async () => isVerified,
+    resendVerification: async () => {},
   },
   history: {
     list: async () => ({
@@ -48,4 +68,11 @@ export const connectedParts: ConnectedParts = {
     },
     turnOff: checkCode,
   },
-};
+  mail: createMockMail(mails),
+  server: {
+    status: async () => ({
+      missing,
+      failedMails: mails.filter(({ state }) => state === 'failed').length,
+    }),
+  },
+});

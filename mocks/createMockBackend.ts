@@ -2,14 +2,14 @@ import { storageKeys } from '#src/backend/browser/storageKeys.ts';
 import type { MessageDraft } from '#src/domain/messageText.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { UnreadableText } from '#src/domain/siteData.ts';
-import { connectedParts, TEST_RECIPIENT } from './connectedParts.ts';
+import { connectedParts, type ServerOptions, TEST_RECIPIENT } from './connectedParts.ts';
 import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
 import { createEnvironment } from './createEnvironment.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
 import { type StoredValues, storageContents } from './storedValues.ts';
 import { type Faults, withFaults } from './withFaults.ts';
 
-export interface MockBackendOptions extends StoredValues, Faults {
+export interface MockBackendOptions extends StoredValues, Faults, ServerOptions {
   /** The draft of the quote form. */
   quoteDraft?: QuoteDraft;
   /** The drafts of messages by the names of their forms. */
@@ -29,8 +29,9 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     messageDrafts,
     unreadable = [],
     connected,
-    ...values
+    ...others
   } = options;
+  const { mails = [], missing = [], isVerified = true, ...values } = others;
   const storage = createMemoryStorage({
     contents: {
       ...storageContents(values),
@@ -49,6 +50,8 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   });
   const backend = createBackendOver(environment);
   if (!connected) return withFaults(backend, { fail, hang });
-  const emailTemplates = { ...backend.emailTemplates, sendTest: async () => TEST_RECIPIENT };
-  return withFaults({ ...backend, ...connectedParts, emailTemplates }, { fail, hang });
+  const sent = { recipient: TEST_RECIPIENT, mailId: '7' };
+  const emailTemplates = { ...backend.emailTemplates, sendTest: async () => sent };
+  const parts = connectedParts({ mails, missing, isVerified });
+  return withFaults({ ...backend, ...parts, emailTemplates }, { fail, hang });
 }

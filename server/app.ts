@@ -7,11 +7,13 @@ import { customerDataRoutes } from './areas/customerData.ts';
 import { deskRoutes } from './areas/desk.ts';
 import { historyRoutes } from './areas/history.ts';
 import { emailTemplateRoutes } from './areas/emailTemplates.ts';
+import { mailRoutes } from './areas/mailList.ts';
 import { ownerRoutes } from './areas/owner.ts';
 import type { Parts } from './areas/parts.ts';
 import { quoteRoutes } from './areas/quotes.ts';
 import { savedReplyRoutes } from './areas/savedReplies.ts';
 import { siteDataRoutes } from './areas/siteData.ts';
+import { statusRoutes } from './areas/status.ts';
 import { ticketRoutes } from './areas/tickets.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 import { ApiError } from './http/ApiError.ts';
@@ -54,7 +56,9 @@ export function createApp(parts: Parts) {
         .route('/tickets', deskRoutes(parts))
         .route('/history', historyRoutes(parts))
         .route('/saved-replies', savedReplyRoutes(parts))
-        .route('/email-templates', emailTemplateRoutes(parts)),
+        .route('/email-templates', emailTemplateRoutes(parts))
+        .route('/mail', mailRoutes(parts))
+        .route('/status', statusRoutes(parts)),
     );
 
   const api = new Hono()

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { siteListener } from '../scripts/serve.ts';
+import { missingSettings } from '../src/domain/serverStatus.ts';
 import { createApp } from './app.ts';
 import { startOutbox } from './areas/outbox.ts';
 import { prepareOwner } from './areas/owner.ts';
 import type { Parts } from './areas/parts.ts';
+import { missingIn } from './areas/status.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
@@ -22,15 +24,6 @@ const HOUR = 3_600_000;
 
 /** How long requests in progress have when the server stops, in ms. */
 const SHUTDOWN_TIMEOUT = 10_000;
-
-/** What is not configured yet, each with what it means. */
-function missingSettings({ captcha, mail, stripeWebhookSecret }: ServerSettings): string[] {
-  return [
-    ...(captcha ? [] : ['RECAPTCHA_SECRET: quote requests are not checked by a captcha.']),
-    ...(mail ? [] : ['MAIL_DOMAIN: mails wait in the outbox.']),
-    ...(stripeWebhookSecret ? [] : ['STRIPE_WEBHOOK_SECRET: payments make no orders.']),
-  ];
-}
 
 /** Closes what is open, the last first. */
 function createClosers() {
@@ -115,7 +108,10 @@ async function start() {
   if (setupToken) {
     console.info(`Set up the owner: ${settings.publicOrigin}/admin#setup=${setupToken}`);
   } else console.info(`The owner signs in on ${settings.publicOrigin}/admin`);
-  for (const line of missingSettings(settings)) console.info(`Not configured yet: ${line}`);
+  for (const name of missingIn(settings)) {
+    const { setting, effect } = missingSettings[name];
+    console.info(`Not configured yet: ${setting}: ${effect}`);
+  }
 }
 
 const started = start();

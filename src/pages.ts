@@ -89,6 +89,7 @@ export const pages = {
   adminAccounts: panel('accounts', 'Accounts'),
   adminEmailTemplates: panel('email-templates', 'Email Templates'),
   adminTickets: panel('tickets', 'Tickets', false),
+  adminMail: panel('mail', 'Mail', false),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every address that no other page has; hosts answer with its file. */

@@ -165,6 +165,47 @@ test('A quote’s captcha is checked once, and its mails are sent again when the
   expect(mailsTo(services, business.mail.internalRecipients.join(', '))).toHaveLength(2);
 });
 
+test('The owner sees the mails that wait while the mail service is down, and sends them again', async ({
+  page,
+  openBrowser,
+  server,
+  services,
+}) => {
+  const quote = buildQuote({ email: 'fay@e2e.example', businessName: 'Fay Farm' });
+  services.answer('messages', 'hang up');
+  await openHydrated(page, pages.customQuote.href);
+  await answerQuote(page, quote);
+  await submitQuote(page);
+  await expect(thankYouDialog(page)).toBeVisible();
+
+  const owner = await openBrowser();
+  await openAdmin(owner, server.setupLink, pages.adminMail.href);
+  const search = owner.getByRole('searchbox');
+  await search.fill(quote.email);
+  await owner
+    .getByRole('row', { name: /fay@e2e\.example Waiting/ })
+    .getByRole('link')
+    .click();
+  await expect(owner.getByText(/The mail service could not be reached/).first()).toBeVisible();
+
+  services.reset();
+  await button(owner, 'Send Again').click();
+  // Without reloading.
+  await expect(owner.getByText('Sent', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await owner.getByRole('link', { name: 'All mails' }).click();
+  await search.fill('fay farm');
+  await owner
+    .getByRole('row', { name: /Fay Farm/ })
+    .getByRole('link')
+    .click();
+  const isSent = owner.getByText('Sent', { exact: true });
+  await expect(isSent.or(button(owner, 'Send Again'))).toBeVisible();
+  if (!(await isSent.isVisible())) await button(owner, 'Send Again').click();
+  await expect(isSent).toBeVisible({ timeout: 10_000 });
+  expect(mailsTo(services, quote.email)).toHaveLength(1);
+  expect(mailsTo(services, business.mail.internalRecipients.join(', '))).toHaveLength(1);
+});
+
 test('Prices that are saved in one browser are shown in the next', async ({
   page,
   openBrowser,

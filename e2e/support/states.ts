@@ -43,6 +43,7 @@ export const ownerPanels = [
   ['accounts', 'Accounts'],
   ['email-templates', 'Email Templates'],
   ['tickets', 'Tickets'],
+  ['mail', 'Mail'],
   ['site-data', 'Site data'],
 ] as const;
 

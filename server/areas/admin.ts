@@ -47,17 +47,6 @@ const quoteRowSchema = z.object({
   createdAt: isoDate,
 });
 
-const mailRowSchema = z.object({
-  id: z.string(),
-  subject: z.string(),
-  to: z.array(z.string()),
-  state: z.enum(['waiting', 'sent', 'failed']),
-  attempts: z.number(),
-  lastError: z.nullable(z.string()),
-  createdAt: isoDate,
-  sentAt: z.nullable(isoDate),
-});
-
 /** The accounts as users, the oldest first. */
 export const readUsers = (queries: Queries) =>
   queries.rows(userSchema, 'select id, email, name from accounts order by created_at, id');
@@ -71,7 +60,7 @@ export async function readOrders(queries: Queries) {
 
 type Environment = { Variables: { owner: Owner } };
 
-export function adminRoutes({ database, sessions, settings }: Parts) {
+export function adminRoutes({ database, sessions }: Parts) {
   const routes = new Hono<Environment>();
 
   routes.use(async (context, next) => {
@@ -174,17 +163,5 @@ export function adminRoutes({ database, sessions, settings }: Parts) {
           'select id, answers, captcha, created_at as "createdAt" from quotes order by id desc',
         ),
       ),
-    )
-
-    .get('/mail', async (context) =>
-      context.json({
-        isConfigured: settings.mail !== undefined,
-        mails: await database.rows(
-          mailRowSchema,
-          `select id, message->>'subject' as subject, message->'to' as "to", state, attempts,
-             last_error as "lastError", created_at as "createdAt", sent_at as "sentAt"
-           from outbox order by id desc limit 200`,
-        ),
-      }),
     );
 }

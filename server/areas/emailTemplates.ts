@@ -108,8 +108,14 @@ export function emailTemplateRoutes({ database, wakeOutbox }: Parts) {
       // With the sample values of its placeholders, to the business itself.
       const samples = placeholdersOf(allDefaults, id);
       const message = composeMail({ to: recipient }, { subject, body }, samples);
-      await queueMail(database, `test-${crypto.randomUUID()}`, message);
+      const key = `test-${crypto.randomUUID()}`;
+      await queueMail(database, key, message);
+      const queued = await database.row(
+        z.object({ id: z.string() }),
+        'select id from outbox where dedupe_key = $1',
+        [key],
+      );
       wakeOutbox();
-      return context.json({ recipient }, 202);
+      return context.json({ recipient, mailId: queued?.id }, 202);
     });
 }

@@ -23,9 +23,7 @@ export async function markRead(
 
 /** Where one side reads and answers a ticket. */
 const ticketLink = (origin: string, reader: 'owner' | 'customer', id: string) =>
-  reader === 'owner'
-    ? `${origin}/admin/tickets?ticket=${id}`
-    : `${origin}/account/tickets/${id}`;
+  reader === 'owner' ? `${origin}/admin/tickets?ticket=${id}` : `${origin}/account/tickets/${id}`;
 
 interface OpenedTicket {
   ticket: Pick<SupportTicket, 'id' | 'title' | 'userName' | 'description'>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
 import type { MailMessage } from '../../src/domain/mailMessage.ts';
-import type { Database, Queries } from '../database/database.ts';
+import { type Database, DatabaseUnavailable, type Queries } from '../database/database.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Log } from './parts.ts';
 
@@ -18,9 +18,11 @@ const messageSchema = z.object({
 const waitingSchema = z.object({
   id: z.string(),
   attempts: z.number(),
+  takenAt: z.date(),
   message: messageSchema,
   messageId: z.string(),
 });
+type WaitingMail = z.infer<typeof waitingSchema>;
 
 /** The pauses after failed attempts, in seconds. After the last one the mail has failed. */
 const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
@@ -33,10 +35,25 @@ const INTERVAL = 2000;
 
 /** Adds a mail, once for each key. It is sent after the transaction has been committed. */
 export async function queueMail(queries: Queries, key: string, message: MailMessage) {
+  const searched = [message.subject, ...message.to].join('\n').toLowerCase();
   await queries.change(
-    'insert into outbox (dedupe_key, message) values ($1, $2) on conflict do nothing',
-    [key, JSON.stringify(message)],
+    'insert into outbox (dedupe_key, message, searched) values ($1, $2, $3) on conflict do nothing',
+    [key, JSON.stringify(message), searched],
   );
+}
+
+/**
+ * Makes a mail that waits or has failed due now, and begins its pauses anew. Resolves with whether it
+ * did: a mail that was sent stays sent, and one that is due or being sent is left alone.
+ */
+export async function sendAgain(queries: Queries, id: string): Promise<boolean> {
+  const changed = await queries.change(
+    `update outbox set state = 'waiting', attempts = 0, next_at = now()
+     where id = $1 and (state = 'failed' or (state = 'waiting' and next_at > now()))
+       and (taken_until is null or taken_until <= now())`,
+    [id],
+  );
+  return changed === 1;
 }
 
 export interface Outbox {
@@ -65,16 +82,62 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
   const take = () =>
     database.row(
       waitingSchema,
-      `update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $1)
+      `update outbox set attempts = attempts + 1, taken_until = now() + make_interval(secs => $1)
        where id = (
-         select id from outbox where state = 'waiting' and next_at <= now()
+         select id from outbox
+         where state = 'waiting' and next_at <= now() and (taken_until is null or taken_until <= now())
          order by next_at, id limit 1 for update skip locked
        )
-       returning id, attempts, message, message_id as "messageId"`,
+       returning id, attempts, now() as "takenAt", message, message_id as "messageId"`,
       [LEASE],
     );
 
-  async function sendOne({ id, attempts, message, messageId }: z.infer<typeof waitingSchema>) {
+  /**
+   * Notes the attempt and its result: sent, or the error with the pause before the next attempt. A mail
+   * that another process has sent meanwhile stays sent.
+   */
+  const report = (
+    { id, takenAt }: Pick<WaitingMail, 'id' | 'takenAt'>,
+    result: { providerId: string } | { error: string; pause: number | undefined },
+  ) =>
+    database.transaction(async (queries) => {
+      const error = 'error' in result ? result.error : null;
+      await queries.change('insert into mail_attempts (mail_id, at, error) values ($1, $2, $3)', [
+        id,
+        takenAt,
+        error,
+      ]);
+      if ('providerId' in result) {
+        await queries.change(
+          `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,
+             taken_until = null
+           where id = $1`,
+          [id, result.providerId],
+        );
+        return;
+      }
+      await queries.change(
+        `update outbox set last_error = $2, taken_until = null,
+           state = case when $3::integer is null then 'failed' else 'waiting' end,
+           next_at = now() + make_interval(secs => coalesce($3, 0))
+         where id = $1 and state = 'waiting'`,
+        [id, error, result.pause ?? null],
+      );
+    });
+
+  /** While the database is away, tries again: a mail that was sent and not noted would be sent twice. */
+  async function reportPatiently(...details: Parameters<typeof report>) {
+    for (let left = LEASE / 2; ; left -= 1) {
+      try {
+        return await report(...details);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || left === 0 || isStopping) throw error;
+        await new Promise((resume) => setTimeout(resume, 1000));
+      }
+    }
+  }
+
+  async function sendOne({ id, attempts, takenAt, message, messageId }: WaitingMail) {
     const { replyTo, ...rest } = message;
     try {
       const providerId = await client.send(
@@ -82,21 +145,12 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
         // The same for each attempt, so that a mail program shows one of two copies.
         `<${messageId}@${mail?.domain}>`,
       );
-      await database.change(
-        `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null
-         where id = $1`,
-        [id, providerId],
-      );
+      await reportPatiently({ id, takenAt }, { providerId });
       log.info('mail sent', { mail: id, attempts });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       const pause = error.code === 'too-large' ? undefined : PAUSES[attempts - 1];
-      await database.change(
-        `update outbox set last_error = $2, state = case when $3::integer is null then 'failed' else 'waiting' end,
-           next_at = now() + make_interval(secs => coalesce($3, 0))
-         where id = $1`,
-        [id, error.message, pause ?? null],
-      );
+      await reportPatiently({ id, takenAt }, { error: error.message, pause });
       log.warn('mail not sent', { mail: id, attempts, code: error.code, nextInSeconds: pause });
     }
   }

@@ -10,9 +10,11 @@ import type {
 import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { Order } from '../domain/orders';
+import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { Prices } from '../domain/prices';
 import type { SavedReply } from '../domain/savedReplies';
+import type { ServerStatus } from '../domain/serverStatus';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 
 /**
@@ -128,10 +130,10 @@ export interface AdminBackend {
     save(template: EmailTemplate): Promise<void>;
 
     /**
-     * Sends the template with sample values, and resolves with the address that it is sent to. In
-     * browser mode this is simulated: it sends nothing, and resolves with null.
+     * Sends the template with sample values. In browser mode this is simulated: it sends nothing, and
+     * resolves with null.
      */
-    sendTest(template: EmailTemplate): Promise<string | null>;
+    sendTest(template: EmailTemplate): Promise<TestMail | null>;
   };
 
   /** The customers' tickets. Every verb that names a ticket fails with `ticket-not-found` without it. */
@@ -211,6 +213,38 @@ export interface AdminBackend {
     /** The entries that match, the newest first. */
     list(query: HistoryQuery): Promise<HistoryPage>;
   };
+
+  /** Likewise where a server sends mail. */
+  mail?: OwnersMail;
+
+  /** Likewise. */
+  server?: {
+    /** What the owner has to know about the server. */
+    status(): Promise<ServerStatus>;
+  };
+}
+
+/** A test email that a server sends. */
+export interface TestMail {
+  /** Its address. */
+  recipient: string;
+  /** Under which `mail` has it. */
+  mailId: string;
+}
+
+/** The mails that the server sends. Verbs that name a mail fail with `mail-not-found` without it. */
+export interface OwnersMail {
+  /** The mails that match, the newest first. */
+  list(query: MailQuery): Promise<MailPage>;
+
+  /** Resolves with the mail and the attempts at sending it. */
+  open(mailId: string): Promise<QueuedMail>;
+
+  /**
+   * Makes a mail that waits or has failed due now. A mail that was sent stays as it is. Resolves with
+   * the mail.
+   */
+  sendAgain(mailId: string): Promise<QueuedMail>;
 }
 
 /** How the owner gets in: the first set-up, and two-step login. */

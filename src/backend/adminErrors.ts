@@ -14,6 +14,7 @@ const messages = {
   'code-wrong': 'This code is not valid. Enter the newest code of your app, or a recovery code.',
   'changed-meanwhile':
     'Another version was saved meanwhile. What you typed is kept here: copy it, reload the page, then save again.',
+  'mail-not-found': 'This mail does not exist.',
   'template-not-saved': 'There was an error saving the template. Please try again.',
   'backup-unreadable':
     'This is not a backup of this website, or not a whole one. Nothing was changed.',

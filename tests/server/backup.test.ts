@@ -55,6 +55,9 @@ beforeAll(async () => {
   const reply = buildSavedReply();
   await owner.request('PUT', `/api/admin/saved-replies/${reply.id}`, { ...reply, version: 0 });
   await database.change(
+    `insert into mail_attempts (mail_id, error) select id, 'No answer' from outbox`,
+  );
+  await database.change(
     `insert into recovery_codes (owner_id, code_hash) values (1, '\\x00ff'::bytea)`,
   );
 

@@ -138,7 +138,12 @@ test('one questionnaire is one ticket, however often it is sent', async () => {
 
 const mailsIn = ({ database }: typeof server) =>
   database.rows(
-    z.object({ to: z.array(z.string()), replyTo: z.string(), subject: z.string(), text: z.string() }),
+    z.object({
+      to: z.array(z.string()),
+      replyTo: z.string(),
+      subject: z.string(),
+      text: z.string(),
+    }),
     `select message->'to' as to, message->>'replyTo' as "replyTo", message->>'subject' as subject,
        message->>'text' as text
      from outbox order by id`,
@@ -218,4 +223,24 @@ test('a new ticket is mailed to the business, and to a customer with an account'
       text: expect.stringContaining(`/account/tickets/${own.id}`),
     },
   ]);
+});
+
+test('the link that confirms an email is sent again three times an hour, until it is used', async () => {
+  server = await openTestServer();
+  const browser = server.openBrowser();
+  const isVerified = async () => (await browser.request('GET', '/api/verifications')).json();
+  expect((await browser.request('GET', '/api/verifications')).status).toBe(401);
+  expect((await browser.request('POST', '/api/verifications')).status).toBe(401);
+
+  await browser.request('POST', '/api/accounts', buildRegistration());
+  expect(await isVerified()).toEqual({ isVerified: false });
+  const again = async () => (await browser.request('POST', '/api/verifications')).status;
+  expect(await again()).toBe(202);
+  const mails = await mailsIn(server);
+  expect(mails).toHaveLength(2);
+  const token = mails[1]?.text.match(/#verify=(\S+)/)?.[1];
+  await browser.request('PUT', `/api/verifications/${token}`);
+  expect(await isVerified()).toEqual({ isVerified: true });
+  expect([await again(), await again(), await again()]).toEqual([202, 202, 429]);
+  expect(await mailsIn(server)).toHaveLength(2);
 });

@@ -24,7 +24,9 @@ const openToAll = ['POST /api/admin/session', 'DELETE /api/admin/session', 'POST
 const withoutBody = [
   'POST /api/admin/totp',
   'PUT /api/admin/tickets/:id/read',
+  'POST /api/admin/mail/:id/attempts',
   'PUT /api/verifications/:token',
+  'POST /api/verifications',
 ];
 
 beforeAll(async () => {

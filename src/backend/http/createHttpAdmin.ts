@@ -5,9 +5,11 @@ import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
 import { historyPageSchema } from '../../domain/history';
 import { orderSchema } from '../../domain/orders';
+import { mailPageSchema, queuedMailSchema } from '../../domain/outbox';
 import { isSecretKey } from '../../domain/paymentSettings';
 import type { Prices } from '../../domain/prices';
 import { savedReplySchema } from '../../domain/savedReplies';
+import { serverStatusSchema } from '../../domain/serverStatus';
 import type { ImportPlan, SiteData } from '../../domain/siteData';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
@@ -37,6 +39,8 @@ const secretSchema = z.object({ secret: z.string(), address: z.string() });
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: z.array(orderSchema) });
+const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
+const mailPath = (id: string) => `/mail/${encodeURIComponent(id)}`;
 const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 
 function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
@@ -187,11 +191,12 @@ export function createHttpAdmin(
         });
         templateVersions.set(template.id, saved.version);
       },
-      async sendTest(template) {
-        const path = `/email-templates/${encodeURIComponent(template.id)}/test`;
-        const answer = z.object({ recipient: z.string() });
-        return (await call(path, { method: 'POST', body: template, answer })).recipient;
-      },
+      sendTest: (template) =>
+        call(`/email-templates/${encodeURIComponent(template.id)}/test`, {
+          method: 'POST',
+          body: template,
+          answer: testMailSchema,
+        }),
     },
 
     desk: {
@@ -239,6 +244,18 @@ export function createHttpAdmin(
       },
       remove: (id) => call(`/saved-replies/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     },
+
+    mail: {
+      list: ({ text, state, page }) =>
+        call(`/mail?${new URLSearchParams({ text, state, page: String(page) })}`, {
+          answer: mailPageSchema,
+        }),
+      open: (mailId) => call(mailPath(mailId), { answer: queuedMailSchema }),
+      sendAgain: (mailId) =>
+        call(`${mailPath(mailId)}/attempts`, { method: 'POST', answer: queuedMailSchema }),
+    },
+
+    server: { status: () => call('/status', { answer: serverStatusSchema }) },
 
     siteData: {
       exportAll: () => call('/site-data', { answer: siteDataSchema }),

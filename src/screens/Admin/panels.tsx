@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Accounts } from '../../features/admin/accounts/Accounts';
 import { EmailTemplates } from '../../features/admin/email-templates/EmailTemplates';
 import { History } from '../../features/admin/history/History';
+import { Mail } from '../../features/admin/mail/Mail';
 import { Orders } from '../../features/admin/orders/Orders';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
@@ -24,5 +25,6 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminEmailTemplates: EmailTemplates,
   adminTickets: Tickets,
   adminHistory: History,
+  adminMail: Mail,
   adminSiteData: SiteData,
 };

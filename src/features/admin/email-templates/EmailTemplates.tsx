@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { TestMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
@@ -48,19 +49,20 @@ export function EmailTemplates() {
   }
 
   async function onSendTest(template: EmailTemplate) {
-    let recipient: string | null;
+    let sent: TestMail | null;
     try {
-      recipient = await emailTemplates.sendTest(template);
+      sent = await emailTemplates.sendTest(template);
     } catch (error) {
       toast({ title: 'Test Email Failed', description: errorMessage(error), tone: 'danger' });
       throw error;
     }
     toast({
       title: 'Test Email Sent',
-      description: recipient
-        ? `It is on its way to ${recipient}, with sample values.`
+      description: sent
+        ? `It is on its way to ${sent.recipient}, with sample values.`
         : 'This was a simulation: nothing was sent to anybody.',
     });
+    return sent;
   }
 
   return (

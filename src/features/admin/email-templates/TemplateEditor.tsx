@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { TestMail } from '../../../backend/AdminBackend';
 import {
   Button,
   Field,
@@ -12,6 +13,7 @@ import {
   Text,
   TextArea,
   TextInput,
+  TextLink,
 } from '../../../design-system';
 import {
   type DefaultTemplate,
@@ -25,6 +27,7 @@ import { errorMessage } from '../../errorMessage';
 import { useOneAtATime } from '../../useOneAtATime';
 import { type Difference, SaveConflict } from '../conflict/SaveConflict';
 import { type Conflict, useSaveConflict } from '../conflict/useSaveConflict';
+import { mailHref } from '../mail/mailHref';
 import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
 import { TemplatePreview } from './TemplatePreview';
@@ -39,8 +42,8 @@ export interface TemplateEditorProps {
   onSave: (template: EmailTemplate) => Promise<void>;
   /** Reads the saved version after `changed-meanwhile`. */
   onReadSaved: (template: EmailTemplate) => Promise<EmailTemplate>;
-  /** Rejects with the reason. */
-  onSendTest: (template: EmailTemplate) => Promise<void>;
+  /** Rejects with the reason. Resolves with the mail that the server sends, if there is one. */
+  onSendTest: (template: EmailTemplate) => Promise<TestMail | null>;
   /** A test email is really sent, instead of simulated. Default `false`. */
   isTestSent?: boolean;
   /** Called when edits begin to differ from what is saved, and when they no longer do. */
@@ -78,6 +81,7 @@ export function TemplateEditor({
   const isUnsaved = name !== saved.name || subject !== saved.subject || body !== saved.body;
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  const [testMail, setTestMail] = useState<TestMail | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const lastFocused = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
@@ -114,7 +118,8 @@ export function TemplateEditor({
 
   async function sendTest() {
     setIsSending(true);
-    await run(() => onSendTest(getValues()));
+    setTestMail(null);
+    await run(async () => setTestMail(await onSendTest(getValues())));
     setIsSending(false);
   }
 
@@ -193,6 +198,12 @@ export function TemplateEditor({
                 </Button>
               )}
             </Inline>
+            {testMail && (
+              <Notice live>
+                The test email is on its way to {testMail.recipient}.{' '}
+                <TextLink href={mailHref(testMail.mailId)}>Follow it in Mail</TextLink>.
+              </Notice>
+            )}
             <Text size="small" variant="quiet">
               {isUnsaved ? 'You have unsaved changes. ' : 'Everything here is saved. '}
               {isTestSent

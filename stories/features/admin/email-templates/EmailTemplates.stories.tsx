@@ -5,6 +5,7 @@ import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { mailTemplates } from '#src/content/mailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
@@ -126,6 +127,26 @@ export const TestSentByServer = meta.story({
     await canvas.findByText(/A test email goes to the business itself/);
     await press('Send Test Email');
     await findToast('Test Email Sent', /^It is on its way to office@hollin\.example/);
+  },
+});
+
+/** In connected mode, each mail of the server has a template. */
+export const MailsOfServer = meta.story({
+  parameters: {
+    backend: {
+      connected: true,
+      emailTemplates: [
+        purchaseConfirmation,
+        ...Object.entries(mailTemplates).map(([id, { placeholders, ...texts }]) => ({
+          id,
+          ...texts,
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await press('Quote Received');
+    await canvas.findByText(/What happens next/);
   },
 });
 

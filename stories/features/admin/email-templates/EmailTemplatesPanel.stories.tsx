@@ -12,7 +12,7 @@ const meta = preview.meta({
     onRetry: fn(),
     onSave: fn(async () => {}),
     onReadSaved: fn(),
-    onSendTest: fn(async () => {}),
+    onSendTest: fn(async () => null),
   },
 });
 
@@ -32,7 +32,9 @@ export const Failed = meta.story({ args: { lists: failed } });
 
 Failed.test('retries on demand', retriesOnce);
 
-export const Empty = meta.story({ args: { lists: ready({ templates: [], defaults: defaultTemplates }) } });
+export const Empty = meta.story({
+  args: { lists: ready({ templates: [], defaults: defaultTemplates }) },
+});
 
 Empty.test('explains what will appear', async ({ canvas }) => {
   await expect(canvas.getByText('No email templates')).toBeVisible();

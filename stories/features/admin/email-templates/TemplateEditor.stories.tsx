@@ -2,8 +2,13 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
 import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
-import { TemplateEditor } from '#src/features/admin/email-templates/TemplateEditor.tsx';
+import {
+  TemplateEditor,
+  type TemplateEditorProps,
+} from '#src/features/admin/email-templates/TemplateEditor.tsx';
 import { fieldOf, press, write } from './templateForms';
+
+type SendTest = TemplateEditorProps['onSendTest'];
 
 const template = purchaseConfirmation;
 
@@ -15,12 +20,12 @@ const meta = preview.meta({
     defaults: defaultTemplates,
     onSave: fn(async () => {}),
     onReadSaved: fn(),
-    onSendTest: fn(async () => {}),
+    onSendTest: fn<SendTest>(async () => null),
     onUnsaved: fn(),
   },
 });
 
-const never = () => new Promise<void>(() => {});
+const never = () => new Promise<never>(() => {});
 
 export const Default = meta.story();
 
@@ -67,14 +72,17 @@ Default.test('sends the current text, saved or not', async ({ args }) => {
   await expect(args.onSendTest).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
 });
 
-Default.test('goes back to the default text, which is then saved like any other', async ({ args }) => {
-  await write('Subject', 'Thank you');
-  await write('Body', 'Bye.');
-  await press('Restore Default');
-  await expect(fieldOf('Body')).toHaveValue(template.body);
-  await press('Save Changes');
-  await expect(args.onSave).toHaveBeenCalledWith(template);
-});
+Default.test(
+  'goes back to the default text, which is then saved like any other',
+  async ({ args }) => {
+    await write('Subject', 'Thank you');
+    await write('Body', 'Bye.');
+    await press('Restore Default');
+    await expect(fieldOf('Body')).toHaveValue(template.body);
+    await press('Save Changes');
+    await expect(args.onSave).toHaveBeenCalledWith(template);
+  },
+);
 
 /** A mail that is of no use without its link, which the owner has deleted from the text. */
 export const WithoutLink = meta.story({
@@ -137,7 +145,7 @@ Saved.test('saves all fields with the id', async ({ args }) => {
 
 /** A test email without an answer. */
 export const Testing = meta.story({
-  args: { onSendTest: fn(never) },
+  args: { onSendTest: fn<SendTest>(never) },
   play: async ({ canvas }) => {
     await press('Send Test Email');
     await expect(canvas.getByRole('button', { name: 'Send Test Email' })).toHaveAttribute(
@@ -151,6 +159,25 @@ export const Testing = meta.story({
 Testing.test('sends one email for two presses', async ({ args }) => {
   await press('Send Test Email');
   await expect(args.onSendTest).toHaveBeenCalledOnce();
+});
+
+/** In connected mode, the test email is really sent. */
+export const TestSent = meta.story({
+  args: {
+    isTestSent: true,
+    onSendTest: fn<SendTest>(async () => ({ recipient: 'office@hollin.example', mailId: '7' })),
+  },
+  play: async ({ canvas }) => {
+    await press('Send Test Email');
+    await canvas.findByText(/on its way to office@hollin\.example/);
+  },
+});
+
+TestSent.test('links to the mail, which has the result', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Follow it in Mail' })).toHaveAttribute(
+    'href',
+    '/admin/mail?mail=7',
+  );
 });
 
 export const UnknownPlaceholder = meta.story({

@@ -15,7 +15,7 @@ const meta = preview.meta({
     defaults: defaultTemplates,
     onSave: fn(async () => {}),
     onReadSaved: fn(),
-    onSendTest: fn(async () => {}),
+    onSendTest: fn(async () => null),
   },
 });
 

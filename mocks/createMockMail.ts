@@ -1,0 +1,61 @@
+import type { OwnersMail } from '#src/backend/AdminBackend.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import {
+  MAILS_PER_PAGE,
+  type MailPage,
+  type MailQuery,
+  type QueuedMail,
+} from '#src/domain/outbox.ts';
+import { mockNow } from './clock.ts';
+
+/** A page of these mails, as the server gives it. */
+export function findMails(
+  mails: readonly QueuedMail[],
+  { text, state, page }: MailQuery,
+): MailPage {
+  const inState = (wanted: string) => mails.filter((each) => each.state === wanted);
+  const found = mails.filter(
+    ({ state: own, subject, to }) =>
+      (state === 'all' || own === state) &&
+      [subject, ...to].join('\n').toLowerCase().includes(text.trim().toLowerCase()),
+  );
+  const start = (page - 1) * MAILS_PER_PAGE;
+  return {
+    mails: found.slice(start, start + MAILS_PER_PAGE),
+    found: found.length,
+    counts: {
+      all: mails.length,
+      waiting: inState('waiting').length,
+      sent: inState('sent').length,
+      failed: inState('failed').length,
+    },
+  };
+}
+
+/** The verbs of the server for these mails. A mail that is sent again is sent at once. */
+export function createMockMail(initial: readonly QueuedMail[]): OwnersMail {
+  let mails = initial;
+
+  function find(mailId: string): QueuedMail {
+    const mail = mails.find(({ id }) => id === mailId);
+    if (!mail) throw new AdminError('mail-not-found');
+    return mail;
+  }
+
+  return {
+    list: async (query) => findMails(mails, query),
+    open: async (mailId) => find(mailId),
+    async sendAgain(mailId) {
+      const { attempts, ...mail } = find(mailId);
+      const attempt = { at: mockNow().toISOString(), error: null };
+      const sent: QueuedMail = {
+        ...mail,
+        state: 'sent',
+        nextAt: null,
+        attempts: [...attempts, attempt],
+      };
+      mails = mails.map((each) => (each.id === mailId ? sent : each));
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { QueuedMail } from '#src/domain/outbox.ts';
+
+/** A mail that was sent at the first attempt. */
+export function buildQueuedMail(overrides: Partial<QueuedMail> = {}): QueuedMail {
+  return {
+    id: '1',
+    to: ['ruth@harrow-joinery.example'],
+    subject: 'Your quote request has reached Hollin Web',
+    text: 'Hello Ruth Harrow,\n\nThank you for asking Hollin Web for a website quote.\n\nHollin Web\n',
+    state: 'sent',
+    queuedAt: '2026-03-02T09:00:00.000Z',
+    attempts: [{ at: '2026-03-02T09:00:01.000Z', error: null }],
+    nextAt: null,
+    ...overrides,
+  };
+}
+
+/** A mail that waits for its third attempt, with a subject of a customer. */
+export function buildWaitingMail(overrides: Partial<QueuedMail> = {}): QueuedMail {
+  return buildQueuedMail({
+    id: '2',
+    to: ['hello@hollin.example', 'desk@hollin.example'],
+    subject: 'Quote request from Harrow & Sons Joinery',
+    state: 'waiting',
+    attempts: [
+      { at: '2026-03-02T09:28:00.000Z', error: 'The mail service could not be reached.' },
+      { at: '2026-03-02T09:28:05.000Z', error: 'The mail service answered 500.' },
+    ],
+    nextAt: '2026-03-02T09:31:00.000Z',
+    ...overrides,
+  });
+}
+
+/** A mail that has failed for good. */
+export function buildFailedMail(overrides: Partial<QueuedMail> = {}): QueuedMail {
+  return buildQueuedMail({
+    id: '3',
+    to: ['sam@dale.example'],
+    subject: 'Choose a new password for Hollin Web',
+    state: 'failed',
+    queuedAt: '2026-03-01T08:00:00.000Z',
+    attempts: Array.from({ length: 12 }, (_, index) => ({
+      at: new Date(Date.UTC(2026, 2, 1, 8 + 2 * index)).toISOString(),
+      error: 'The mail service answered 401.',
+    })),
+    ...overrides,
+  });
+}

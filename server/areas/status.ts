@@ -1,0 +1,34 @@
+/** What the owner has to know about the server. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { MissingSetting, ServerStatus } from '../../src/domain/serverStatus.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { Parts } from './parts.ts';
+
+/** What is not configured yet. */
+export function missingIn({
+  captcha,
+  mail,
+  stripeWebhookSecret,
+}: ServerSettings): MissingSetting[] {
+  return [
+    ...(captcha ? [] : (['captcha'] as const)),
+    ...(mail ? [] : (['mail'] as const)),
+    ...(stripeWebhookSecret ? [] : (['payments'] as const)),
+  ];
+}
+
+/** Under `/status`, where the owner's session has been checked. */
+export function statusRoutes({ database, settings }: Parts) {
+  return new Hono().get('/', async (context) => {
+    const failed = await database.row(
+      z.object({ count: z.coerce.number() }),
+      `select count(*) from outbox where state = 'failed'`,
+    );
+    const status: ServerStatus = {
+      missing: missingIn(settings),
+      failedMails: failed?.count ?? 0,
+    };
+    return context.json(status);
+  });
+}

@@ -1,0 +1,22 @@
+/** What the owner of a site in connected mode has to know about its server. */
+import * as z from 'zod/mini';
+
+/** What works only once a setting is set, and the setting. */
+export const missingSettings = {
+  captcha: {
+    setting: 'RECAPTCHA_SECRET',
+    effect: 'quote requests are not checked by a captcha.',
+  },
+  mail: { setting: 'MAIL_DOMAIN', effect: 'mails wait in the outbox.' },
+  payments: { setting: 'STRIPE_WEBHOOK_SECRET', effect: 'payments make no orders.' },
+} as const;
+
+export const serverStatusSchema = z.object({
+  /** What is not configured, in the order of `missingSettings`. */
+  missing: z.array(z.enum(Object.keys(missingSettings) as (keyof typeof missingSettings)[])),
+  /** How many mails have failed for good. */
+  failedMails: z.number(),
+});
+
+export type ServerStatus = z.infer<typeof serverStatusSchema>;
+export type MissingSetting = ServerStatus['missing'][number];

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { OwnersMail } from '../../../backend/AdminBackend';
+import { useToast } from '../../../design-system';
+import { LoadableView } from '../../loading/LoadableView';
+import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
+import { useAction } from '../useAction';
+import { QueuedMailPanel } from './QueuedMailPanel';
+
+export interface QueuedMailProps {
+  /** The mail to open. */
+  id: string;
+  /** The verbs for mails. */
+  mail: OwnersMail;
+}
+
+/** One mail: loads it, follows it, and sends it again. */
+export function QueuedMail({ id, mail }: QueuedMailProps) {
+  const { toast } = useToast();
+  const { loadable, reload, refresh } = useLoadable(useCallback(() => mail.open(id), [mail, id]));
+  useRefresh(refresh);
+
+  const sendAgain = useAction('The mail was not sent again', async () => {
+    await mail.sendAgain(id);
+    toast({ title: 'The mail is sent again', description: 'This page shows the result.' });
+    await refresh();
+  });
+
+  return (
+    <LoadableView loadable={loadable} subject="the mail" onRetry={reload}>
+      {(queued) => (
+        <QueuedMailPanel
+          mail={queued}
+          sending={sendAgain.pending}
+          onSendAgain={() => void sendAgain.run()}
+        />
+      )}
+    </LoadableView>
+  );
+}

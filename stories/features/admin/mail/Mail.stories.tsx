@@ -1,0 +1,102 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { buildFailedMail, buildQueuedMail, buildWaitingMail } from '#mocks/factories/queuedMail.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Mail } from '#src/features/admin/mail/Mail.tsx';
+import { pages } from '#src/pages.ts';
+import { findToast } from '../../../toasts';
+import { showsAlert } from '../../loading/loadables';
+
+const failedMail = buildFailedMail();
+const mails = [buildWaitingMail(), buildQueuedMail(), failedMail];
+const backend = { adminSession: true as const, connected: true, mails };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Mail/Mail',
+  component: Mail,
+  parameters: { ...wholePage, route: { path: pages.adminMail.href }, backend },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: failedMail.subject });
+  },
+});
+
+Default.test('counts in the header what has failed', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'Mail 1 failed' })).toBeVisible();
+});
+
+Default.test('searches', async ({ canvas, userEvent }) => {
+  const search = canvas.getByRole('searchbox', { name: 'Search by recipient and subject' });
+  await userEvent.type(search, 'sam@');
+  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+  await expect(canvas.getByRole('status')).toHaveTextContent('1 of 3 mails');
+});
+
+Default.test('opens a mail and goes back to all', async ({ canvas, router, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: failedMail.subject }));
+  await canvas.findByRole('region', { name: failedMail.subject });
+  await userEvent.click(canvas.getByRole('link', { name: 'All mails' }));
+  await canvas.findByRole('region', { name: 'Mail' });
+  await expect(router.state.location.search).toBe('');
+});
+
+/** The address of one mail. */
+export const OneMail = meta.story({
+  parameters: { route: { path: `${pages.adminMail.href}?mail=${failedMail.id}` } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: failedMail.subject });
+  },
+});
+
+OneMail.test('sends a failed mail again', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Again' }));
+  await findToast('The mail is sent again', 'This page shows the result.');
+  await waitFor(() =>
+    expect(canvas.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument(),
+  );
+});
+
+/** The address of a mail that does not exist. */
+export const UnknownMail = meta.story({
+  parameters: { route: { path: `${pages.adminMail.href}?mail=99` } },
+  tags: ['!visual'],
+  play: showsAlert,
+});
+
+export const Empty = meta.story({
+  parameters: { backend: { ...backend, mails: [] } },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('No mails yet');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...backend, hang: ['mail.list'] } },
+  tags: ['!visual'],
+});
+
+Loading.test('shows that it is loading', async ({ canvas }) => {
+  await expect(await canvas.findByText('Reading the mails …')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  parameters: { backend: { ...backend, fail: { 'mail.list': new BackendError('unavailable') } } },
+  tags: ['!visual'],
+  play: showsAlert,
+});
+
+/** In browser mode. */
+export const WithoutServer = meta.story({
+  parameters: { backend: { ...backend, connected: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This website has no server');
+  },
+});
+
+WithoutServer.test('has no number in the header', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Mail' })).toBeVisible();
+});

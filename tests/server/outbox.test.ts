@@ -1,0 +1,256 @@
+/** The outbox, and what the owner sees of it. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
+import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import { business } from '#src/content/business.ts';
+import type { MailMessage } from '#src/domain/mailMessage.ts';
+import { type Outbox, queueMail, startOutbox } from '../../server/areas/outbox.ts';
+import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
+import { openTestServer } from './testServer.ts';
+
+const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
+const log = { info() {}, warn() {}, error() {} };
+const all = { text: '', state: 'all', page: 1 } as const;
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let outboxes: Outbox[];
+/** The subjects that the mail service has received. */
+let received: string[];
+/** The answer of the mail service. */
+let answer: () => Promise<Response>;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  outboxes = [];
+  received = [];
+  answer = async () => Response.json({ id: 'provider-1' });
+});
+afterEach(async () => {
+  await Promise.all(outboxes.map((outbox) => outbox.stop()));
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+function start(database = server.database) {
+  const send: typeof fetch = (_, init) => {
+    received.push(new URLSearchParams(String(init?.body)).get('subject') ?? '');
+    return answer();
+  };
+  const outbox = startOutbox({ database, mail, fetch: send, log });
+  outboxes.push(outbox);
+  return outbox;
+}
+
+const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
+  queueMail(server.database, subject, buildMailMessage({ subject, ...overrides }));
+
+/** The verbs of the owner's page. */
+async function openDesk() {
+  const owner = await server.signInOwner();
+  const environment = createEnvironment({
+    fetch: (address, { method = 'GET', body }) =>
+      owner.request(method, String(address), body ?? undefined),
+  });
+  const { mail: verbs, server: host } = createHttpAdmin(environment, { channel: undefined });
+  if (!verbs || !host) throw new Error('The server has verbs for mail.');
+  return { ...verbs, ...host };
+}
+
+/** An answer that is held back until `release`. */
+function holdAnswers() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async () => {
+    await released;
+    return Response.json({ id: 'provider-1' });
+  };
+  return release;
+}
+
+const stateOf = async (desk: Awaited<ReturnType<typeof openDesk>>, subject: string) =>
+  (await desk.list({ ...all, text: subject })).mails[0]?.state;
+
+test('two processes send each mail once while the mail service is slow', async () => {
+  const subjects = Array.from({ length: 12 }, (_, index) => `Mail ${index}`);
+  for (const subject of subjects) await queue(subject);
+  const release = holdAnswers();
+  const both = [start(), start(server.openProcess().database)];
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  for (const outbox of both) outbox.wake();
+  // A third process finds the mails that the two have not taken.
+  const third = start(server.openProcess().database);
+  await vi.waitFor(() => expect(received).toHaveLength(3));
+  third.wake();
+  release();
+  const desk = await openDesk();
+  await vi.waitFor(async () => expect((await desk.list(all)).counts.sent).toBe(subjects.length));
+  expect(received.sort()).toEqual(subjects.sort());
+});
+
+test('a mail that was sent while the database went away is not sent again', async () => {
+  await queue('Once');
+  const { transaction } = server.database;
+  let isAway = true;
+  const database: Database = {
+    ...server.database,
+    transaction(work) {
+      if (!isAway) return transaction(work);
+      isAway = false;
+      return Promise.reject(new DatabaseUnavailable('Restarting'));
+    },
+  };
+  const outbox = start(database);
+  const desk = await openDesk();
+  await vi.waitFor(async () => expect(await stateOf(desk, 'Once')).toBe('sent'), 5000);
+  outbox.wake();
+  await outbox.stop();
+  expect(received).toEqual(['Once']);
+});
+
+test('both mails of a quote arrive once after the mail service was down', async () => {
+  const arrived: (string | null)[] = [];
+  const service = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    arrived.push(new URLSearchParams(body).get('to'));
+    response.end(JSON.stringify({ id: `<${arrived.length}@mail.example>` }));
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  await new Promise((done) => service.close(done));
+
+  const quote = buildQuote();
+  const browser = server.openBrowser();
+  const body = { quote, captchaToken: null };
+  expect((await browser.request('POST', '/api/quotes', body)).status).toBe(202);
+  const base = `http://127.0.0.1:${port}`;
+  const outbox = startOutbox({ database: server.database, mail: { ...mail, base }, fetch, log });
+  outboxes.push(outbox);
+  const desk = await openDesk();
+  const attempts = async () => {
+    const { mails } = await desk.list(all);
+    return Promise.all(mails.map(async ({ id }) => (await desk.open(id)).attempts));
+  };
+  const refused = { error: 'The mail service could not be reached.' };
+  await vi.waitFor(async () => expect(await attempts()).toMatchObject([[refused], [refused]]));
+
+  service.listen(port, '127.0.0.1');
+  await once(service, 'listening');
+  await server.database.change('update outbox set next_at = now()');
+  outbox.wake();
+  await vi.waitFor(async () => expect((await desk.list(all)).counts.sent).toBe(2));
+  outbox.wake();
+  expect(arrived.sort()).toEqual([business.mail.internalRecipients.join(', '), quote.email].sort());
+  expect(await attempts()).toMatchObject(Array(2).fill([refused, { error: null }]));
+  service.closeAllConnections();
+  await new Promise((done) => service.close(done));
+});
+
+describe('Sending again', () => {
+  test('sends a mail that has failed once, for ten clicks and while it is being sent', async () => {
+    await queue('Failed');
+    await server.database.change(`update outbox set state = 'failed', attempts = 12`);
+    const desk = await openDesk();
+    const [failed] = (await desk.list(all)).mails;
+    const id = String(failed?.id);
+    const release = holdAnswers();
+    const clicks = () => Promise.all(Array.from({ length: 10 }, () => desk.sendAgain(id)));
+    await clicks();
+    const outbox = start();
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await clicks();
+    start(server.openProcess().database);
+    outbox.wake();
+    release();
+    await vi.waitFor(async () => expect(await stateOf(desk, 'Failed')).toBe('sent'));
+    expect((await clicks())[0]).toMatchObject({ state: 'sent', attempts: [{ error: null }] });
+    await Promise.all(outboxes.map((each) => each.stop()));
+    expect(received).toEqual(['Failed']);
+  });
+
+  test('begins the pauses of a waiting mail anew', async () => {
+    await queue('Waiting');
+    answer = async () => new Response('', { status: 500 });
+    const outbox = start();
+    const desk = await openDesk();
+    const read = async () => desk.open(String((await desk.list(all)).mails[0]?.id));
+    await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(1));
+    await server.database.change(
+      `update outbox set attempts = 9, next_at = now() + interval '2 hours'`,
+    );
+    const { nextAt } = await read();
+    expect(Date.parse(String(nextAt))).toBeGreaterThan(Date.now() + 3_600_000);
+    await desk.sendAgain((await read()).id);
+    outbox.wake();
+    await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(2));
+    const again = await read();
+    expect(again.attempts[1]?.error).toBe('The mail service answered 500.');
+    expect(Date.parse(String(again.nextAt))).toBeLessThan(Date.now() + 10_000);
+  });
+});
+
+describe('The owner’s list of mails', () => {
+  test('has the newest first, 25 a page, and finds words and states', async () => {
+    for (let index = 1; index <= 27; index += 1) {
+      await queue(`Mail ${index}`, { to: [`person${index}@example.com`, 'Office@Example.com'] });
+    }
+    await server.database.change(
+      `update outbox set state = 'failed' where message->>'subject' = 'Mail 3'`,
+    );
+    const desk = await openDesk();
+    const first = await desk.list(all);
+    expect(first).toMatchObject({
+      found: 27,
+      counts: { all: 27, waiting: 26, sent: 0, failed: 1 },
+    });
+    expect(first.mails).toHaveLength(25);
+    expect(first.mails[0]).toMatchObject({
+      subject: 'Mail 27',
+      to: ['person27@example.com', 'Office@Example.com'],
+      state: 'waiting',
+    });
+    expect((await desk.list({ ...all, page: 2 })).mails).toHaveLength(2);
+    const subjects = async (query: object) =>
+      (await desk.list({ ...all, ...query })).mails.map(({ subject }) => subject);
+    expect(await subjects({ text: ' OFFICE person14@ ' })).toEqual(['Mail 14']);
+    expect(await subjects({ state: 'failed' })).toEqual(['Mail 3']);
+    expect(await subjects({ state: 'failed', text: '14' })).toEqual([]);
+  });
+
+  test('reports what has failed for good and what is not configured', async () => {
+    await queue('Failed');
+    await server.database.change(`update outbox set state = 'failed'`);
+    const desk = await openDesk();
+    expect(await desk.status()).toEqual({
+      missing: ['captcha', 'mail', 'payments'],
+      failedMails: 1,
+    });
+    const configured = await openTestServer({
+      mail,
+      captcha: { secret: 'secret', verifyUrl: undefined },
+      stripeWebhookSecret: 'whsec_1',
+    });
+    const owner = await configured.signInOwner();
+    expect(await (await owner.request('GET', '/api/admin/status')).json()).toEqual({
+      missing: [],
+      failedMails: 0,
+    });
+    await configured.close();
+  });
+
+  test.each(['0', '7', 'unknown', '1e400', '99999999999999999999'])(
+    'has no mail with the id %s',
+    async (id) => {
+      const desk = await openDesk();
+      await expect(desk.open(id)).rejects.toMatchObject({ code: 'mail-not-found' });
+      await expect(desk.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-found' });
+    },
+  );
+});
