@@ -9,8 +9,7 @@ import { buildHistoryEntry } from './factories/historyEntry.ts';
 
 /** The parts of the backend that only connected mode has. */
 export type ConnectedParts = Required<
-  Pick<Backend, 'accountLinks'> &
-    Pick<AdminBackend, 'ownerAccess' | 'history' | 'mail' | 'server'>
+  Pick<Backend, 'accountLinks'> & Pick<AdminBackend, 'ownerAccess' | 'history' | 'mail' | 'server'>
 >;
 
 /** The one-time code that `connectedParts` accepts. */

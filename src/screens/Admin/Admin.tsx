@@ -4,6 +4,7 @@ import { AdminBackendProvider } from '../../backend/AdminBackendContext';
 import { UnsavedChangesProvider } from '../../features/admin/frame/UnsavedChangesProvider';
 import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
+import { ServerStatusProvider } from '../../features/admin/status/ServerStatusProvider';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
 
@@ -20,9 +21,11 @@ export function Admin() {
     <AdminBackendProvider create={adminBackend}>
       <AdminSessionProvider>
         <AdminGuard title={ADMIN_TITLE} note={demoNote}>
-          <UnsavedChangesProvider>
-            <Outlet />
-          </UnsavedChangesProvider>
+          <ServerStatusProvider>
+            <UnsavedChangesProvider>
+              <Outlet />
+            </UnsavedChangesProvider>
+          </ServerStatusProvider>
         </AdminGuard>
       </AdminSessionProvider>
     </AdminBackendProvider>

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { TicketsLink } from '../../features/admin/tickets/TicketsLink';
+import { ServerNotices } from '../../features/admin/status/ServerNotices';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { AdminDashboardPage } from './AdminDashboardPage';
+import { headerLinks } from './headerLinks';
 import { panelContents } from './panels';
 
 const tabs = panelPages
@@ -27,12 +28,9 @@ export function AdminDashboard() {
     <AdminDashboardPage
       tabs={tabs}
       value={shown}
-      actions={
-        <>
-          <TicketsLink />
-          <TwoStepLogin />
-        </>
-      }
+      links={headerLinks}
+      actions={<TwoStepLogin />}
+      notices={<ServerNotices />}
       note={demoNote}
       onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
       onLogOut={() => leave(() => signOut())}

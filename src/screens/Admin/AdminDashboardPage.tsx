@@ -3,12 +3,20 @@ import { AdminFrame, type AdminFrameProps } from '../../features/admin/frame/Adm
 
 export interface AdminDashboardPageProps
   extends Pick<TabsProps<string>, 'tabs' | 'value' | 'onChange'>,
-    Pick<AdminFrameProps, 'onLogOut' | 'actions' | 'note'> {}
+    Pick<AdminFrameProps, 'onLogOut' | 'links' | 'actions' | 'notices' | 'note'> {}
 
 /** The dashboard, from props alone: the tabs and the panel of the selected one. */
-export function AdminDashboardPage({ onLogOut, actions, note, ...tabs }: AdminDashboardPageProps) {
+export function AdminDashboardPage({
+  onLogOut,
+  links,
+  actions,
+  notices,
+  note,
+  ...tabs
+}: AdminDashboardPageProps) {
+  const frame = { onLogOut, links, actions, notices, note };
   return (
-    <AdminFrame title="Admin Dashboard" onLogOut={onLogOut} actions={actions} note={note}>
+    <AdminFrame title="Admin Dashboard" {...frame}>
       <Tabs label="Admin panels" manual {...tabs} />
     </AdminFrame>
   );

@@ -2,11 +2,12 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { TicketsLink } from '../../features/admin/tickets/TicketsLink';
+import { ServerNotices } from '../../features/admin/status/ServerNotices';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { pages, panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
+import { headerLinks } from './headerLinks';
 
 /** The layout of the pages that show one panel. */
 export function AdminLayout() {
@@ -22,12 +23,9 @@ export function AdminLayout() {
       panels={panelPages
         .filter(({ hasTab }) => hasTab)
         .map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
-      actions={
-        <>
-          <TicketsLink />
-          <TwoStepLogin />
-        </>
-      }
+      links={headerLinks}
+      actions={<TwoStepLogin />}
+      notices={<ServerNotices />}
       note={demoNote}
     >
       <Outlet />

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
@@ -106,6 +107,8 @@ export const History = meta.story(
   at(pages.adminHistory.href, 'History', { backend: { connected: true } }),
 );
 
+export const Mail = meta.story(at(pages.adminMail.href, 'Mail'));
+
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
 SiteData.test('is linked from the header and not from the panels', async ({ canvas }) => {
@@ -116,6 +119,25 @@ SiteData.test('is linked from the header and not from the panels', async ({ canv
   );
   const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
   await expect(nav.getAllByRole('link')).toHaveLength(6);
+});
+
+/** In connected mode: a mail has failed, and a setting is missing. */
+export const Notices = meta.story({
+  ...at(pages.adminOrders.href, 'Orders', {
+    backend: {
+      ...owner,
+      connected: true,
+      mails: [buildFailedMail()],
+      missing: ['payments' as const],
+    },
+  }),
+  tags: ['visual'],
+});
+
+Notices.test('shows them before the panels', async ({ canvas }) => {
+  const notices = await canvas.findByRole('region', { name: 'Notices' });
+  const panels = canvas.getByRole('navigation', { name: 'Admin' });
+  await expect(notices.compareDocumentPosition(panels)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 /** Signed out: the sign-in form is shown first. */

@@ -6,18 +6,21 @@ import { AdminHeader, type AdminHeaderProps } from './AdminHeader';
 export interface AdminFrameProps extends AdminHeaderProps {
   /** Links to the panels, on pages that show one panel. Without them, the content begins with tabs. */
   panels?: readonly TabLink[];
+  /** What the owner has to know first, above the panels. */
+  notices?: ReactNode;
   /** A note in the footer, for a demo. */
   note?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of every admin page: skip link, header and `<main>`. */
-export function AdminFrame({ panels, note, children, ...header }: AdminFrameProps) {
+export function AdminFrame({ panels, notices, note, children, ...header }: AdminFrameProps) {
   return (
     <Page
       header={
         <>
           <AdminHeader {...header} />
+          {notices && <Container>{notices}</Container>}
           {panels && (
             <Container>
               <TabLinks label="Admin" links={panels} />

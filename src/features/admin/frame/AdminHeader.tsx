@@ -9,12 +9,14 @@ export interface AdminHeaderProps {
   title: string;
   /** Called when the owner logs out. */
   onLogOut: () => void;
-  /** Links and buttons before those that it has itself. */
+  /** Links to panels, before those that it has itself. */
+  links?: ReactNode;
+  /** Buttons after the links to panels. */
   actions?: ReactNode;
 }
 
 /** The header of the admin area, with links to the site data and to the site, and Logout. */
-export function AdminHeader({ title, onLogOut, actions }: AdminHeaderProps) {
+export function AdminHeader({ title, onLogOut, links, actions }: AdminHeaderProps) {
   return (
     <header className={styles.header}>
       <Container>
@@ -23,10 +25,11 @@ export function AdminHeader({ title, onLogOut, actions }: AdminHeaderProps) {
             <Logo name={title} />
           </Heading>
           <div className={styles.actions}>
-            {actions}
+            {links}
             <ButtonLink variant="quiet" href={pages.adminSiteData.href}>
               {pages.adminSiteData.label}
             </ButtonLink>
+            {actions}
             <ButtonLink variant="quiet" href={pages.landing.href}>
               View Site
             </ButtonLink>

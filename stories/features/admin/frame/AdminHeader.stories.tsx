@@ -3,6 +3,8 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/design-system/index.ts';
 import { AdminHeader } from '#src/features/admin/frame/AdminHeader.tsx';
+import { CountLink } from '#src/features/admin/frame/CountLink.tsx';
+import { pages } from '#src/pages.ts';
 
 const meta = preview.meta({
   title: 'Features/Admin/Frame/AdminHeader',
@@ -33,9 +35,17 @@ Default.test('logs out', async ({ args, canvas, userEvent }) => {
   await expect(args.onLogOut).toHaveBeenCalledOnce();
 });
 
-/** In connected mode, with two-step login. */
-export const WithAction = meta.story({
-  args: { actions: <Button variant="quiet">Two-step Login</Button> },
+/** In connected mode, with links to panels and two-step login. */
+export const Connected = meta.story({
+  args: {
+    links: (
+      <>
+        <CountLink page={pages.adminTickets} count={12} what="waiting" />
+        <CountLink page={pages.adminMail} count={3} what="failed" />
+      </>
+    ),
+    actions: <Button variant="quiet">Two-step Login</Button>,
+  },
   globals: { viewport: { value: 'phone' } },
 });
 

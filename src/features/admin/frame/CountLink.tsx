@@ -1,0 +1,28 @@
+import { Badge, ButtonLink, VisuallyHidden } from '../../../design-system';
+import type { PanelPage } from '../../../pages';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+export interface CountLinkProps {
+  /** Where it leads. */
+  page: Pick<PanelPage, 'href' | 'label'>;
+  /** The number behind the name; 0 hides it. */
+  count: number;
+  /** What is counted, for screen readers: 'waiting'. */
+  what: string;
+}
+
+/** A link of the header to a panel, with the number of what asks for the owner there. */
+export function CountLink({ page, count, what }: CountLinkProps) {
+  return (
+    <ButtonLink variant="quiet" href={page.href}>
+      {page.label}
+      {count > 0 && (
+        <Badge variant="accent">
+          {numbers.format(count)}
+          <VisuallyHidden> {what}</VisuallyHidden>
+        </Badge>
+      )}
+    </ButtonLink>
+  );
+}

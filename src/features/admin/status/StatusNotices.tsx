@@ -1,0 +1,47 @@
+import { Code, List, Notice, Stack, Text, TextLink } from '../../../design-system';
+import { missingSettings, type ServerStatus } from '../../../domain/serverStatus';
+import { pages } from '../../../pages';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+export interface StatusNoticesProps {
+  /** What the server reports. */
+  status: ServerStatus;
+}
+
+/** Mails that have failed, and settings that are missing. Renders nothing if there are none. */
+export function StatusNotices({ status: { failedMails, missing } }: StatusNoticesProps) {
+  if (failedMails === 0 && missing.length === 0) return null;
+  return (
+    <section aria-label="Notices">
+      <Stack gap="sm">
+        {failedMails > 0 && (
+          <Notice
+            tone="danger"
+            title={
+              failedMails === 1
+                ? 'A mail could not be sent'
+                : `${numbers.format(failedMails)} mails could not be sent`
+            }
+          >
+            See the reason and send again in <TextLink href={pages.adminMail.href}>Mail</TextLink>.
+          </Notice>
+        )}
+        {missing.length > 0 && (
+          <Notice tone="warning" title="Not configured yet">
+            <List>
+              {missing.map((name) => (
+                <li key={name}>
+                  <Text size="small">
+                    Without <Code>{missingSettings[name].setting}</Code>,{' '}
+                    {missingSettings[name].effect}
+                  </Text>
+                </li>
+              ))}
+            </List>
+          </Notice>
+        )}
+      </Stack>
+    </section>
+  );
+}

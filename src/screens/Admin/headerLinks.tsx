@@ -1,0 +1,10 @@
+import { MailLink } from '../../features/admin/mail/MailLink';
+import { TicketsLink } from '../../features/admin/tickets/TicketsLink';
+
+/** The links of the header to panels that are no tabs, each with the number of what waits. */
+export const headerLinks = (
+  <>
+    <TicketsLink />
+    <MailLink />
+  </>
+);

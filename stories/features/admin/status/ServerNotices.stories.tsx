@@ -1,0 +1,53 @@
+import { expect } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { ServerNotices } from '#src/features/admin/status/ServerNotices.tsx';
+import { ServerStatusProvider } from '#src/features/admin/status/ServerStatusProvider.tsx';
+
+const backend = { connected: true, mails: [buildFailedMail()], missing: ['payments' as const] };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Status/ServerNotices',
+  component: ServerNotices,
+  decorators: [
+    (Story) => (
+      <ServerStatusProvider>
+        <Story />
+      </ServerStatusProvider>
+    ),
+    withApp,
+  ],
+  tags: ['!visual'],
+  parameters: { backend },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('A mail could not be sent');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...backend, hang: ['server.status'] } },
+});
+
+Loading.test('shows nothing', async ({ canvas }) => {
+  await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+});
+
+export const Failed = meta.story({
+  parameters: {
+    backend: { ...backend, fail: { 'server.status': new BackendError('unavailable') } },
+  },
+});
+
+/** Browser mode has no server. */
+export const WithoutServer = meta.story({
+  parameters: { backend: { ...backend, connected: false } },
+});
+
+WithoutServer.test('shows nothing', async ({ canvas }) => {
+  await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { expect } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Text } from '#src/design-system/index.ts';
+import {
+  ServerStatusProvider,
+  useServerStatus,
+} from '#src/features/admin/status/ServerStatusProvider.tsx';
+
+function Reader() {
+  const status = useServerStatus();
+  return <Text>{status ? `${status.failedMails} failed` : 'Unknown'}</Text>;
+}
+
+const backend = { connected: true, mails: [buildFailedMail()] };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Status/ServerStatusProvider',
+  component: ServerStatusProvider,
+  decorators: [withApp],
+  tags: ['!visual'],
+  args: { children: <Reader /> },
+  argTypes: { children: { control: false } },
+  parameters: { backend },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('1 failed');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...backend, hang: ['server.status'] } },
+});
+
+Loading.test('knows nothing yet', async ({ canvas }) => {
+  await expect(canvas.getByText('Unknown')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  parameters: {
+    backend: { ...backend, fail: { 'server.status': new BackendError('unavailable') } },
+  },
+});
+
+Failed.test('keeps the page without the status', async ({ canvas }) => {
+  await expect(canvas.getByText('Unknown')).toBeVisible();
+});
