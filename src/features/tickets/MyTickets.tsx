@@ -20,7 +20,7 @@ export function MyTickets({ tickets }: MyTicketsProps) {
     );
   }
   return (
-    <List>
+    <List padding="sm">
       {tickets.map((ticket) => (
         <li key={ticket.id}>
           <Stack gap="xxs">

@@ -1,5 +1,5 @@
 import preview from '#.storybook/preview.tsx';
-import { Disclosure, List, Text } from '#src/design-system/index.ts';
+import { Disclosure, List, listPaddings, Stack, Text } from '#src/design-system/index.ts';
 
 const names = ['Ada Mill', 'Ben Weir', 'Cleo Sluice'];
 
@@ -7,6 +7,7 @@ const meta = preview.meta({
   title: 'Design system/Layout/List',
   component: List,
   args: {
+    padding: 'sm' as const,
     children: names.map((name) => (
       <li key={name}>
         <Text>{name}</Text>
@@ -16,7 +17,7 @@ const meta = preview.meta({
   argTypes: { children: { control: false } },
   parameters: {
     guidance: {
-      use: 'Rows of one kind, each with a height and space of its own: buttons, or each a `Disclosure` of the variant `plain`.',
+      use: 'Rows of one kind: texts with the padding `sm`; without padding buttons, or each a `Disclosure` of the variant `plain`.',
       avoid: 'For several facts about each thing use a `Table`, for boxes a `Grid`.',
       accessibility: 'Screen readers announce the number of rows. Each child must be a `li`.',
     },
@@ -25,8 +26,19 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+export const Paddings = meta.story({
+  render: (args) => (
+    <Stack gap="xl">
+      {listPaddings.map((padding) => (
+        <List key={padding} {...args} padding={padding} />
+      ))}
+    </Stack>
+  ),
+});
+
 export const Disclosures = meta.story({
   args: {
+    padding: 'none',
     children: names.map((name) => (
       <li key={name}>
         <Disclosure variant="plain" summary={name}>

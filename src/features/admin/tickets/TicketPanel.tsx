@@ -132,7 +132,7 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
                 )}
               </Text>
               {orders.length > 0 && (
-                <List>
+                <List padding="sm">
                   {orders.map(({ id, service, date, amount, status }) => (
                     <li key={id}>
                       <Text weight="medium">
