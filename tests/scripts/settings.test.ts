@@ -6,6 +6,7 @@ import {
   hasSettings,
   malformedSettings,
   missingSettings,
+  publishedSecrets,
   serviceOrigins,
 } from '../../scripts/settings.ts';
 
@@ -133,4 +134,14 @@ describe('Settings that are addresses', () => {
     set({ VITE_RECAPTCHA_VERIFY_URL: '/verify', VITE_MAIL_API_BASE: '/mail' });
     expect(readIn(serviceOrigins)).toEqual([]);
   });
+});
+
+test('a build of connected mode finds the secrets that it would publish', () => {
+  set({ ...enough, VITE_MAIL_API_KEY: '' }, '.env.connected.local');
+  expect(publishedSecrets('connected', folder)).toEqual([]);
+  set({ VITE_MAIL_API_KEY: 'k', VITE_ADMIN_PASSWORD: 'p' }, '.env.connected.local');
+  expect(publishedSecrets('connected', folder)).toEqual([
+    'VITE_MAIL_API_KEY',
+    'VITE_ADMIN_PASSWORD',
+  ]);
 });

@@ -1,0 +1,42 @@
+import { allPages } from '#src/pages.ts';
+import { expect, test } from './connected.ts';
+
+/** The directive of this name in a policy: its sources. */
+function sources(policy: string | undefined, name: string) {
+  const directive = policy?.split('; ').find((each) => each.startsWith(`${name} `));
+  return directive?.split(' ').slice(1);
+}
+
+test('Every page has the headers of the static site, and may connect to its own server alone', async ({
+  request,
+}) => {
+  for (const { href, hasCaptcha } of allPages) {
+    const answer = await request.get(href);
+    expect([href, answer.status()]).toEqual([href, 200]);
+    const headers = answer.headers();
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/html/),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': expect.stringMatching(/strict-origin|no-referrer/),
+    });
+    const policy = headers['content-security-policy'];
+    expect(sources(policy, 'connect-src')).toEqual(["'self'"]);
+    expect(sources(policy, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(sources(policy, 'default-src')).toEqual(["'none'"]);
+    const captcha = /google|recaptcha|gstatic/.test(policy ?? '');
+    expect([href, captcha]).toEqual([href, hasCaptcha === true]);
+  }
+});
+
+test('Files with a hash in their name are kept for a year, and the rules of the host are not served', async ({
+  request,
+}) => {
+  const page = await (await request.get('/')).text();
+  const [asset = ''] = /\/assets\/main-[\w-]+\.js/.exec(page) ?? [];
+  const { 'cache-control': lifetime } = (await request.get(asset)).headers();
+  expect(lifetime).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/_headers', '/_redirects', '/assets/nothing.js', '/nowhere', '/.env']) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
