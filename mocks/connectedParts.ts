@@ -9,11 +9,15 @@ import { buildHistoryEntry } from './factories/historyEntry.ts';
 
 /** The parts of the backend that only connected mode has. */
 export type ConnectedParts = Required<
-  Pick<Backend, 'accountLinks'> & Pick<AdminBackend, 'ownerAccess' | 'history' | 'mail' | 'server'>
+  Pick<Backend, 'accountLinks' | 'ticketLinks'> &
+    Pick<AdminBackend, 'ownerAccess' | 'history' | 'mail' | 'server'>
 >;
 
 /** The one-time code that `connectedParts` accepts. */
 export const VALID_CODE = '123456';
+
+/** The token that `connectedParts` has kept for every ticket. */
+export const GUEST_TOKEN = 'mZ3v9Qk1xT7bLw5cYh2sRn8dJf4gPa6eUo0iKqVtXyE';
 
 /** Where test emails go. */
 export const TEST_RECIPIENT = 'office@hollin.example';
@@ -52,6 +56,12 @@ export const connectedParts = ({
       entries: [buildHistoryEntry({ action: 'signed in', subject: '192.0.2.7' })],
       found: 1,
     }),
+  },
+  ticketLinks: {
+    keep: async () => {},
+    tokenOf: async () => GUEST_TOKEN,
+    mail: async () => {},
+    claim: async () => {},
   },
   ownerAccess: {
     setUp: async () => {},

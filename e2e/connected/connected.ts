@@ -80,7 +80,7 @@ async function startServer(): Promise<ConnectedServer> {
 }
 
 /** Chromium logs each refused request. The page shows a message of its own. */
-const REFUSED = /status of (401|409|410)/;
+const REFUSED = /status of (401|404|409|410)/;
 
 interface Fixtures {
   /** Answers the request for the captcha provider's script. */

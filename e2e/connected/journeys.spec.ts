@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
@@ -15,7 +16,8 @@ import {
   openAuthDialog,
   submitButton,
 } from '../support/account.ts';
-import { expectToast, openHydrated } from '../support/page.ts';
+import { buy, expectToast, openHydrated } from '../support/page.ts';
+import { fillInQuestionnaire, submitQuestionnaire } from '../support/questionnaire.ts';
 import { answerQuote, submitQuote, thankYouDialog } from '../support/quote.ts';
 import { expect, linkTo, mailsTo, test } from './connected.ts';
 
@@ -281,6 +283,82 @@ function fromBase32(text: string): Buffer {
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
+
+test('A guest reads the owner’s answer with the link, by mail too, and adds the ticket to an account', async ({
+  page,
+  openBrowser,
+  server,
+  services,
+}) => {
+  await openHydrated(page, '/');
+  await buy(page, 'Standard');
+  await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Fell Bakery' }));
+  await submitQuestionnaire(page);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const link = await page.locator('code').innerText();
+  await page.getByLabel('Your email').fill('flo@e2e.example');
+  await button(page, 'E-mail Me This Link').click();
+  await expect(page.getByText('The link is on its way to flo@e2e.example.')).toBeVisible();
+
+  const office = await openBrowser();
+  await openAdmin(office, server.setupLink, pages.adminTickets.href);
+  await office.getByRole('link', { name: 'Web Design Project: Fell Bakery' }).click();
+  await office.getByText('Add a note').click();
+  await office.getByRole('textbox', { name: 'Note' }).fill('Paid in full');
+  await button(office, 'Add Note').click();
+  await office.getByRole('textbox', { name: 'Reply' }).fill('Which green?');
+  await button(office, 'Send Reply').click();
+  await expectToast(office, 'Reply sent');
+
+  // The link of the page, in another browser, and after a reload that no longer has it.
+  const phone = await openBrowser();
+  await openHydrated(phone, link);
+  await expect(phone.getByText('Which green?')).toBeVisible();
+  await expect(phone).toHaveURL(/tickets\/web-\d+$/);
+  await phone.reload();
+  await phone.getByRole('textbox', { name: 'Reply' }).fill('The green of moss');
+  await button(phone, 'Send Reply').click();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'moss' })).toBeVisible();
+  await expect(phone.getByText('Paid in full')).toHaveCount(0);
+  await office.getByRole('textbox', { name: 'Reply' }).fill('It will be so.');
+  await button(office, 'Send Reply').click();
+  // Without reloading, within ten seconds.
+  await expect(phone.getByText('It will be so.')).toBeVisible({ timeout: 10_000 });
+
+  // The three links by mail: the one that was asked for, and one with each answer.
+  await expect.poll(() => mailsTo(services, 'flo@e2e.example').length).toBe(3);
+  const mailed = mailsTo(services, 'flo@e2e.example')
+    .at(-1)
+    ?.match(/\S+#guest=\S+/)?.[0];
+  const flo = customer('Flo');
+  const laptop = await openBrowser();
+  await register(laptop, flo);
+  await openHydrated(laptop, String(mailed));
+  await button(laptop, 'Add this ticket to my account').click();
+  await expectToast(laptop, 'Ticket added to your account');
+  await openHydrated(laptop, pages.account.href);
+  await expect(laptop.getByRole('link', { name: 'Web Design Project: Fell Bakery' })).toBeVisible();
+
+  // The link has ended.
+  await phone.reload();
+  await expect(phone.getByRole('alert')).toContainText('This ticket does not exist');
+});
+
+test('A guest who registers on the thank-you screen has the ticket in the new account', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await buy(page, 'Standard');
+  await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Dale Dairy' }));
+  await submitQuestionnaire(page);
+  await button(page, 'Register').click();
+  const gil = customer('Gil');
+  await expect(authDialog(page)).toBeVisible();
+  await fillIn(page, gil);
+  await submitButton(page, 'Register').click();
+  await expect(page).toHaveURL(pages.account.href);
+  await expect(page.getByRole('link', { name: 'Web Design Project: Dale Dairy' })).toBeVisible();
+});
 
 test('The landing page does not request the API for a signed-out visitor', async ({ page }) => {
   const calls: string[] = [];

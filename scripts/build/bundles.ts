@@ -67,6 +67,7 @@ const sharedModules = {
     'src/backend/http/createHttpBackend',
     'src/backend/http/apiClient',
     'src/backend/http/requestKeys',
+    'src/backend/http/ticketTokens',
     'src/backend/services/',
     'src/backend/sessionListeners',
     'src/domain/mail',

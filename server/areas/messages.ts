@@ -6,6 +6,7 @@ import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from './mails.ts';
+import { addTicketToken, guestAddress, ownersAddress, ticketAddress } from './ticketLinks.ts';
 
 /** Marks as read what the other side wrote. */
 export async function markRead(
@@ -21,9 +22,8 @@ export async function markRead(
   );
 }
 
-/** Where one side reads and answers a ticket. */
-const ticketLink = (origin: string, reader: 'owner' | 'customer', id: string) =>
-  reader === 'owner' ? `${origin}/admin/tickets?ticket=${id}` : `${origin}/account/tickets/${id}`;
+/** How mails address a guest, whose name is not known: 'Hello there,'. */
+const GUEST = 'there';
 
 interface OpenedTicket {
   ticket: Pick<SupportTicket, 'id' | 'title' | 'userName' | 'description'>;
@@ -44,14 +44,14 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
       customerName,
       ticketTitle,
       message: description,
-      link: ticketLink(origin, 'owner', id),
+      link: ownersAddress(origin, id),
     },
   });
   if (!email) return;
   await queueTemplate(queries, `ticket-${id}-to-customer`, {
     template: 'ticket-opened',
     to: email,
-    values: { customerName, ticketTitle, link: ticketLink(origin, 'customer', id) },
+    values: { customerName, ticketTitle, link: ticketAddress(origin, id) },
   });
 }
 
@@ -60,14 +60,15 @@ const lockedSchema = z.object({
   title: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
+  isGuests: z.boolean(),
 });
 
 /** Locks the ticket until the transaction ends. Fails with `ticket-not-found`. */
 async function lockTicket(queries: Queries, id: string) {
   const ticket = await queries.row(
     lockedSchema,
-    `select status, title, user_name as name,
-       (select email from accounts where accounts.id = account_id) as email
+    `select status, title, user_name as name, account_id is null as "isGuests",
+       coalesce((select email from accounts where accounts.id = account_id), guest_email) as email
      from tickets where id = $1 for update`,
     [id],
   );
@@ -86,14 +87,14 @@ interface NewMessage {
 }
 
 /**
- * Adds a message, once for each key, and queues a mail to the other side: to the customer if the ticket
- * belongs to an account. Fails with `ticket-not-found`.
+ * Adds a message, once for each key, and queues a mail to the other side: to a customer whose address is
+ * known. Fails with `ticket-not-found`.
  */
 export async function addMessage(
   queries: Queries,
   { ticketId, author, text, requestKey, now, origin }: NewMessage,
 ): Promise<void> {
-  const { status, title, name, email } = await lockTicket(queries, ticketId);
+  const { status, title, name, email, isGuests } = await lockTicket(queries, ticketId);
   const messages = await queries.rows(
     z.object({ id: z.string() }),
     'select id from ticket_messages where ticket_id = $1',
@@ -114,20 +115,22 @@ export async function addMessage(
      where id = $1`,
     [ticketId, statusAfter(author, status), message.text.toLowerCase(), author, date],
   );
-  if (author === 'note' || email === null) return;
-  const values = { customerName: headerText(name), ticketTitle: title, message: message.text };
   const key = `message-${requestKey}`;
-  if (author === 'owner') {
+  const values = { ticketTitle: title, message: message.text };
+  if (author === 'owner' && email !== null) {
+    const link = isGuests
+      ? guestAddress(origin, ticketId, await addTicketToken(queries, ticketId))
+      : ticketAddress(origin, ticketId);
     await queueTemplate(queries, key, {
       template: 'ticket-reply',
       to: email,
-      values: { ...values, link: ticketLink(origin, 'customer', ticketId) },
+      values: { ...values, customerName: isGuests ? GUEST : headerText(name), link },
     });
-  } else {
+  } else if (author === 'customer') {
     await queueTemplate(queries, key, {
       template: 'ticket-message',
-      replyTo: email,
-      values: { ...values, link: ticketLink(origin, 'owner', ticketId) },
+      ...(email !== null && { replyTo: email }),
+      values: { ...values, customerName: headerText(name), link: ownersAddress(origin, ticketId) },
     });
   }
 }

@@ -13,8 +13,10 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
+import { guestTicketRoutes } from './guestTickets.ts';
 import { addMessage, mailOpening, markRead } from './messages.ts';
 import type { Parts } from './parts.ts';
+import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const LIMIT = { max: 300, period: 600 };
 
@@ -130,22 +132,21 @@ const messageSchema = z.object({ text: messageTextSchema });
 export function ticketRoutes(parts: Parts) {
   const { database, sessions, settings, now, addressOf, wakeOutbox } = parts;
 
-  /** The signed-in customer's tickets, as customers see them. */
-  async function ownTickets(context: Context, condition = 'true', values: readonly unknown[] = []) {
-    const user = await sessions.user(context);
-    if (!user) throw new ApiError('signed-out');
-    const tickets = await readTickets(database, `account_id = $1 and (${condition})`, [
-      user.id,
-      ...values,
-    ]);
-    return tickets.map(forCustomer);
-  }
-
-  /** Fails with `ticket-not-found` if the ticket is another customer's. */
+  /**
+   * The ticket as its customer sees it: of the signed-in account, or of a guest whose link brings the
+   * token. Fails with `ticket-not-found`, and with `signed-out` if it is asked for with neither.
+   */
   async function ownTicket(context: Context) {
-    const [ticket] = await ownTickets(context, 'id = $2', [context.req.param('id')]);
+    const user = await sessions.user(context);
+    const hash = bearerHash(context);
+    if (!user && !hash) throw new ApiError('signed-out');
+    const [ticket] = await readTickets(
+      database,
+      `id = $1 and (account_id = $2 or ${isOpenedBy('$3')})`,
+      [context.req.param('id'), user?.id ?? null, hash],
+    );
     if (!ticket) throw new ApiError('ticket-not-found');
-    return ticket;
+    return forCustomer(ticket);
   }
 
   const findByKey = async (queries: Queries, key: string) =>
@@ -173,10 +174,12 @@ export function ticketRoutes(parts: Parts) {
         if (isNew) {
           const { publicOrigin: origin } = settings;
           await mailOpening(queries, { ticket: created, email: customer?.email, origin });
-          return created;
         }
-        const earlier = await findByKey(queries, key);
-        if (earlier) return forCustomer(earlier);
+        const opened = isNew ? created : await findByKey(queries, key);
+        if (!opened) continue;
+        const isGuests = opened.userId === 'guest';
+        const token = isGuests ? await addTicketToken(queries, opened.id) : undefined;
+        return { ...forCustomer(opened), token };
       }
     });
     wakeOutbox();
@@ -184,8 +187,12 @@ export function ticketRoutes(parts: Parts) {
   });
 
   return opening
+    .route('/', guestTicketRoutes(parts))
+
     .get('/', async (context) => {
-      const tickets = await ownTickets(context);
+      const user = await sessions.user(context);
+      if (!user) throw new ApiError('signed-out');
+      const tickets = (await readTickets(database, 'account_id = $1', [user.id])).map(forCustomer);
       const byActivity = (one: SupportTicket, other: SupportTicket) =>
         lastActivity(other).localeCompare(lastActivity(one));
       return context.json(tickets.sort(byActivity));

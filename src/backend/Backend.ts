@@ -133,6 +133,35 @@ export interface Backend {
 
   /** Present only where a server can send mail: in connected mode. */
   accountLinks?: AccountLinks;
+
+  /** Likewise only where tickets are not kept in the guest's own browser. */
+  ticketLinks?: TicketLinks;
+}
+
+/**
+ * The links with which guests open their tickets without an account. A tab keeps the token of a ticket
+ * that was opened in it, or whose link it has opened, and `tickets.read` and `tickets.reply` use it.
+ */
+export interface TicketLinks {
+  /** Keeps the token of a link until the browser session ends. */
+  keep(link: { ticketId: string; token: string }): Promise<void>;
+
+  /** The token that is kept for this ticket, or null. */
+  tokenOf(ticketId: string): Promise<string | null>;
+
+  /**
+   * Mails a link to this address, where the owner's answers go from now on.
+   *
+   * Fails with `ticket-not-found`, also if an account has the ticket, with `too-many-attempts` or
+   * `unavailable`.
+   */
+  mail(request: { ticketId: string; email: string }): Promise<void>;
+
+  /**
+   * Adds the ticket to the account that is signed in, which ends its links. Does nothing if it has the
+   * ticket already. Fails with `ticket-not-found` or `unavailable`.
+   */
+  claim(ticketId: string): Promise<void>;
 }
 
 /** The links about an account that the server mails. Each is valid once, for an hour. */

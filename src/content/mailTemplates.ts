@@ -70,6 +70,21 @@ export const mailTemplates = {
     ),
     placeholders: { ...ticketSamples, link: `${business.url}/account/tickets/web-1772443800000` },
   },
+  'ticket-link': {
+    name: 'Ticket Link, to a Guest',
+    subject: 'Your ticket: {{ticketTitle}}',
+    body: paragraphs(
+      'Hello,',
+      'Open this link to read our answers and to reply: {{link}}',
+      'Everyone who has the link can read the ticket, so keep it to yourself.',
+      'If you did not ask for it, ignore this message.',
+      business.name,
+    ),
+    placeholders: {
+      ticketTitle: ticketSamples.ticketTitle,
+      link: `${business.url}/account/tickets/web-1772443800000#guest=sample`,
+    },
+  },
   'ticket-reply': {
     name: 'Ticket Reply',
     subject: 'Re: {{ticketTitle}}',

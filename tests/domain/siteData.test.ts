@@ -32,7 +32,14 @@ const dataWith = (contents: Record<string, unknown>): SiteData => ({
 });
 
 test('the site data has every key of localStorage', () => {
-  const { quoteDraft, questionnaireDraft, messageDrafts, awaitedSection, ...lasting } = storageKeys;
+  const {
+    quoteDraft,
+    questionnaireDraft,
+    messageDrafts,
+    ticketTokens,
+    awaitedSection,
+    ...lasting
+  } = storageKeys;
   const keys = [...Object.values(lasting), ...Object.values(adminStorageKeys)];
   expect([...siteDataKeys].sort()).toEqual(keys.sort());
 });

@@ -41,6 +41,7 @@ beforeAll(async () => {
   const customer = openBrowser();
   await customer.request('POST', '/api/accounts', ada);
   await customer.request('POST', '/api/tickets', ticket);
+  await openBrowser().request('POST', '/api/tickets', ticket);
   await customer.request('POST', '/api/quotes', { quote: buildShortQuote(), captchaToken: null });
   const orders = [buildOrder()];
   const json = JSON.stringify({

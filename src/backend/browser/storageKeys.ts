@@ -12,6 +12,8 @@ export const storageKeys = {
   questionnaireDraft: 'questionnaireDraft',
   /** The messages that have been typed and not sent as JSON, by their forms, in the session storage. */
   messageDrafts: 'messageDrafts',
+  /** The tokens of a guest's tickets by their ids as JSON, in the session storage. */
+  ticketTokens: 'ticketTokens',
   /** The section that the next page scrolls to, in the session storage. */
   awaitedSection: 'awaitedSection',
   /** 'light' or 'dark'; missing while the system decides. */

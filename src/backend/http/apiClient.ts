@@ -50,6 +50,8 @@ export interface ApiRequest<T> {
   body?: unknown;
   /** The same for each attempt at one submission, so that the server accepts it once. */
   key?: string;
+  /** The token of the link that the request rests on. */
+  token?: string | null;
   /** The schema of the answer; without one, the answer has no content. */
   answer?: z.ZodMiniType<T>;
 }
@@ -58,7 +60,10 @@ export interface ApiRequest<T> {
 export type ApiClient = <T = void>(path: string, request?: ApiRequest<T>) => Promise<T>;
 
 export function createApiClient(fetch: Fetch): ApiClient {
-  return async <T>(path: string, { method = 'GET', body, key, answer }: ApiRequest<T> = {}) => {
+  return async <T>(
+    path: string,
+    { method = 'GET', body, key, token, answer }: ApiRequest<T> = {},
+  ) => {
     let response: Response;
     let value: unknown;
     try {
@@ -68,6 +73,7 @@ export function createApiClient(fetch: Fetch): ApiClient {
           headers: {
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
             ...(key && { 'Idempotency-Key': key }),
+            ...(token && { Authorization: `Bearer ${token}` }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
           redirect: 'error',

@@ -3,7 +3,7 @@ import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
-import { type AccountLinks, type Backend, BackendError } from '../Backend';
+import { type AccountLinks, type Backend, BackendError, type TicketLinks } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createCaptchaWidget } from '../browser/captchaWidget';
 import { createDraft } from '../browser/createDraft';
@@ -13,13 +13,18 @@ import { createSessionListeners } from '../sessionListeners';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 import { createRequestKeys } from './requestKeys';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';
+import { createTicketTokens } from './ticketTokens';
 
 const verificationSchema = z.object({ isVerified: z.boolean() });
 const sessionSchema = z.object({ user: z.nullable(userSchema) });
+/** A guest's ticket comes with the token of its link. */
+const openedSchema = z.extend(supportTicketSchema, { token: z.optional(z.string()) });
+const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 
 /** The visitor's backend in connected mode. */
 export interface HttpBackend extends Backend {
   accountLinks: AccountLinks;
+  ticketLinks: TicketLinks;
 }
 
 /** The visitor's backend, over the API of the server that serves the page. Create one per page load. */
@@ -30,6 +35,7 @@ export function createHttpBackend(
   const api = createApiClient(environment.fetch);
   const { onChange, notify, remember } = createSessionListeners();
   const keys = createRequestKeys();
+  const { keep, tokenOf } = createTicketTokens(environment);
 
   const call: typeof api = async (path, request) => {
     try {
@@ -103,25 +109,29 @@ export function createHttpBackend(
         hasSessionCookie(signals.cookies)
           ? call('/tickets', { answer: z.array(supportTicketSchema) })
           : [],
-      read: (id) => call(`/tickets/${encodeURIComponent(id)}`, { answer: supportTicketSchema }),
+      read: async (id) =>
+        call(ticketPath(id), { token: await tokenOf(id), answer: supportTicketSchema }),
       reply: ({ ticketId, text }) =>
-        keys.use({ ticketId, text }, (key) =>
-          call(`/tickets/${encodeURIComponent(ticketId)}/messages`, {
+        keys.use({ ticketId, text }, async (key) =>
+          call(`${ticketPath(ticketId)}/messages`, {
             method: 'POST',
             body: { text },
             key,
+            token: await tokenOf(ticketId),
             answer: supportTicketSchema,
           }),
         ),
       open: ({ answers, websitePackage }) =>
-        keys.use(answers, (key) =>
-          call('/tickets', {
+        keys.use(answers, async (key) => {
+          const { token, ...ticket } = await call('/tickets', {
             method: 'POST',
             body: { answers, websitePackage },
             key,
-            answer: supportTicketSchema,
-          }),
-        ),
+            answer: openedSchema,
+          });
+          if (token) await keep({ ticketId: ticket.id, token });
+          return ticket;
+        }),
       ...createDraft<QuestionnaireDraft>(
         environment,
         storageKeys.questionnaireDraft,
@@ -143,6 +153,25 @@ export function createHttpBackend(
       isVerified: async () =>
         (await call('/verifications', { answer: verificationSchema })).isVerified,
       resendVerification: () => call('/verifications', { method: 'POST' }),
+    },
+
+    ticketLinks: {
+      keep,
+      tokenOf,
+      mail: ({ ticketId, email }) =>
+        keys.use({ ticketId, email }, async (key) =>
+          call(`${ticketPath(ticketId)}/links`, {
+            method: 'POST',
+            body: { email },
+            key,
+            token: await tokenOf(ticketId),
+          }),
+        ),
+      async claim(ticketId) {
+        const token = await tokenOf(ticketId);
+        await call(`${ticketPath(ticketId)}/claim`, { method: 'POST', token });
+        await keep({ ticketId, token: '' });
+      },
     },
   };
 }

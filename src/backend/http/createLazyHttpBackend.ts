@@ -28,5 +28,11 @@ export function createLazyHttpBackend(
       isVerified: async () => (await backend()).accountLinks.isVerified(),
       resendVerification: async () => (await backend()).accountLinks.resendVerification(),
     },
+    ticketLinks: {
+      keep: async (link) => (await backend()).ticketLinks.keep(link),
+      tokenOf: async (ticketId) => (await backend()).ticketLinks.tokenOf(ticketId),
+      mail: async (request) => (await backend()).ticketLinks.mail(request),
+      claim: async (ticketId) => (await backend()).ticketLinks.claim(ticketId),
+    },
   };
 }

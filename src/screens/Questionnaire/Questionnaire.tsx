@@ -14,6 +14,8 @@ import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
 import { useDraft } from '../../features/questions/useDraft';
+import { ticketHref } from '../../features/tickets/ticketHref';
+import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
 import { useIsHydrated } from './useIsHydrated';
@@ -22,6 +24,12 @@ const FAILURE = {
   title: 'Error submitting questionnaire',
   description: 'There was a problem submitting your information. Please try again.',
 };
+
+/** The ticket of the answers, and the token of its link until the ticket is part of an account. */
+interface Submitted {
+  id: string;
+  token: string | null;
+}
 
 /** The package in the navigation state, if the business still sells it. */
 function usePackageInfo(): PackageInfo | undefined {
@@ -38,7 +46,7 @@ function usePackageInfo(): PackageInfo | undefined {
  */
 export function Questionnaire() {
   const navigate = useNavigate();
-  const { sessions, tickets } = useBackend();
+  const { sessions, tickets, ticketLinks } = useBackend();
   const { toast } = useToast();
   const { user } = useSession();
   const { open } = useAuthDialog();
@@ -46,28 +54,49 @@ export function Questionnaire() {
   const isHydrated = useIsHydrated();
   const websitePackage = usePackageInfo();
   const [error, setError] = useState<string>();
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState<Submitted>();
+  const link = useGuestLink(submitted?.id, submitted?.token);
 
   const isPackageMissing = isHydrated && !websitePackage;
   useEffect(() => {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
 
-  useRedirect(pages.account.href, isSubmitted);
+  // A guest who registers here, or logs in, gets the ticket into the account at once.
+  useEffect(() => {
+    if (!user || !submitted?.token) return;
+    const { id } = submitted;
+    ticketLinks?.claim(id).then(
+      () => setSubmitted({ id, token: null }),
+      // The ticket offers it again.
+      () => navigate(ticketHref(id), { replace: true }),
+    );
+  }, [user, submitted, ticketLinks, navigate]);
+
+  // A link that a guest has to keep stays on the screen.
+  useRedirect(pages.account.href, submitted !== undefined && !link);
 
   if (!isHydrated || !websitePackage) return <QuestionnairePage state="pending" />;
-  if (isSubmitted) {
+  if (submitted) {
     return (
-      <QuestionnairePage state="submitted" isGuest={!user} onRegister={() => open('register')} />
+      <QuestionnairePage
+        state="submitted"
+        isGuest={!user}
+        link={link}
+        onRegister={() => open('register')}
+      />
     );
   }
 
   const onSubmit = async (answers: Answers) => {
     setError(undefined);
+    let opened: Submitted;
     try {
       // Not `useSession()`: the visitor may submit before it has restored the session.
       const customer = await sessions.restore();
-      await tickets.open({ answers, websitePackage, customer });
+      const { id, userId } = await tickets.open({ answers, websitePackage, customer });
+      const isGuests = userId === 'guest';
+      opened = { id, token: (isGuests && (await ticketLinks?.tokenOf(id))) || null };
     } catch (failure) {
       toast({ ...FAILURE, tone: 'danger' });
       const reason = failure instanceof Error ? ` ${failure.message}` : '';
@@ -76,7 +105,7 @@ export function Questionnaire() {
     }
     keep({});
     toast({ title: 'Questionnaire submitted successfully!' });
-    setIsSubmitted(true);
+    setSubmitted(opened);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { business } from '../../content/business';
 import {
   Button,
@@ -9,12 +9,14 @@ import {
   Section,
   Stack,
   Text,
+  TextLink,
 } from '../../design-system';
 import type { PackageInfo } from '../../domain/questionnaire';
 import {
   QuestionnaireForm,
   type QuestionnaireFormProps,
 } from '../../features/questionnaire/QuestionnaireForm';
+import type { TicketLinkProps } from '../../features/tickets/TicketLink';
 import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
@@ -26,14 +28,70 @@ export type QuestionnairePageProps =
       state: 'submitted';
       /** The visitor is signed out, so the account page cannot be shown. */
       isGuest: boolean;
+      /** The link that opens the ticket of a guest. Missing where the ticket stays in the browser. */
+      link?: TicketLinkProps | undefined;
       /** Opens the registration. */
       onRegister: () => void;
     };
 
-function ThankYou({
-  isGuest,
-  onRegister,
-}: Omit<QuestionnairePageProps & { state: 'submitted' }, 'state'>) {
+/** Only connected mode has links for guests, so only there this is loaded. */
+const TicketLink = lazy(() =>
+  import('../../features/tickets/TicketLink').then(
+    ({ TicketLink }) => ({ default: TicketLink }),
+    () => ({ default: PlainLink }),
+  ),
+);
+
+/** The link alone, if the rest does not load. */
+function PlainLink({ link }: TicketLinkProps) {
+  return (
+    <Text>
+      <TextLink href={link}>{link}</TextLink>
+    </Text>
+  );
+}
+
+type SubmittedProps = Omit<QuestionnairePageProps & { state: 'submitted' }, 'state'>;
+
+/** What a guest can do next. Without a link to keep, a redirect follows. */
+function GuestSteps({ link, onRegister }: Pick<SubmittedProps, 'link' | 'onRegister'>) {
+  return (
+    <>
+      {link ? (
+        <>
+          <Text>
+            You sent them without an account, and you do not need one. Keep this link: with it you
+            read our answers and reply.
+          </Text>
+          <Suspense>
+            <TicketLink {...link} />
+          </Suspense>
+          <Text variant="quiet">
+            If you register now, the ticket is part of your account, and you need no link.
+          </Text>
+        </>
+      ) : (
+        <Text variant="quiet">
+          You sent them without an account, and you do not need one. A page that asks you to log in
+          opens in a moment. If you want an account, register now.
+        </Text>
+      )}
+      <Inline stacked>
+        <Button onClick={onRegister}>Register</Button>
+        {link && (
+          <ButtonLink variant="secondary" href={new URL(link.link).pathname}>
+            Open My Ticket
+          </ButtonLink>
+        )}
+        <ButtonLink variant="secondary" href={pages.landing.href}>
+          Return to Home
+        </ButtonLink>
+      </Inline>
+    </>
+  );
+}
+
+function ThankYou({ isGuest, link, onRegister }: SubmittedProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -48,18 +106,7 @@ function ThankYou({
         hear from us within {business.replyTime}.
       </Text>
       {isGuest ? (
-        <>
-          <Text variant="quiet">
-            You sent them without an account, and you do not need one. A page that asks you to log
-            in opens in a moment. If you want an account, register now.
-          </Text>
-          <Inline stacked>
-            <Button onClick={onRegister}>Register</Button>
-            <ButtonLink variant="secondary" href={pages.landing.href}>
-              Return to Home
-            </ButtonLink>
-          </Inline>
-        </>
+        <GuestSteps link={link} onRegister={onRegister} />
       ) : (
         <>
           <Text variant="quiet">Your account page opens in a moment.</Text>
@@ -84,7 +131,7 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
         labelledBy="questionnaire-title"
       >
         {props.state === 'submitted' ? (
-          <ThankYou isGuest={props.isGuest} onRegister={props.onRegister} />
+          <ThankYou isGuest={props.isGuest} link={props.link} onRegister={props.onRegister} />
         ) : (
           <Stack gap="xl">
             <Stack gap="sm">

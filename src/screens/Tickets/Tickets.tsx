@@ -1,32 +1,56 @@
-import { useCallback, useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
+import { useToast } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
+import { errorMessage } from '../../features/errorMessage';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
+import { guestTokenOf } from '../../features/tickets/ticketHref';
+import { useGuestLink } from '../../features/tickets/useGuestLink';
+import { useOneAtATime } from '../../features/useOneAtATime';
 import { pages } from '../../pages';
 import { TicketsPage } from './TicketsPage';
 
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});
 
-/** The screen at `/account/tickets/<id>`: one ticket of the customer. Without an id it opens the account. */
+/**
+ * The screen at `/account/tickets/<id>`: one ticket of the customer, or of a guest who has opened its
+ * link. Without an id it opens the account.
+ */
 export function Tickets() {
   const { id } = useParams();
-  const { sessions, tickets } = useBackend();
+  const { hash, pathname } = useLocation();
+  const { sessions, tickets, ticketLinks } = useBackend();
   const { user } = useSession();
   const { open } = useAuthDialog();
+  const { toast } = useToast();
   const navigate = useNavigate();
+  const [isClaiming, setIsClaiming] = useState(false);
+  const opened = guestTokenOf(hash);
 
   const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => (id ? tickets.read(id) : nothing()), [tickets, id]),
+    useCallback(async () => {
+      if (!id) return nothing();
+      if (opened) await ticketLinks?.keep({ ticketId: id, token: opened });
+      const ticket = await tickets.read(id);
+      const isGuests = ticket.userId === 'guest';
+      return { ticket, token: isGuests ? await ticketLinks?.tokenOf(id) : undefined };
+    }, [tickets, ticketLinks, id, opened]),
   );
   useRefresh(refresh);
 
   useEffect(() => {
     if (!id) void navigate(pages.account.href, { replace: true });
   }, [id, navigate]);
+
+  // The tab has kept the token, so it need not stay in the browser's history.
+  const isRead = loadable.state === 'ready';
+  useEffect(() => {
+    if (opened && isRead) void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [opened, isRead, navigate, pathname]);
 
   // Another user may read other tickets.
   useEffect(() => sessions.onChange(() => void reload()), [sessions, reload]);
@@ -37,9 +61,35 @@ export function Tickets() {
     await refresh();
   }
 
+  const claim = useOneAtATime(async () => {
+    if (!id) return;
+    setIsClaiming(true);
+    try {
+      await ticketLinks?.claim(id);
+      toast({ title: 'Ticket added to your account' });
+      await refresh();
+    } catch (failure) {
+      toast({
+        title: 'The ticket was not added',
+        description: errorMessage(failure),
+        tone: 'danger',
+      });
+    }
+    setIsClaiming(false);
+  });
+
+  const link = useGuestLink(id, loadable.state === 'ready' ? loadable.value.token : undefined);
   return (
     <TicketsPage
-      ticket={loadable}
+      ticket={loadable.state === 'ready' ? { ...loadable, value: loadable.value.ticket } : loadable}
+      guest={
+        link && {
+          ...link,
+          ...(user
+            ? { onClaim: () => void claim(), claiming: isClaiming }
+            : { onRegister: () => open('register') }),
+        }
+      }
       onRetry={reload}
       onReply={reply}
       onLogIn={user ? undefined : () => open('login')}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
 import { Button, Disclosure, Heading, Section, Stack, Text, TextLink } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
@@ -6,10 +7,19 @@ import type { Loadable } from '../../features/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { Conversation } from '../../features/tickets/Conversation';
 import { customerStatus } from '../../features/tickets/customerStatus';
+import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
 import { MessageForm } from '../../features/tickets/MessageForm';
 import { typedText } from '../../features/tickets/typedText.css';
 import { pages } from '../../pages';
 import * as styles from './TicketsPage.css';
+
+/** Only connected mode has links for guests, so only there this is loaded; without it, the rest works. */
+const GuestTicket = lazy(() =>
+  import('../../features/tickets/GuestTicket').then(
+    ({ GuestTicket }) => ({ default: GuestTicket }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** A customer never sees a note. */
 const names = { system: business.name, owner: business.name, customer: 'You', note: '' };
@@ -21,14 +31,22 @@ export interface TicketsPageProps {
   onRetry: () => void;
   /** Sends a message. Rejects with the reason. */
   onReply: (text: string) => Promise<void>;
+  /** For a guest's ticket that was opened with its link. */
+  guest?: GuestTicketProps | undefined;
   /** Opens the login dialog. Missing for a customer who is signed in. */
   onLogIn?: (() => void) | undefined;
 }
 
 function Ticket({
   ticket,
+  guest,
   onReply,
-}: { ticket: SupportTicket } & Pick<TicketsPageProps, 'onReply'>) {
+}: { ticket: SupportTicket } & Pick<TicketsPageProps, 'guest' | 'onReply'>) {
+  const guestTicket = guest && (
+    <Suspense>
+      <GuestTicket {...guest} />
+    </Suspense>
+  );
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -37,6 +55,7 @@ function Ticket({
         </Heading>
         <Text variant="quiet">{customerStatus(ticket.status)}</Text>
       </Stack>
+      {guest?.onClaim && guestTicket}
       <Conversation messages={ticket.messages} reader="customer" names={names} />
       <MessageForm
         label="Reply"
@@ -47,12 +66,13 @@ function Ticket({
       <Disclosure summary="Your answers">
         <div className={typedText}>{ticket.description}</div>
       </Disclosure>
+      {!guest?.onClaim && guestTicket}
     </Stack>
   );
 }
 
 /** A customer's ticket, from props alone. */
-export function TicketsPage({ ticket, onRetry, onReply, onLogIn }: TicketsPageProps) {
+export function TicketsPage({ ticket, guest, onRetry, onReply, onLogIn }: TicketsPageProps) {
   return (
     <div className={styles.page}>
       <Section spacing="small" width="narrow" labelledBy="ticket-title">
@@ -73,7 +93,7 @@ export function TicketsPage({ ticket, onRetry, onReply, onLogIn }: TicketsPagePr
             </Stack>
           )}
           <LoadableView loadable={ticket} subject="the ticket" onRetry={onRetry}>
-            {(loaded) => <Ticket ticket={loaded} onReply={onReply} />}
+            {(loaded) => <Ticket ticket={loaded} guest={guest} onReply={onReply} />}
           </LoadableView>
           {ticket.state === 'failed' && onLogIn && (
             <Stack gap="sm" align="start">

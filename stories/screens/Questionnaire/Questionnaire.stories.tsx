@@ -1,9 +1,11 @@
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
 import { fillIn, submit } from '../../features/account/accountForms';
@@ -184,5 +186,71 @@ Submitted.test('waits while a guest registers, then opens the new account', asyn
   await clock.advance(3000);
   await expect(
     await canvas.findByRole('heading', { level: 1, name: registration.name }),
+  ).toBeVisible();
+});
+
+/** Connected mode: the guest's ticket is on the server, and opens with a link. */
+export const WithLink = meta.story({
+  parameters: { backend: { connected: true } },
+  play: async ({ canvas }) => {
+    await fillInAndSubmit();
+    await canvas.findByRole('heading', { name: 'Thank You!' });
+  },
+});
+
+WithLink.test('keeps the link on the screen', async ({ canvas, clock, router }) => {
+  await clock.advance(60_000);
+  await expect(router.state.location.pathname).toBe(pages.questionnaire.href);
+  const link = await canvas.findByText(
+    new RegExp(`/account/tickets/web-\\d+#guest=${GUEST_TOKEN}$`),
+  );
+  await expect(link).toBeVisible();
+});
+
+WithLink.test('opens the ticket in this tab without the token', async (context) => {
+  const { canvas, router, userEvent } = context;
+  await userEvent.click(canvas.getByRole('link', { name: 'Open My Ticket' }));
+  await canvas.findByRole('heading', { name: 'Keep the link to this ticket' });
+  await expect(router.state.location.pathname).toMatch(/^\/account\/tickets\/web-\d+$/);
+  await expect(router.state.location.hash).toBe('');
+});
+
+/** Registers in the dialog of the thank-you view. */
+async function registerThere() {
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByRole('dialog', { name: 'Your account' });
+  await fillIn(buildRegistration());
+  await submit('Register');
+}
+
+WithLink.test(
+  'adds the ticket to a new account, then opens it',
+  { beforeEach: ({ backend }) => void spyOn(Object(backend.ticketLinks), 'claim') },
+  async ({ backend, canvas, clock, router }) => {
+    await registerThere();
+    await clock.advance(1000);
+    await canvas.findByText('Your account page opens in a moment.');
+    await clock.advance(3000);
+    await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
+    await expect(backend.ticketLinks?.claim).toHaveBeenCalledOnce();
+  },
+);
+
+/** The server is away while the ticket is added to the new account. */
+export const NotAdded = meta.story({
+  parameters: {
+    backend: { connected: true, fail: { 'ticketLinks.claim': new BackendError('unavailable') } },
+  },
+  play: async ({ canvas, clock }) => {
+    await fillInAndSubmit();
+    await canvas.findByRole('heading', { name: 'Thank You!' });
+    await registerThere();
+    await clock.advance(1000);
+  },
+});
+
+NotAdded.test('opens the ticket, where it can be added again', async ({ canvas }) => {
+  await expect(
+    await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
   ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { QuestionnairePage } from '#src/screens/Questionnaire/QuestionnairePage.tsx';
 
@@ -43,6 +44,22 @@ export const Submitted = meta.story({
 
 export const SubmittedByGuest = meta.story({
   args: { state: 'submitted', isGuest: true, onRegister: fn() },
+});
+
+/** Connected mode: the guest reads the ticket with a link. */
+export const SubmittedWithLink = meta.story({
+  args: {
+    state: 'submitted',
+    isGuest: true,
+    link: {
+      link: `https://hollin.example/account/tickets/web-1772443800000#guest=${GUEST_TOKEN}`,
+      onMail: fn<(email: string) => Promise<void>>(),
+    },
+    onRegister: fn(),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'E-mail Me This Link' });
+  },
 });
 
 Submitted.test(

@@ -1,12 +1,14 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { Tickets } from '#src/screens/Tickets/Tickets.tsx';
+import { findErrorToast, findToast } from '../../toasts';
 
 const account = buildUser();
 const ticket = buildConversation({ userId: account.id });
@@ -65,6 +67,55 @@ export const Guest = meta.story({
   parameters: { backend: { supportTickets: [buildSupportTicket({ userId: 'guest' })] } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', title);
+  },
+});
+
+const guestTicket = buildConversation({ userId: 'guest' });
+const opened = { connected: true, users: [account], supportTickets: [guestTicket] };
+
+/** Connected mode: a guest has opened the link from a mail. */
+export const WithLink = meta.story({
+  parameters: { route: at(`${ticket.id}#guest=${GUEST_TOKEN}`), backend: opened },
+  beforeEach: ({ backend }) => void spyOn(Object(backend.ticketLinks), 'keep'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', title);
+  },
+});
+
+WithLink.test('keeps the token, and takes it out of the address', async ({ backend, router }) => {
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  await expect(backend.ticketLinks?.keep).toHaveBeenCalledWith({
+    ticketId: ticket.id,
+    token: GUEST_TOKEN,
+  });
+  await expect(router.state.historyAction).toBe('REPLACE');
+});
+
+WithLink.test('offers the account after the login', async ({ backend, canvas, userEvent }) => {
+  await backend.sessions.logIn(buildCredentials());
+  await userEvent.click(
+    await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
+  );
+  await findToast('Ticket added to your account');
+});
+
+/** The link is wrong, or an account has claimed the ticket. */
+export const NotAdded = meta.story({
+  parameters: {
+    backend: {
+      ...opened,
+      currentUser: account,
+      fail: { 'ticketLinks.claim': new BackendError('ticket-not-found') },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
+    );
+    await findErrorToast(
+      'The ticket was not added',
+      'This ticket does not exist, or it is not yours.',
+    );
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { forCustomer } from '#src/domain/conversation.ts';
 import { TicketsPage } from '#src/screens/Tickets/TicketsPage.tsx';
@@ -30,6 +31,30 @@ Default.test('sends a reply', async ({ args, canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Moss green');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
   await expect(args.onReply).toHaveBeenCalledWith('Moss green');
+});
+
+const link = {
+  link: `https://hollin.example/account/tickets/${ticket.id}#guest=${GUEST_TOKEN}`,
+  onMail: fn<(email: string) => Promise<void>>(),
+};
+
+/** A guest has opened the link to the ticket. */
+export const Guest = meta.story({
+  args: { guest: { ...link, onRegister: fn() } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Register' });
+  },
+});
+
+/** The guest has signed in since. */
+export const GuestSignedIn = meta.story({ args: { guest: { ...link, onClaim: fn() } } });
+
+GuestSignedIn.test('offers the account before the conversation', async ({ canvas }) => {
+  const button = await canvas.findByRole('button', { name: 'Add this ticket to my account' });
+  const [first] = canvas.getAllByRole('list');
+  await expect(button.compareDocumentPosition(first as Node)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 /** The prerendered page. */

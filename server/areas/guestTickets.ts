@@ -1,0 +1,92 @@
+/** What a guest does with the link to a ticket: sends it by mail, and adds the ticket to an account. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { normaliseEmail, resetRequestSchema } from '../../src/domain/credentials.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { countAttempt, type Limit } from '../http/rateLimit.ts';
+import { requestKey } from '../http/requestKey.ts';
+import { hashToken } from '../secrets.ts';
+import { queueTemplate } from './mails.ts';
+import type { Parts } from './parts.ts';
+import { addTicketToken, bearerHash, guestAddress, isOpenedBy } from './ticketLinks.ts';
+
+const HOUR = 3600;
+const limits = {
+  perAddress: { max: 20, period: HOUR },
+  perTicket: { max: 5, period: HOUR },
+  perRecipient: { max: 5, period: HOUR },
+} satisfies Record<string, Limit>;
+
+const linkedSchema = z.object({ title: z.string() });
+const claimedSchema = z.object({ accountId: z.nullable(z.string()), isOpened: z.boolean() });
+
+export function guestTicketRoutes(parts: Parts) {
+  const { database, sessions, settings, addressOf, wakeOutbox } = parts;
+
+  return (
+    new Hono()
+      // Mails a link of its own, since the token of the request is not kept, and sends answers there too.
+      .post('/:id/links', async (context) => {
+        const { email } = await readBody(context, resetRequestSchema);
+        const id = context.req.param('id');
+        const key = requestKey(context, { id, email });
+        const hash = bearerHash(context);
+        const found = await database.row(
+          linkedSchema,
+          `select title from tickets where id = $1 and ${isOpenedBy('$2')}`,
+          [id, hash],
+        );
+        if (!found) throw new ApiError('ticket-not-found');
+        // A hash, because the table of limits holds no personal data.
+        const recipient = hashToken(normaliseEmail(email)).toString('base64url');
+        await countAttempt(database, `link ${addressOf(context)}`, limits.perAddress);
+        await countAttempt(database, `link of ${id}`, limits.perTicket);
+        await countAttempt(database, `link to ${recipient}`, limits.perRecipient);
+        await database.transaction(async (queries) => {
+          const changed = await queries.change(
+            `update tickets set guest_email = $3, user_email = $3,
+               searched = searched || E'\\n' || $4
+             where id = $1 and ${isOpenedBy('$2')}`,
+            [id, hash, email, email.toLowerCase()],
+          );
+          if (changed === 0) throw new ApiError('ticket-not-found');
+          const token = await addTicketToken(queries, id);
+          const link = guestAddress(settings.publicOrigin, id, token);
+          await queueTemplate(queries, `guest-link-${key}`, {
+            template: 'ticket-link',
+            to: email,
+            values: { ticketTitle: found.title, link },
+          });
+        });
+        wakeOutbox();
+        return context.body(null, 202);
+      })
+
+      // The links end: from now on the account alone reads the ticket.
+      .post('/:id/claim', async (context) => {
+        const user = await sessions.user(context);
+        if (!user) throw new ApiError('signed-out');
+        const id = context.req.param('id');
+        const hash = bearerHash(context);
+        await database.transaction(async (queries) => {
+          const ticket = await queries.row(
+            claimedSchema,
+            `select account_id as "accountId", ${isOpenedBy('$2')} as "isOpened"
+             from tickets where id = $1 for update`,
+            [id, hash],
+          );
+          if (ticket?.accountId === user.id) return;
+          if (!ticket?.isOpened) throw new ApiError('ticket-not-found');
+          await queries.change(
+            `update tickets set account_id = $2, user_id = $2, user_name = $3, user_email = $4,
+               guest_email = null, searched = searched || E'\\n' || $5
+             where id = $1`,
+            [id, user.id, user.name, user.email, `${user.name}\n${user.email}`.toLowerCase()],
+          );
+          await queries.change('delete from ticket_links where ticket_id = $1', [id]);
+        });
+        return context.body(null, 204);
+      })
+  );
+}

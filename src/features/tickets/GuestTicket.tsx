@@ -1,0 +1,53 @@
+import { Button, Card, Heading, Inline, Stack, Text } from '../../design-system';
+import { TicketLink, type TicketLinkProps } from './TicketLink';
+
+export interface GuestTicketProps extends TicketLinkProps {
+  /** Adds the ticket to the account that is signed in. Missing when signed out. */
+  onClaim?: (() => void) | undefined;
+  /** Whether the ticket is being added. Default `false`. */
+  claiming?: boolean;
+  /** Opens the registration. Missing for a customer who is signed in. */
+  onRegister?: (() => void) | undefined;
+}
+
+/** How a guest comes back to a ticket: with its link, or with an account. Renders `<section>`. */
+export function GuestTicket({ onClaim, claiming = false, onRegister, ...link }: GuestTicketProps) {
+  return (
+    <Card as="section" labelledBy="guest-title">
+      <Stack gap="md">
+        <Heading level="2" size="h4" id="guest-title">
+          {onClaim ? 'Keep this ticket in your account' : 'Keep the link to this ticket'}
+        </Heading>
+        {onClaim ? (
+          <>
+            <Text>
+              You opened it with its link. In your account you find it under ‘My Tickets’, and the
+              link no longer works.
+            </Text>
+            <Inline>
+              <Button loading={claiming} onClick={onClaim}>
+                Add this ticket to my account
+              </Button>
+            </Inline>
+          </>
+        ) : (
+          <>
+            <Text>
+              With this link you read our answers and reply from any device, without an account.
+              Everyone who has it can do so: keep it to yourself.
+            </Text>
+            <TicketLink {...link} />
+            {onRegister && (
+              <Stack gap="sm" align="start">
+                <Text variant="quiet">With an account you need no link.</Text>
+                <Button variant="secondary" onClick={onRegister}>
+                  Register
+                </Button>
+              </Stack>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  Button,
+  CopyField,
+  Field,
+  FormError,
+  Inline,
+  Notice,
+  Stack,
+  TextInput,
+} from '../../design-system';
+import { resetRequestSchema } from '../../domain/credentials';
+import { errorMessage } from '../errorMessage';
+import { useOneAtATime } from '../useOneAtATime';
+
+export interface TicketLinkProps {
+  /** The address that opens the ticket without an account. */
+  link: string;
+  /** Mails the link to this email. Rejects with the reason; the email then stays in the field. */
+  onMail: (email: string) => Promise<void>;
+}
+
+/** A guest's link to a ticket: to copy, and to send by mail. */
+export function TicketLink({ link, onMail }: TicketLinkProps) {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(resetRequestSchema),
+    defaultValues: { email: '' },
+  });
+  const [error, setError] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = useOneAtATime(async ({ email }: { email: string }) => {
+    setError(undefined);
+    setSentTo(undefined);
+    try {
+      await onMail(email);
+      setSentTo(email);
+      reset();
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+  });
+
+  return (
+    <Stack gap="md">
+      <CopyField text={link} subject="the link" />
+      <form noValidate aria-label="E-mail me this link" onSubmit={handleSubmit(send)}>
+        <Stack gap="xs">
+          <Field
+            label="Your email"
+            hint="Our answers are sent there as well."
+            required
+            error={formState.errors.email?.message}
+          >
+            {(field) => (
+              <TextInput type="email" autoComplete="email" {...field} {...register('email')} />
+            )}
+          </Field>
+          <Stack gap="sm">
+            <FormError>{error}</FormError>
+            {sentTo && (
+              <Notice tone="success" live>
+                The link is on its way to {sentTo}.
+              </Notice>
+            )}
+            <Inline>
+              <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
+                E-mail Me This Link
+              </Button>
+            </Inline>
+          </Stack>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
