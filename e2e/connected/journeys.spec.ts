@@ -290,6 +290,8 @@ test('A guest reads the owner’s answer with the link, by mail too, and adds th
   server,
   services,
 }) => {
+  // Four browsers.
+  test.slow();
   await openHydrated(page, '/');
   await buy(page, 'Standard');
   await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Fell Bakery' }));

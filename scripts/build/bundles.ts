@@ -45,7 +45,6 @@ const sharedModules = {
     'src/domain/questions.ts',
     'src/domain/quote.ts',
     'src/features/questions/',
-    'src/features/tickets/MessageForm',
     'src/features/useOneAtATime',
   ],
   /** Used by the account and its tickets. */
@@ -79,13 +78,20 @@ const sharedModules = {
   ],
 };
 
-const sharedFiles = Object.entries(sharedModules).map(([name, paths]) => ({
-  name,
-  test: (module: string) =>
-    paths.some((path) => module.includes(`/${path}`)) &&
-    !module.includes('/src/backend/browser/admin/'),
-  priority: 1,
-}));
+/** Modules of the folders above that have a file of their own: connected mode loads the captcha later. */
+const apartOf = (mode: string) => [
+  '/src/backend/browser/admin/',
+  ...(mode === 'connected' ? ['/src/backend/browser/captchaWidget'] : []),
+];
+
+const sharedFiles = (mode: string) =>
+  Object.entries(sharedModules).map(([name, paths]) => ({
+    name,
+    test: (module: string) =>
+      paths.some((path) => module.includes(`/${path}`)) &&
+      !apartOf(mode).some((path) => module.includes(path)),
+    priority: 1,
+  }));
 
 /** Builds the browser's modules, styles and fonts into the folder `site`. */
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
@@ -103,7 +109,7 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'app', tags: ['$initial'], priority: 2 }, ...sharedFiles],
+            groups: [{ name: 'app', tags: ['$initial'], priority: 2 }, ...sharedFiles(mode)],
           },
         },
       },

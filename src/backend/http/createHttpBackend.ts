@@ -5,7 +5,6 @@ import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import { type AccountLinks, type Backend, BackendError, type TicketLinks } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
-import { createCaptchaWidget } from '../browser/captchaWidget';
 import { createDraft } from '../browser/createDraft';
 import { createMessageDrafts } from '../browser/createMessageDrafts';
 import { storageKeys } from '../browser/storageKeys';
@@ -20,6 +19,19 @@ const sessionSchema = z.object({ user: z.nullable(userSchema) });
 /** A guest's ticket comes with the token of its link. */
 const openedSchema = z.extend(supportTicketSchema, { token: z.optional(z.string()) });
 const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
+
+/** The captcha's widget, which only the page of the quote form loads. */
+function createLazyCaptcha(siteKey: string): Backend['quotes']['showCaptcha'] {
+  let show: Backend['quotes']['showCaptcha'] | undefined;
+  return async (...args) => {
+    try {
+      show ??= (await import('../browser/captchaWidget')).createCaptchaWidget(siteKey);
+    } catch (cause) {
+      throw new BackendError('captcha-unavailable', { cause });
+    }
+    return show(...args);
+  };
+}
 
 /** The visitor's backend in connected mode. */
 export interface HttpBackend extends Backend {
@@ -92,7 +104,7 @@ export function createHttpBackend(
     },
 
     quotes: {
-      showCaptcha: createCaptchaWidget(captchaSiteKey),
+      showCaptcha: createLazyCaptcha(captchaSiteKey),
       async send(body) {
         try {
           await keys.use(body.quote, (key) => api('/quotes', { method: 'POST', body, key }));
@@ -170,6 +182,7 @@ export function createHttpBackend(
       async claim(ticketId) {
         const token = await tokenOf(ticketId);
         await call(`${ticketPath(ticketId)}/claim`, { method: 'POST', token });
+        // An empty token replaces the one that has ended.
         await keep({ ticketId, token: '' });
       },
     },

@@ -12,7 +12,6 @@ export function createTicketTokens(environment: BrowserEnvironment) {
   /** Also where nothing can be stored. */
   const known = new Map<string, string>();
   return {
-    /** An empty token replaces one that has ended. */
     async keep({ ticketId, token }: Parameters<TicketLinks['keep']>[0]) {
       known.set(ticketId, token);
       await stored.keepDraft({ ...(await stored.restoreDraft()), [ticketId]: token });
