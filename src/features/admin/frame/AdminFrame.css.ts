@@ -7,6 +7,11 @@ export const footer = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
+/** The notices appear once they are known, and may be none. */
+export const notices = style({
+  selectors: { '&:not(:empty)': { paddingBlockEnd: vars.space.sm } },
+});
+
 export const content = style({ paddingBlockEnd: vars.space.xxxl });
 
 /** The distance of a panel from its tab in `Tabs`. */

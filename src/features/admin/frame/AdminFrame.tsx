@@ -20,7 +20,9 @@ export function AdminFrame({ panels, notices, note, children, ...header }: Admin
       header={
         <>
           <AdminHeader {...header} />
-          {notices && <Container>{notices}</Container>}
+          <Container>
+            <div className={styles.notices}>{notices}</div>
+          </Container>
           {panels && (
             <Container>
               <TabLinks label="Admin" links={panels} />

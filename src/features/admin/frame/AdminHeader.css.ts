@@ -22,11 +22,17 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: vars.space.xs,
   '@media': {
-    // In a line below the name and Logout. The first link has no visible border, so its text is aligned.
+    // Below the name and Logout. The first link has no visible border, so its text is aligned.
     [media.below('tablet')]: {
       order: 1,
       flexBasis: '100%',
-      marginInlineStart: `calc(-1 * ${vars.inset.button})`,
+      columnGap: 0,
+      marginInline: `calc(-1 * ${vars.space.xs})`,
     },
   },
+});
+
+// Closer together, so that they take two lines.
+globalStyle(`${actions} > *`, {
+  '@media': { [media.below('tablet')]: { paddingInline: vars.space.xs } },
 });

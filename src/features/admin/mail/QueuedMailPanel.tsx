@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   Button,
   Card,
@@ -16,7 +16,18 @@ import { typedText } from '../../tickets/typedText.css';
 import { written } from '../../tickets/written';
 import { MailStateBadge } from './MailStateBadge';
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{written(at)}</time>;
+function Entry({ at, children }: { at: string | null; children: ReactNode }) {
+  return (
+    <li>
+      {at && (
+        <Text size="small" variant="quiet" tabular>
+          <time dateTime={at}>{written(at)}</time>
+        </Text>
+      )}
+      <Text>{children}</Text>
+    </li>
+  );
+}
 
 export interface QueuedMailPanelProps {
   /** The mail with its attempts. */
@@ -42,54 +53,36 @@ export function QueuedMailPanel({ mail, sending = false, onSendAgain }: QueuedMa
             {subject || 'No subject'}
           </Heading>
           <Text variant="quiet">To {to.join(', ')}</Text>
-          <Inline>
-            <MailStateBadge state={state} />
-          </Inline>
         </Stack>
+        <Inline gap="md">
+          <MailStateBadge state={state} />
+          {state !== 'sent' && (
+            <Button variant="secondary" loading={sending} onClick={onSendAgain}>
+              Send Again
+            </Button>
+          )}
+        </Inline>
         <Columns ratio="3:2">
           <Card>
             <div className={typedText}>{text}</div>
           </Card>
-          <Stack gap="lg">
-            <Stack gap="xs">
-              <Heading level="3" size="h4">
-                Attempts
-              </Heading>
-              <List>
-                <li>
-                  <Text size="small" tabular>
-                    <Moment at={queuedAt} />: queued
-                  </Text>
-                </li>
-                {attempts.map(({ at, error }) => (
-                  <li key={at}>
-                    <Text size="small" tabular>
-                      <Moment at={at} />: {error ?? 'sent'}
-                    </Text>
-                  </li>
-                ))}
-                {state === 'waiting' && (
-                  <li>
-                    <Text size="small" tabular>
-                      {nextAt ? (
-                        <>
-                          <Moment at={nextAt} />: next attempt
-                        </>
-                      ) : (
-                        'Next attempt: as soon as possible'
-                      )}
-                    </Text>
-                  </li>
-                )}
-              </List>
-            </Stack>
-            {state !== 'sent' && (
-              <Inline>
-                <Button variant="secondary" loading={sending} onClick={onSendAgain}>
-                  Send Again
-                </Button>
-              </Inline>
-            )}
+          <Stack gap="sm">
+            <Heading level="3" size="h4">
+              Attempts
+            </Heading>
+            <List padding="sm">
+              <Entry at={queuedAt}>Queued</Entry>
+              {attempts.map(({ at, error }) => (
+                <Entry key={at} at={at}>
+                  {error ?? 'Sent'}
+                </Entry>
+              ))}
+              {state === 'waiting' && (
+                <Entry at={nextAt}>
+                  {nextAt ? 'Next attempt' : 'The next attempt is as soon as possible.'}
+                </Entry>
+              )}
+            </List>
           </Stack>
         </Columns>
       </Stack>

@@ -1,4 +1,4 @@
-import { Code, List, Notice, Stack, Text, TextLink } from '../../../design-system';
+import { Code, Notice, Stack, Text, TextLink } from '../../../design-system';
 import { missingSettings, type ServerStatus } from '../../../domain/serverStatus';
 import { pages } from '../../../pages';
 
@@ -29,7 +29,7 @@ export function StatusNotices({ status: { failedMails, missing } }: StatusNotice
         )}
         {missing.length > 0 && (
           <Notice tone="warning" title="Not configured yet">
-            <List>
+            <Stack as="ul" gap="xs">
               {missing.map((name) => (
                 <li key={name}>
                   <Text size="small">
@@ -38,7 +38,7 @@ export function StatusNotices({ status: { failedMails, missing } }: StatusNotice
                   </Text>
                 </li>
               ))}
-            </List>
+            </Stack>
           </Notice>
         )}
       </Stack>

@@ -24,7 +24,7 @@ Waiting.test('shows each attempt and the next', async ({ canvas }) => {
   const [, first, second, next] = canvas.getAllByRole('listitem');
   await expect(first).toHaveTextContent('The mail service could not be reached.');
   await expect(second).toHaveTextContent('The mail service answered 500.');
-  await expect(next).toHaveTextContent('next attempt');
+  await expect(next).toHaveTextContent('Next attempt');
 });
 
 Waiting.test('is sent again on demand', async ({ args, canvas, userEvent }) => {
