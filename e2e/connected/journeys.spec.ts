@@ -1,8 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { connectedSite } from '../../scripts/testSites.ts';
@@ -206,6 +208,44 @@ test('The owner sees the mails that wait while the mail service is down, and sen
   await expect(isSent).toBeVisible({ timeout: 10_000 });
   expect(mailsTo(services, quote.email)).toHaveLength(1);
   expect(mailsTo(services, business.mail.internalRecipients.join(', '))).toHaveLength(1);
+});
+
+test('A reply survives an expired session; then the customer takes the data along and deletes the account', async ({
+  page,
+  context,
+}) => {
+  const gil = customer('Gil');
+  await register(page, gil);
+  const { customer: _, ...request } = buildTicketRequest();
+  await page.request.post('/api/tickets', { data: request });
+  await openHydrated(page, pages.account.href);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Web Design Project/ })
+    .click();
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  await reply.fill('The green of moss');
+  await context.clearCookies({ name: 'session' });
+  await button(page, 'Send Reply').click();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logIn(page, gil);
+  await expect(reply).toHaveValue('The green of moss');
+  await button(page, 'Send Reply').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'moss' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'My Account', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await button(page, 'Download My Data').click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('The green of moss');
+  await button(page, 'Delete My Account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete My Account' });
+  await dialog.getByLabel('Password').fill(gil.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Account deleted');
+  await openAuthDialog(page, 'Login');
+  await logIn(page, gil);
+  await expectToast(page, 'Login failed', 'Incorrect email or password.');
 });
 
 test('Prices that are saved in one browser are shown in the next', async ({
