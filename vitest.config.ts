@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup: ['tests/server/postgres.ts'],
           // Each password takes 33 ms of a core, and more on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
