@@ -58,7 +58,7 @@ Note.test('shows the note', async ({ args, canvas }) => {
 export const Company = meta.story({
   args: {
     legal: ['Hollin and Dale Ltd', 'Company number 01234567', '', '1 Mill Lane, Hebden'],
-    policies: [{ label: 'Terms', href: '/terms.pdf' }],
+    policies: [{ label: 'Hollin and Dale’s terms (PDF)', href: '/terms.pdf' }],
   },
 });
 
@@ -69,7 +69,8 @@ Company.test('names the company, without what is empty', async ({ canvas }) => {
 });
 
 Company.test('links to its policies', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms.pdf');
+  const link = canvas.getByRole('link', { name: 'Hollin and Dale’s terms (PDF)' });
+  await expect(link).toHaveAttribute('href', '/terms.pdf');
 });
 
 /** An address that is longer than a line. */
