@@ -6,6 +6,7 @@ import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { planFeatures } from '#src/domain/planFeatures.ts';
+import { fractionOf } from '#src/features/catalogue/planScales.ts';
 
 /** The facts of this business, written out a second time. A rebrand edits this file. */
 const soldPackages = [
@@ -120,6 +121,15 @@ test('Ultimate alone is the most popular plan', () => {
 
 test('the hosting plans keep the ids under which the owner stores their prices', () => {
   expect(plans.map(({ id }) => id)).toEqual(['single', 'basic', 'ultimate']);
+});
+
+test('every limit of a plan is less than a full bar', () => {
+  const full = plans.flatMap((plan) =>
+    planFeatures(plan.limits)
+      .filter(({ limit }) => Number(fractionOf(plan, limit)) >= 1)
+      .map(({ name }) => `${plan.title}: ${name}`),
+  );
+  expect(full, 'raise `fullAmounts` in src/features/catalogue/planScales.ts').toEqual([]);
 });
 
 test('the business has the agreed hours, reply time and mail addresses', () => {
