@@ -23,16 +23,17 @@ export const actions = style({
   gap: vars.space.xs,
   '@media': {
     // Below the name and Logout. The first link has no visible border, so its text is aligned.
-    [media.below('tablet')]: {
+    [media.below('desktop')]: {
       order: 1,
       flexBasis: '100%',
-      columnGap: 0,
-      marginInline: `calc(-1 * ${vars.space.xs})`,
+      marginInline: `calc(-1 * ${vars.space.sm})`,
     },
+    [media.below('tablet')]: { columnGap: 0, marginInline: `calc(-1 * ${vars.space.xs})` },
   },
 });
 
-// Closer together, so that they take two lines.
+// Closer together than buttons, so that they take one line, and two on a phone.
 globalStyle(`${actions} > *`, {
+  paddingInline: vars.space.sm,
   '@media': { [media.below('tablet')]: { paddingInline: vars.space.xs } },
 });

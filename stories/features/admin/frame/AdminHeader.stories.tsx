@@ -49,6 +49,18 @@ export const Connected = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
+/** The same on a tablet. */
+export const ConnectedTablet = meta.story({
+  ...Connected.input,
+  globals: { viewport: { value: 'tablet' } },
+});
+
+ConnectedTablet.test('keeps the name on one line', async ({ canvas }) => {
+  const name = canvas.getByRole('heading', { level: 1 });
+  const logOut = canvas.getByRole('button', { name: 'Logout' });
+  await expect(name.offsetHeight).toBeLessThanOrEqual(logOut.offsetHeight);
+});
+
 /** A name of the business that is longer than a line. */
 export const LongTitle = meta.story({
   args: { title: 'Harrow, Harrow & Daughters, Joiners of Hebden Bridge Admin' },
