@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import { type Order, summariseOrders } from '../../../domain/orders';
 import * as styles from './OrderSummary.css';
-import { orderDay } from './orderDay';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
@@ -21,7 +21,7 @@ export function OrderSummary({ orders }: OrderSummaryProps) {
       : []),
     [
       'Oldest in progress',
-      oldestInProgress ? `${orderDay(oldestInProgress.date)}, ${oldestInProgress.id}` : 'None',
+      oldestInProgress ? `${formatDay(oldestInProgress.date)}, ${oldestInProgress.id}` : 'None',
     ],
   ];
   return (

@@ -1,9 +1,9 @@
 import { SortableTable, type SortableTableColumn, type TableSort } from '../../../design-system';
+import { formatDay } from '../../../domain/day';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { HistoryLink } from '../history/HistoryLink';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import * as styles from './OrderTable.css';
-import { orderDay } from './orderDay';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
@@ -26,7 +26,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
   customer: { cell: ({ customer }) => customer },
   service: { cell: ({ service }) => service },
   date: {
-    cell: ({ date }) => <time dateTime={date}>{orderDay(date)}</time>,
+    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
     nowrap: true,
   },
   amount: { cell: amountCell, align: 'end' },

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { formatDay } from '../../../domain/day';
 import {
   createOrderSearch,
   isOrderStatus,
@@ -10,7 +11,6 @@ import {
   sortOrders,
 } from '../../../domain/orders';
 import { useSearchedList } from '../paging';
-import { orderDay } from './orderDay';
 
 export interface OrderSort {
   key: OrderField;
@@ -30,7 +30,7 @@ const kindOf = ({ status }: Order) => (isOrderStatus(status) ? status : 'other')
 
 /** The texts to search in, which also contain the day as displayed. */
 function textsOf(orders: readonly Order[]): ReadonlyMap<Order, string> {
-  return new Map(orders.map((order) => [order, searchText(order, orderDay(order.date))]));
+  return new Map(orders.map((order) => [order, searchText(order, formatDay(order.date))]));
 }
 
 function countStatuses(orders: readonly Order[]): Readonly<Record<StatusFilter, number>> {

@@ -3,7 +3,7 @@ import { Button, Card, Columns, Heading, Stack, Text } from '../../../design-sys
 import type { Prices } from '../../../domain/prices';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
-import { PriceList } from './PriceList';
+import { PriceList } from '../../prices/PriceList';
 import { PricesForm, type PricesFormProps } from './PricesForm';
 import { priceLine } from './priceLine';
 import { WorkedExample } from './WorkedExample';

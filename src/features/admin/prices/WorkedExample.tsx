@@ -1,7 +1,7 @@
 import { Divider, Heading, Stack, Text } from '../../../design-system';
 import { formatPence } from '../../../domain/money';
 import { type Prices, workedExample } from '../../../domain/prices';
-import { PriceList } from './PriceList';
+import { PriceList } from '../../prices/PriceList';
 import type { PriceListView } from './priceLists';
 
 export interface WorkedExampleProps {

@@ -1,7 +1,7 @@
 import { yearlyPrice } from '../../../domain/catalogue';
 import { formatPence, pounds } from '../../../domain/money';
 import type { PriceField, Prices } from '../../../domain/prices';
-import type { PriceLine } from './PriceList';
+import type { PriceLine } from '../../prices/PriceList';
 
 /** A figure of a price list as it is shown. */
 export function priceLine(field: PriceField, prices: Prices, hasPence: boolean): PriceLine {

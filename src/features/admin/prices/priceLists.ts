@@ -3,7 +3,7 @@ import { ownerPrices } from '../../../content/ownerPrices';
 import { yearlyPrice } from '../../../domain/catalogue';
 import { formatPence } from '../../../domain/money';
 import type { PriceList } from '../../../domain/prices';
-import type { PriceLine } from './PriceList';
+import type { PriceLine } from '../../prices/PriceList';
 
 /** How one of the owner's price lists is shown. */
 export interface PriceListView extends PriceList {

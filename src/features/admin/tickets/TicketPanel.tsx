@@ -12,6 +12,7 @@ import {
   Text,
   TextLink,
 } from '../../../design-system';
+import { formatDay } from '../../../domain/day';
 import {
   type DeskTicket,
   type TicketPriority,
@@ -25,7 +26,6 @@ import { Conversation } from '../../tickets/Conversation';
 import { MessageForm } from '../../tickets/MessageForm';
 import { typedText } from '../../tickets/typedText.css';
 import { HistoryLink } from '../history/HistoryLink';
-import { orderDay } from '../orders/orderDay';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
@@ -139,7 +139,7 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
                         {service}, {amount}
                       </Text>
                       <Text size="small" variant="quiet">
-                        {id}, {orderDay(date)}, {status}
+                        {id}, {formatDay(date)}, {status}
                       </Text>
                     </li>
                   ))}

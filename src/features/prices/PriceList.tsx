@@ -3,6 +3,8 @@ import * as styles from './PriceList.css';
 /** One line of a price list. */
 export interface PriceLine {
   name: string;
+  /** Tells lines with the same name apart. Default: the name. */
+  id?: string;
   /** When the price applies, in a few words after the name. */
   hint?: string;
   /** The formatted price: '£129', '25%'. */
@@ -22,8 +24,8 @@ export interface PriceListProps {
 export function PriceList({ lines }: PriceListProps) {
   return (
     <dl className={styles.list}>
-      {lines.map(({ name, hint, price, note, isTotal }) => (
-        <div key={name} className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
+      {lines.map(({ name, id = name, hint, price, note, isTotal }) => (
+        <div key={id} className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
           <dt className={styles.name}>
             {name} {hint && <span className={styles.hint}>{hint}</span>}
           </dt>

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { PriceList } from '#src/features/admin/prices/PriceList.tsx';
+import { PriceList } from '#src/features/prices/PriceList.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/PriceList',
+  title: 'Features/Prices/PriceList',
   component: PriceList,
   args: {
     lines: [

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontWeight, media, vars } from '../../../design-system/styles';
+import { fontWeight, media, vars } from '../../design-system/styles';
 
 /** Like a printed price list: the name, a dotted line, the price. */
 export const list = style({ display: 'grid', gap: vars.space.sm });

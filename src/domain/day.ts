@@ -1,0 +1,20 @@
+/** Days without a time, as `YYYY-MM-DD`. */
+
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day for display: '2 March 2026' for 2026-03-02. */
+export function formatDay(day: string): string {
+  return written.format(new Date(day));
+}
+
+/** The day that it is in a time zone. */
+export function dayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
