@@ -2,15 +2,19 @@ import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
+import type { SentQuote } from '#src/domain/pricedQuote.ts';
+import type { DeskQuote } from '#src/domain/quoteDesk.ts';
 import type { ServerStatus } from '#src/domain/serverStatus.ts';
 import { createMockMail } from './createMockMail.ts';
+import { createQuoteDesk } from './createQuoteDesk.ts';
+import { createQuoteLinks } from './createQuoteLinks.ts';
 
 import { buildHistoryEntry } from './factories/historyEntry.ts';
 
 /** The parts of the backend that only connected mode has. */
 export type ConnectedParts = Required<
-  Pick<Backend, 'accountLinks' | 'ticketLinks'> &
-    Pick<AdminBackend, 'ownerAccess' | 'history' | 'mail' | 'server'>
+  Pick<Backend, 'accountLinks' | 'quoteLinks' | 'ticketLinks'> &
+    Pick<AdminBackend, 'ownerAccess' | 'history' | 'mail' | 'quoteDesk' | 'server'>
 >;
 
 /** The one-time code that `connectedParts` accepts. */
@@ -36,6 +40,10 @@ export interface ServerOptions {
   missing?: ServerStatus['missing'];
   /** The customer has confirmed the email. Default `true`. */
   isVerified?: boolean;
+  /** The quote requests, the newest first. */
+  quoteRequests?: readonly DeskQuote[];
+  /** The quote that every link leads to. Default: none. */
+  sentQuote?: SentQuote | null;
 }
 
 /** Verbs of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
@@ -43,6 +51,8 @@ export const connectedParts = ({
   mails = [],
   missing = [],
   isVerified = true,
+  quoteRequests = [],
+  sentQuote = null,
 }: ServerOptions): ConnectedParts => ({
   accountLinks: {
     requestReset: async () => {},
@@ -63,6 +73,8 @@ export const connectedParts = ({
     mail: async () => {},
     claim: async () => {},
   },
+  quoteLinks: createQuoteLinks(sentQuote),
+  quoteDesk: createQuoteDesk(quoteRequests),
   ownerAccess: {
     setUp: async () => {},
     hasTwoSteps: async () => false,

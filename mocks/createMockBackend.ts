@@ -31,7 +31,14 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     connected,
     ...others
   } = options;
-  const { mails = [], missing = [], isVerified = true, ...values } = others;
+  const {
+    mails = [],
+    missing = [],
+    isVerified = true,
+    quoteRequests = [],
+    sentQuote = null,
+    ...values
+  } = others;
   const storage = createMemoryStorage({
     contents: {
       ...storageContents(values),
@@ -52,6 +59,6 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   if (!connected) return withFaults(backend, { fail, hang });
   const sent = { recipient: TEST_RECIPIENT, mailId: '7' };
   const emailTemplates = { ...backend.emailTemplates, sendTest: async () => sent };
-  const parts = connectedParts({ mails, missing, isVerified });
+  const parts = connectedParts({ mails, missing, isVerified, quoteRequests, sentQuote });
   return withFaults({ ...backend, ...parts, emailTemplates }, { fail, hang });
 }

@@ -10,6 +10,8 @@ import { historyRoutes } from './areas/history.ts';
 import { mailRoutes } from './areas/mailList.ts';
 import { ownerRoutes } from './areas/owner.ts';
 import type { Parts } from './areas/parts.ts';
+import { quoteDeskRoutes } from './areas/quoteDesk.ts';
+import { quoteLinkRoutes } from './areas/quoteLinks.ts';
 import { quoteRoutes } from './areas/quotes.ts';
 import { savedReplyRoutes } from './areas/savedReplies.ts';
 import { siteDataRoutes } from './areas/siteData.ts';
@@ -58,7 +60,8 @@ export function createApp(parts: Parts) {
         .route('/saved-replies', savedReplyRoutes(parts))
         .route('/email-templates', emailTemplateRoutes(parts))
         .route('/mail', mailRoutes(parts))
-        .route('/status', statusRoutes(parts)),
+        .route('/status', statusRoutes(parts))
+        .route('/quotes', quoteDeskRoutes(parts)),
     );
 
   const api = new Hono()
@@ -86,6 +89,7 @@ export function createApp(parts: Parts) {
       return context.json({ status: 'ok' });
     })
     .route('/quotes', quoteRoutes(parts))
+    .route('/quote-links', quoteLinkRoutes(parts))
     .route('/tickets', ticketRoutes(parts))
     .route('/account', customerDataRoutes(parts))
     .route('/admin', admin)

@@ -30,14 +30,21 @@ async function startDemo() {
 /** The backend of connected mode, over the API of the server. */
 function openHttpBackend(): Backend {
   const signals = browserSignals();
-  return createLazyHttpBackend(async () => {
-    const { createHttpBackend } = await import('./backend/http/createHttpBackend');
-    if (!import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startDemo();
-    return createHttpBackend(browserEnvironment(), {
-      captchaSiteKey: settings.captcha.siteKey,
-      signals,
-    });
-  }, signals);
+  return createLazyHttpBackend(
+    async () => {
+      const { createHttpBackend } = await import('./backend/http/createHttpBackend');
+      if (!import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startDemo();
+      return createHttpBackend(browserEnvironment(), {
+        captchaSiteKey: settings.captcha.siteKey,
+        signals,
+      });
+    },
+    async () => {
+      const { createHttpQuoteLinks } = await import('./backend/http/createHttpQuoteLinks');
+      return createHttpQuoteLinks(browserEnvironment().fetch);
+    },
+    signals,
+  );
 }
 
 /** The backend of browser mode, over the storage of this browser. */

@@ -10,7 +10,6 @@ import {
   paymentSettingsSchema,
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList } from '../../src/domain/prices.ts';
-import { quoteSchema } from '../../src/domain/quote.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
@@ -38,13 +37,6 @@ const pricesSchema = z.object({
 const savedSettingsSchema = z.object({
   value: z.object({ publishableKey: z.string(), testMode: z.boolean() }),
   version,
-});
-
-const quoteRowSchema = z.object({
-  id: z.string(),
-  answers: quoteSchema,
-  captcha: z.enum(['passed', 'unverified']),
-  createdAt: isoDate,
 });
 
 /** The accounts as users, the oldest first. */
@@ -154,14 +146,5 @@ export function adminRoutes({ database, sessions }: Parts) {
         saveSetting(queries, 'stripeSettings', { value, version: body.version }),
       );
       return context.json(saved);
-    })
-
-    .get('/quotes', async (context) =>
-      context.json(
-        await database.rows(
-          quoteRowSchema,
-          'select id, answers, captcha, created_at as "createdAt" from quotes order by id desc',
-        ),
-      ),
-    );
+    });
 }

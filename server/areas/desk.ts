@@ -20,14 +20,13 @@ import { readBody } from '../http/body.ts';
 import { requestKey } from '../http/requestKey.ts';
 import type { Owner } from '../sessions.ts';
 import { readOrders } from './admin.ts';
+import { listQuerySchema } from './listQuery.ts';
 import { addMessage, markRead } from './messages.ts';
 import type { Parts } from './parts.ts';
 import { readTickets } from './tickets.ts';
 
-const querySchema = z.object({
-  text: z._default(z.string().check(z.maxLength(500)), ''),
+const querySchema = z.extend(listQuerySchema, {
   status: z._default(z.enum([...ticketStatuses, 'all']), 'all'),
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 });
 
 const messageSchema = z.object({ text: messageTextSchema, isNote: z.boolean() });

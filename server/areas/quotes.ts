@@ -56,9 +56,9 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
     await database.transaction(async (queries) => {
       const stored = await queries.row(
         idSchema,
-        `insert into quotes (request_key, answers, captcha) values ($1, $2, $3)
+        `insert into quotes (request_key, answers, captcha, searched) values ($1, $2, $3, $4)
          on conflict do nothing returning id`,
-        [key, JSON.stringify(quote), captcha],
+        [key, JSON.stringify(quote), captcha, Object.values(quote).join('\n').toLowerCase()],
       );
       if (!stored) return;
       await queueTemplate(queries, `quote-${stored.id}-internal`, {

@@ -13,6 +13,7 @@ const statuses = {
   'not-found': 404,
   'ticket-not-found': 404,
   'mail-not-found': 404,
+  'quote-not-found': 404,
   'email-in-use': 409,
   'changed-meanwhile': 409,
   'link-expired': 410,

@@ -12,7 +12,9 @@ import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { Order } from '../domain/orders';
 import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
 import type { PaymentSettings } from '../domain/paymentSettings';
+import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
 import type { Prices } from '../domain/prices';
+import type { DeskQuote, QuotePage, QuoteQuery } from '../domain/quoteDesk';
 import type { SavedReply } from '../domain/savedReplies';
 import type { ServerStatus } from '../domain/serverStatus';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
@@ -205,6 +207,9 @@ export interface AdminBackend {
     discardUnreadable(texts: readonly UnreadableText[]): Promise<void>;
   };
 
+  /** Present only where a server keeps quote requests: in connected mode. */
+  quoteDesk?: QuoteDesk;
+
   /** Present only where a server checks the owner: in connected mode. */
   ownerAccess?: OwnerAccess;
 
@@ -245,6 +250,29 @@ export interface OwnersMail {
    * the mail.
    */
   sendAgain(mailId: string): Promise<QueuedMail>;
+}
+
+/** The visitors' quote requests. Every verb that names one fails with `quote-not-found` without it. */
+export interface QuoteDesk {
+  /** The requests that match, the newest first. */
+  list(query: QuoteQuery): Promise<QuotePage>;
+
+  /** How many requests have no price yet. */
+  countNew(): Promise<number>;
+
+  open(quoteId: string): Promise<DeskQuote>;
+
+  /**
+   * Stores a price as a new version and mails the customer a link to it. Fails with `changed-meanwhile`
+   * if the newest version is not the one that the price replaces, or has been accepted.
+   */
+  send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<DeskQuote>;
+
+  /** The price that was typed and not sent, as of the visitors' forms. */
+  restoreDraft(quoteId: string): Promise<PriceDraft | null>;
+
+  /** As of the visitors' forms. */
+  keepDraft(quoteId: string, draft: PriceDraft | null): Promise<void>;
 }
 
 /** How the owner gets in: the first set-up, and two-step login. */

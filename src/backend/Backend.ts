@@ -1,6 +1,7 @@
 import type { Credentials, Registration } from '../domain/credentials';
 import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
+import type { SentQuote } from '../domain/pricedQuote';
 import type { QuestionnaireDraft } from '../domain/questionnaire';
 import type { Quote, QuoteDraft } from '../domain/quote';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';
@@ -136,6 +137,9 @@ export interface Backend {
 
   /** Likewise only where tickets are not kept in the guest's own browser. */
   ticketLinks?: TicketLinks;
+
+  /** Present only where a server sends quotes: in connected mode. */
+  quoteLinks?: QuoteLinks;
 }
 
 /**
@@ -187,6 +191,21 @@ export interface AccountLinks {
 
   /** Mails the link that confirms the email of the signed-in customer once more. */
   resendVerification(): Promise<void>;
+}
+
+/** What a customer does with the link to a quote. Each verb can fail with `unavailable`. */
+export interface QuoteLinks {
+  /** The newest version; null if there is no such link. */
+  read(request: { token: string }): Promise<SentQuote | null>;
+
+  /**
+   * Accepts a version. Resolves with the quote as it then is: if the version is no longer the newest
+   * one, or no longer open, nothing has changed.
+   */
+  accept(request: { token: string; version: number; name: string }): Promise<SentQuote | null>;
+
+  /** Declines a version, likewise. */
+  decline(request: { token: string; version: number; reason: string }): Promise<SentQuote | null>;
 }
 
 export interface QuoteRequest {

@@ -94,7 +94,8 @@ export function createTicket(details: TicketDetails): SupportTicket {
   };
 }
 
-function ticketId(timestamp: number): string {
+/** The id of a ticket that was opened at this time. */
+export function ticketId(timestamp: number): string {
   return `web-${timestamp}`;
 }
 

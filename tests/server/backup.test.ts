@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOrder } from '#mocks/factories/order.ts';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
@@ -43,6 +44,8 @@ beforeAll(async () => {
   await customer.request('POST', '/api/tickets', ticket);
   await openBrowser().request('POST', '/api/tickets', ticket);
   await customer.request('POST', '/api/quotes', { quote: buildShortQuote(), captchaToken: null });
+  const price = { ...buildQuotePrice({ validUntil: '2999-12-31' }), version: 0 };
+  await owner.request('POST', '/api/admin/quotes/1/versions', price);
   const orders = [buildOrder()];
   const json = JSON.stringify({
     version: 1,

@@ -7,7 +7,9 @@ import { historyPageSchema } from '../../domain/history';
 import { orderSchema } from '../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../domain/outbox';
 import { isSecretKey } from '../../domain/paymentSettings';
+import { type PriceDraft, priceDraftSchema } from '../../domain/pricedQuote';
 import type { Prices } from '../../domain/prices';
+import { deskQuoteSchema, quotePageSchema } from '../../domain/quoteDesk';
 import { savedReplySchema } from '../../domain/savedReplies';
 import { serverStatusSchema } from '../../domain/serverStatus';
 import type { ImportPlan, SiteData } from '../../domain/siteData';
@@ -17,6 +19,7 @@ import type { AdminBackend } from '../AdminBackend';
 import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../adminErrors';
 import type { BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
+import { createDraft } from '../browser/createDraft';
 import { createSessionListeners } from '../sessionListeners';
 import { testConnection } from '../testConnection';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
@@ -42,6 +45,8 @@ const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: z.array
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
 const mailPath = (id: string) => `/mail/${encodeURIComponent(id)}`;
 const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
+const quotePath = (id: string) => `/quotes/${encodeURIComponent(id)}`;
+const countSchema = z.object({ count: z.number() });
 
 function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
   const code = error instanceof ApiFailure ? error.code : 'unreachable';
@@ -116,6 +121,8 @@ export function createHttpAdmin(
   const paymentSettings = versioned('/payment-settings', settingsSchema);
   const templateVersions = new Map<string, number>();
   const replyVersions = new Map<string, number>();
+  const priceDraft = (quoteId: string) =>
+    createDraft<PriceDraft>(environment, `priceDraft-${quoteId}`, priceDraftSchema);
 
   return {
     admin: {
@@ -204,8 +211,7 @@ export function createHttpAdmin(
         call(`/tickets?${new URLSearchParams({ text, status, page: String(page) })}`, {
           answer: ticketPageSchema,
         }),
-      countWaiting: async () =>
-        (await call('/tickets/waiting', { answer: z.object({ count: z.number() }) })).count,
+      countWaiting: async () => (await call('/tickets/waiting', { answer: countSchema })).count,
       async open(ticketId) {
         const opened = await call(ticketPath(ticketId), { answer: deskTicketSchema });
         if (isUnreadBy('owner', opened.ticket)) {
@@ -256,6 +262,26 @@ export function createHttpAdmin(
     },
 
     server: { status: () => call('/status', { answer: serverStatusSchema }) },
+
+    quoteDesk: {
+      list: ({ text, status, page }) =>
+        call(`/quotes?${new URLSearchParams({ text, status, page: String(page) })}`, {
+          answer: quotePageSchema,
+        }),
+      countNew: async () => (await call('/quotes/new', { answer: countSchema })).count,
+      open: (id) => call(quotePath(id), { answer: deskQuoteSchema }),
+      send: ({ quoteId, replacedVersion: version, ...price }) =>
+        keys.use({ quoteId, version, price }, (key) =>
+          call(`${quotePath(quoteId)}/versions`, {
+            method: 'POST',
+            body: { ...price, version },
+            key,
+            answer: deskQuoteSchema,
+          }),
+        ),
+      restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(),
+      keepDraft: (quoteId, draft) => priceDraft(quoteId).keepDraft(draft),
+    },
 
     siteData: {
       exportAll: () => call('/site-data', { answer: siteDataSchema }),

@@ -1,23 +1,28 @@
-import { type Backend, BackendError } from '../Backend';
+import { type Backend, BackendError, type QuoteLinks } from '../Backend';
 import { createLazyBackend } from '../createLazyBackend';
 import type { HttpBackend } from './createHttpBackend';
 import { type SessionSignals, sessionHint } from './sessionHint';
 
-/** The backend of connected mode, loaded by the first verb that needs it. */
-export function createLazyHttpBackend(
-  load: () => Promise<HttpBackend>,
-  signals: SessionSignals,
-): Backend {
-  let loading: Promise<HttpBackend> | undefined;
-
-  /** Loads it once, so that all verbs share one session; a failed load is tried again. */
-  function backend(): Promise<HttpBackend> {
+/** Loads once, so that all verbs share one session; a failed load is tried again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
     loading ??= load().catch((cause: unknown) => {
       loading = undefined;
       throw new BackendError('unreachable', { cause });
     });
     return loading;
-  }
+  };
+}
+
+/** The backend of connected mode, whose parts are loaded by the first verb that needs them. */
+export function createLazyHttpBackend(
+  load: () => Promise<HttpBackend>,
+  loadQuoteLinks: () => Promise<QuoteLinks>,
+  signals: SessionSignals,
+): Backend {
+  const backend = once(load);
+  const links = once(loadQuoteLinks);
 
   return {
     ...createLazyBackend(backend, sessionHint(signals)),
@@ -33,6 +38,11 @@ export function createLazyHttpBackend(
       tokenOf: async (ticketId) => (await backend()).ticketLinks.tokenOf(ticketId),
       mail: async (request) => (await backend()).ticketLinks.mail(request),
       claim: async (ticketId) => (await backend()).ticketLinks.claim(ticketId),
+    },
+    quoteLinks: {
+      read: async (request) => (await links()).read(request),
+      accept: async (request) => (await links()).accept(request),
+      decline: async (request) => (await links()).decline(request),
     },
   };
 }

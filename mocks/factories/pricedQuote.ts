@@ -1,0 +1,94 @@
+import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
+import type { DeskQuote, QuoteVersion } from '#src/domain/quoteDesk.ts';
+import { totalOf } from '#src/domain/quoteTotal.ts';
+import { MOCK_NOW } from '../clock.ts';
+import { buildQuote } from './quote.ts';
+
+/** So many hours after `MOCK_NOW`. */
+const after = (hours: number) => new Date(MOCK_NOW.getTime() + hours * 3_600_000).toISOString();
+
+/** Three lines, a message and a last day. */
+export function buildQuotePrice(overrides: Partial<QuotePrice> = {}): QuotePrice {
+  return {
+    lines: [
+      { text: 'Eight pages with a gallery of finished work', amount: 84_000 },
+      { text: 'Form for asking for a visit', amount: 12_550 },
+      { text: 'Moving the texts of the old site', amount: 9_000 },
+    ],
+    message: 'Thank you for asking us, Ruth.\n\nWe can begin in the week after you accept.',
+    validUntil: '2026-03-31',
+    ...overrides,
+  };
+}
+
+/** A quote that its customer can accept. */
+export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
+  return {
+    ...buildQuotePrice(),
+    businessName: buildQuote().businessName,
+    version: 1,
+    sentAt: after(24),
+    state: 'open',
+    decidedAt: null,
+    acceptedBy: '',
+    ...overrides,
+  };
+}
+
+/** The first version, which waits for the customer. */
+export function buildQuoteVersion(overrides: Partial<QuoteVersion> = {}): QuoteVersion {
+  return {
+    ...buildQuotePrice(),
+    version: 1,
+    sentAt: after(24),
+    sentBy: 'owner',
+    decision: null,
+    ...overrides,
+  };
+}
+
+/** A request without a price. */
+export function buildDeskQuote(overrides: Partial<DeskQuote> = {}): DeskQuote {
+  const answers = buildQuote();
+  const { businessName, contactName, email } = answers;
+  return {
+    id: '1',
+    businessName,
+    contactName,
+    email,
+    status: 'New',
+    createdAt: after(0),
+    total: null,
+    answers,
+    captcha: 'passed',
+    versions: [],
+    ...overrides,
+  };
+}
+
+/** The same request once a price was sent. */
+export function buildPricedQuote(overrides: Partial<DeskQuote> = {}): DeskQuote {
+  return buildDeskQuote({
+    status: 'Priced',
+    total: totalOf(buildQuotePrice().lines),
+    versions: [buildQuoteVersion()],
+    ...overrides,
+  });
+}
+
+/** The same request once the customer has accepted the price. */
+export function buildAcceptedQuote(overrides: Partial<DeskQuote> = {}): DeskQuote {
+  const decision = {
+    outcome: 'accepted' as const,
+    name: 'Ruth Harrow',
+    reason: '',
+    decidedAt: after(48),
+    address: '192.0.2.17',
+    ticketId: `web-${Date.parse(after(48))}`,
+  };
+  return buildPricedQuote({
+    status: 'Accepted',
+    versions: [buildQuoteVersion({ decision })],
+    ...overrides,
+  });
+}

@@ -1,0 +1,157 @@
+/** The owner's quote requests: the list, one request, and its price. */
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { dayIn } from '../../src/domain/day.ts';
+import { queryWords } from '../../src/domain/desk.ts';
+import { quotePriceSchema } from '../../src/domain/pricedQuote.ts';
+import {
+  type DeskQuote,
+  deskQuoteSchema,
+  QUOTES_PER_PAGE,
+  type QuotePage,
+  quoteStatuses,
+  quoteSummarySchema,
+} from '../../src/domain/quoteDesk.ts';
+import { noteAction } from '../audit.ts';
+import { isoDate } from '../database/columns.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { requestKey } from '../http/requestKey.ts';
+import type { Owner } from '../sessions.ts';
+import { listQuerySchema } from './listQuery.ts';
+import { queueMail } from './outbox.ts';
+import type { Parts } from './parts.ts';
+import { pricedQuoteMail } from './pricedQuoteMail.ts';
+import { insertVersion, readVersions } from './quoteVersions.ts';
+
+const querySchema = z.extend(listQuerySchema, {
+  status: z._default(z.enum([...quoteStatuses, 'all']), 'all'),
+});
+
+/** The price, and the number of the version that it replaces: 0 for the first. */
+const sendSchema = z.extend(quotePriceSchema, { version: z.int().check(z.nonnegative()) });
+
+const count = z.coerce.number();
+const statusCountSchema = z.object({ status: z.enum(quoteStatuses), count });
+
+const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
+const summaryRowSchema = z.extend(quoteSummarySchema, rowColumns);
+const quoteRowSchema = z.extend(z.omit(deskQuoteSchema, { versions: true }), rowColumns);
+
+const COLUMNS = `id, coalesce(answers->>'businessName', '') as "businessName",
+  coalesce(answers->>'contactName', '') as "contactName",
+  coalesce(answers->>'email', '') as email, status, created_at as "createdAt", (
+    select sum((line->>'amount')::bigint)
+    from quote_versions as newest, jsonb_array_elements(newest.lines) as line
+    where quote_id = quotes.id
+      and version = (select max(version) from quote_versions where quote_id = quotes.id)
+  ) as total`;
+
+async function countByStatus(queries: Queries): Promise<QuotePage['counts']> {
+  const rows = await queries.rows(
+    statusCountSchema,
+    'select status, count(*) from quotes group by 1',
+  );
+  const counts = { all: 0, New: 0, Priced: 0, Accepted: 0, Declined: 0 };
+  for (const { status, count } of rows) {
+    counts[status] = count;
+    counts.all += count;
+  }
+  return counts;
+}
+
+/** The page that matches, the newest request first. */
+async function findPage(
+  queries: Queries,
+  { text, status, page }: z.infer<typeof querySchema>,
+): Promise<Pick<QuotePage, 'quotes' | 'found'>> {
+  const condition = `($1 = 'all' or status = $1)
+    and not exists (select from unnest($2::text[]) as word where strpos(searched, word) = 0)`;
+  const values = [status, queryWords(text)];
+  const matching = await queries.row(
+    z.object({ count }),
+    `select count(*) from quotes where ${condition}`,
+    values,
+  );
+  const quotes = await queries.rows(
+    summaryRowSchema,
+    `select ${COLUMNS} from quotes where ${condition} order by id desc limit $3 offset $4`,
+    [...values, QUOTES_PER_PAGE, (page - 1) * QUOTES_PER_PAGE],
+  );
+  return { quotes, found: matching?.count ?? 0 };
+}
+
+/** The number of the request in the address. Fails with `quote-not-found` if it is none. */
+function idIn(context: Context): string {
+  const id = context.req.param('id') ?? '';
+  if (!/^\d{1,15}$/.test(id)) throw new ApiError('quote-not-found');
+  return id;
+}
+
+/** A request with its versions; with `lock`, until the transaction ends. Fails with `quote-not-found`. */
+async function readQuote(queries: Queries, id: string, lock = ''): Promise<DeskQuote> {
+  const quote = await queries.row(
+    quoteRowSchema,
+    `select ${COLUMNS}, answers, captcha from quotes where id = $1 ${lock}`,
+    [id],
+  );
+  if (!quote) throw new ApiError('quote-not-found');
+  // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
+  return { ...quote, versions: await readVersions(queries, id) };
+}
+
+/** The verbs of the desk for quotes; the owner's session has been checked. */
+export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) {
+  return new Hono<{ Variables: { owner: Owner } }>()
+    .get('/', async (context) => {
+      const query = querySchema.safeParse(context.req.query());
+      if (!query.success) throw new ApiError('bad-request');
+      const [page, counts] = await Promise.all([
+        findPage(database, query.data),
+        countByStatus(database),
+      ]);
+      return context.json({ ...page, counts });
+    })
+
+    .get('/new', async (context) => context.json({ count: (await countByStatus(database)).New }))
+
+    .get('/:id', async (context) => context.json(await readQuote(database, idIn(context))))
+
+    .post('/:id/versions', async (context) => {
+      const { version: replaced, ...price } = await readBody(context, sendSchema);
+      const quoteId = idIn(context);
+      if (price.validUntil !== null && price.validUntil < dayIn(business.timeZone, now())) {
+        throw new ApiError('invalid', { fields: ['validUntil'] });
+      }
+      const key = requestKey(context, { quoteId, replaced, price });
+      const { username } = context.var.owner;
+      const sent = await database.transaction(async (queries) => {
+        const { answers, status, versions } = await readQuote(queries, quoteId, 'for update');
+        const known = await queries.change('select from quote_versions where request_key = $1', [
+          key,
+        ]);
+        if (known === 0) {
+          if (versions.length !== replaced || status === 'Accepted') {
+            throw new ApiError('changed-meanwhile');
+          }
+          const version = replaced + 1;
+          const token = await insertVersion(queries, {
+            quoteId,
+            version,
+            price,
+            sentBy: username,
+            requestKey: key,
+          });
+          const link = `${settings.publicOrigin}/quote#${token}`;
+          const mail = pricedQuoteMail.sent({ answers, version, price, link });
+          await queueMail(queries, `quote-${quoteId}-version-${version}`, mail);
+          await noteAction(queries, username, `sent version ${version}`, `quote ${quoteId}`);
+        }
+        return readQuote(queries, quoteId);
+      });
+      wakeOutbox();
+      return context.json(sent, 201);
+    });
+}

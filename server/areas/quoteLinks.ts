@@ -1,0 +1,173 @@
+/** What a customer does with the link of a quote. Its token alone identifies the customer. */
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { normaliseEmail } from '../../src/domain/credentials.ts';
+import { dayIn } from '../../src/domain/day.ts';
+import {
+  acceptanceSchema,
+  quoteState,
+  refusalSchema,
+  type SentQuote,
+} from '../../src/domain/pricedQuote.ts';
+import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
+import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
+import { userSchema } from '../../src/domain/user.ts';
+import { noteAction } from '../audit.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { countAttempt } from '../http/rateLimit.ts';
+import { hashToken } from '../secrets.ts';
+import { queueMail } from './outbox.ts';
+import type { Parts } from './parts.ts';
+import { pricedQuoteMail } from './pricedQuoteMail.ts';
+import { readVersions } from './quoteVersions.ts';
+import { insertTicket } from './tickets.ts';
+
+const LIMIT = { max: 120, period: 600 };
+
+const tokenSchema = z.object({ token: z.string() });
+const decided = { token: z.string(), version: z.int() };
+const acceptSchema = z.extend(acceptanceSchema, decided);
+const declineSchema = z.extend(refusalSchema, decided);
+
+const answersSchema = z.record(z.string(), z.string());
+const linkedSchema = z.object({ id: z.string(), answers: answersSchema });
+
+/** A quote that was sent, as its link finds it. */
+interface LinkedQuote extends z.infer<typeof linkedSchema> {
+  newest: QuoteVersion;
+}
+
+/** The quote of a link; with `lock`, until the transaction ends. Fails with `not-found`. */
+async function findQuote(queries: Queries, token: string, lock = ''): Promise<LinkedQuote> {
+  const quote = await queries.row(
+    linkedSchema,
+    `select id, answers from quotes
+     where id = (select quote_id from quote_links where token_hash = $1) ${lock}`,
+    [hashToken(token)],
+  );
+  const [newest] = quote ? await readVersions(queries, quote.id) : [];
+  if (!quote || !newest) throw new ApiError('not-found');
+  return { ...quote, newest };
+}
+
+/** What the customer may read. Names each field, so that none of the owner's is among them. */
+function forCustomer({ answers, newest }: LinkedQuote, today: string): SentQuote {
+  const { version, lines, message, validUntil, sentAt, decision } = newest;
+  return {
+    businessName: answers.businessName ?? '',
+    version,
+    lines,
+    message,
+    validUntil,
+    sentAt,
+    state: quoteState(newest, today),
+    decidedAt: decision?.decidedAt ?? null,
+    acceptedBy: decision?.outcome === 'accepted' ? decision.name : '',
+  };
+}
+
+export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox }: Parts) {
+  const today = () => dayIn(business.timeZone, now());
+  const countRequest = (context: Context) =>
+    countAttempt(database, `quote link ${addressOf(context)}`, LIMIT);
+
+  /** Opens the ticket of an accepted quote, and resolves with its id. */
+  async function openTicket(queries: Queries, { answers, newest }: LinkedQuote, name: string) {
+    const customer = await queries.row(
+      userSchema,
+      `select id, email, name from accounts where email_key = $1 and verified_at is not null`,
+      [normaliseEmail(answers.email ?? '')],
+    );
+    for (let time = now(); ; time = new Date(time.getTime() + 1)) {
+      const ticket = createQuoteTicket({
+        answers,
+        version: newest.version,
+        lines: newest.lines,
+        name,
+        customer,
+        replyTime: business.replyTime,
+        now: time,
+      });
+      const accountId = customer?.id ?? null;
+      if (await insertTicket(queries, { ticket, accountId, requestKey: null })) return ticket.id;
+    }
+  }
+
+  interface Decision {
+    token: string;
+    version: number;
+    outcome: 'accepted' | 'declined';
+    name: string;
+    reason: string;
+  }
+
+  /**
+   * Decides on the newest version, once. Fails with `not-found`, and with `changed-meanwhile` if it is
+   * another version, or one that is no longer open.
+   */
+  async function decide(context: Context, { token, version, outcome, name, reason }: Decision) {
+    await countRequest(context);
+    const answer = await database.transaction(async (queries) => {
+      const quote = await findQuote(queries, token, 'for update');
+      const { id, answers, newest } = quote;
+      const isSame = newest.version === version && newest.decision?.outcome === outcome;
+      if (isSame) return forCustomer(quote, today());
+      if (newest.version !== version || quoteState(newest, today()) !== 'open') {
+        throw new ApiError('changed-meanwhile');
+      }
+      const ticketId = outcome === 'accepted' ? await openTicket(queries, quote, name) : null;
+      await queries.change(
+        `update quote_versions set outcome = $3, name = $4, reason = $5, decided_at = $6,
+           address = $7, ticket_id = $8
+         where quote_id = $1 and version = $2`,
+        [id, version, outcome, name, reason, now(), addressOf(context), ticketId],
+      );
+      await queries.change('update quotes set status = $2 where id = $1', [
+        id,
+        outcome === 'accepted' ? 'Accepted' : 'Declined',
+      ]);
+      await noteAction(queries, 'customer', `${outcome} version ${version}`, `quote ${id}`);
+      const origin = settings.publicOrigin;
+      const mailed = { answers, version, price: newest, origin };
+      await queueMail(
+        queries,
+        `quote-${id}-decision-${version}`,
+        ticketId === null
+          ? pricedQuoteMail.declined({ ...mailed, reason, quoteId: id })
+          : pricedQuoteMail.accepted({ ...mailed, name, ticketId }),
+      );
+      return forCustomer(await findQuote(queries, token), today());
+    });
+    wakeOutbox();
+    return context.json(answer);
+  }
+
+  return (
+    new Hono()
+      // A reading request with a body, because addresses are logged and the token is a secret.
+      .post('/', async (context) => {
+        const { token } = await readBody(context, tokenSchema);
+        await countRequest(context);
+        return context.json(forCustomer(await findQuote(database, token), today()));
+      })
+
+      .post('/accept', async (context) =>
+        decide(context, {
+          ...(await readBody(context, acceptSchema)),
+          outcome: 'accepted',
+          reason: '',
+        }),
+      )
+
+      .post('/decline', async (context) =>
+        decide(context, {
+          ...(await readBody(context, declineSchema)),
+          outcome: 'declined',
+          name: '',
+        }),
+      )
+  );
+}

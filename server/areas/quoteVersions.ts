@@ -1,0 +1,66 @@
+/** The versions of a quote, which the owner sends and the customer decides on. */
+import * as z from 'zod/mini';
+import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
+import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
+import { isoDate } from '../database/columns.ts';
+import type { Queries } from '../database/database.ts';
+import { hashToken, newToken } from '../secrets.ts';
+
+const versionRowSchema = z.extend(quotePriceSchema, {
+  version: z.number(),
+  sentAt: isoDate,
+  sentBy: z.string(),
+  outcome: z.nullable(z.enum(['accepted', 'declined'])),
+  name: z.string(),
+  reason: z.string(),
+  decidedAt: z.nullable(isoDate),
+  address: z.string(),
+  ticketId: z.nullable(z.string()),
+});
+
+/** The versions of a quote, the newest first. */
+export async function readVersions(queries: Queries, quoteId: string): Promise<QuoteVersion[]> {
+  const rows = await queries.rows(
+    versionRowSchema,
+    `select version, lines, message, valid_until::text as "validUntil", sent_by as "sentBy",
+       created_at as "sentAt", outcome, name, reason, decided_at as "decidedAt", address,
+       ticket_id as "ticketId"
+     from quote_versions where quote_id = $1 order by version desc`,
+    [quoteId],
+  );
+  return rows.map(({ outcome, name, reason, decidedAt, address, ticketId, ...version }) => ({
+    ...version,
+    decision:
+      outcome && decidedAt !== null
+        ? { outcome, name, reason, decidedAt, address, ticketId }
+        : null,
+  }));
+}
+
+export interface NewVersion {
+  quoteId: string;
+  version: number;
+  price: QuotePrice;
+  sentBy: string;
+  requestKey: string;
+}
+
+/** Stores a version, which is then the newest. Resolves with the token of a new link to the quote. */
+export async function insertVersion(
+  queries: Queries,
+  { quoteId, version, price, sentBy, requestKey }: NewVersion,
+): Promise<string> {
+  const { lines, message, validUntil } = price;
+  await queries.change(
+    `insert into quote_versions (quote_id, version, lines, message, valid_until, sent_by, request_key)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [quoteId, version, JSON.stringify(lines), message, validUntil, sentBy, requestKey],
+  );
+  await queries.change(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
+  const token = newToken();
+  await queries.change('insert into quote_links (token_hash, quote_id) values ($1, $2)', [
+    hashToken(token),
+    quoteId,
+  ]);
+  return token;
+}

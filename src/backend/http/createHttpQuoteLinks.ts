@@ -1,0 +1,35 @@
+import { sentQuoteSchema } from '../../domain/pricedQuote';
+import type { QuoteLinks } from '../Backend';
+import type { Fetch } from '../services/deadline';
+import { ApiFailure, asBackendError, createApiClient } from './apiClient';
+
+/** The verbs of a quote's link, over the API. A module of its own, which only the quote's page loads. */
+export function createHttpQuoteLinks(fetch: Fetch): QuoteLinks {
+  const api = createApiClient(fetch);
+
+  /** Sends the request, and answers a failure with this code by the alternative. */
+  async function call<Other>(
+    path: string,
+    body: object,
+    code: string,
+    alternative: () => Promise<Other>,
+  ) {
+    try {
+      return await api(`/quote-links${path}`, { method: 'POST', body, answer: sentQuoteSchema });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === code) return alternative();
+      throw asBackendError(error);
+    }
+  }
+
+  const read = ({ token }: { token: string }) => call('', { token }, 'not-found', async () => null);
+
+  const decide = (path: string, body: { token: string }) =>
+    call(path, body, 'changed-meanwhile', () => read(body));
+
+  return {
+    read,
+    accept: (acceptance) => decide('/accept', acceptance),
+    decline: (refusal) => decide('/decline', refusal),
+  };
+}

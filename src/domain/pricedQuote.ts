@@ -1,0 +1,164 @@
+/** The price of a quote request: what the owner sends, and what the customer reads and answers. */
+import * as z from 'zod/mini';
+import type { Pence } from './money';
+import { requiredText } from './questions';
+
+const LINE_LENGTH = 200;
+const MESSAGE_LENGTH = 5000;
+const REASON_LENGTH = 2000;
+const NAME_LENGTH = 200;
+
+/** The most lines of a quote. */
+export const MAX_LINES = 30;
+
+/** The largest amount of a line: a million pounds. */
+const MAX_AMOUNT: Pence = 100_000_000;
+
+const tooLong = (maximum: number) =>
+  `Please write at most ${maximum.toLocaleString('en-GB')} characters`;
+
+const trimmed = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum)));
+
+const lineText = requiredText('Please say what this line is for').check(
+  z.maxLength(LINE_LENGTH, tooLong(LINE_LENGTH)),
+);
+const message = trimmed(MESSAGE_LENGTH);
+
+const quoteLineSchema = z.object({
+  text: lineText,
+  amount: z.int().check(z.gte(0), z.lte(MAX_AMOUNT)),
+});
+
+/** What something costs, in words and pence. */
+export type QuoteLine = z.infer<typeof quoteLineSchema>;
+
+/** What the owner writes. */
+export const quotePriceSchema = z.object({
+  lines: z.array(quoteLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  /** '' without one. */
+  message,
+  /** The last day on which the quote can be accepted. */
+  validUntil: z.nullable(z.iso.date()),
+});
+
+export type QuotePrice = z.infer<typeof quotePriceSchema>;
+
+/** Pounds and at most two digits of pence, with or without commas between the thousands. */
+const amountPattern = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+
+/** The amount that a text gives, exact to the penny, or null if it is none that a line may have. */
+export function parseAmount(text: string): Pence | null {
+  const [, whole = '', fraction = ''] = amountPattern.exec(text.trim()) ?? [];
+  if (whole === '') return null;
+  const pence = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  return pence <= MAX_AMOUNT ? pence : null;
+}
+
+/** The amount as it is typed: '250', '249.50'. */
+export function editableAmount(amount: Pence): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+}
+
+/** The price as it is typed so far. The keys of the lines keep their order, and are not numbers. */
+export const priceDraftSchema = z.object({
+  lines: z.record(z.string(), z.object({ text: z.string(), amount: z.string() })),
+  message: z.string(),
+  validUntil: z.string(),
+});
+
+export type PriceDraft = z.infer<typeof priceDraftSchema>;
+
+/** The key of the first line, of the second … */
+export const lineKey = (index: number) => `line-${index + 1}`;
+
+/** A form with one line that is blank. */
+export const blankPrice: PriceDraft = {
+  lines: { [lineKey(0)]: { text: '', amount: '' } },
+  message: '',
+  validUntil: '',
+};
+
+/** A price as it is typed, to be edited. */
+export function priceDraftOf({ lines, message, validUntil }: QuotePrice): PriceDraft {
+  return {
+    lines: Object.fromEntries(
+      lines.map(({ text, amount }, index) => [
+        lineKey(index),
+        { text, amount: editableAmount(amount) },
+      ]),
+    ),
+    message,
+    validUntil: validUntil ?? '',
+  };
+}
+
+const amountText = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => parseAmount(text) !== null,
+        'Please enter pounds, such as 250 or 249.50, up to 1,000,000',
+      ),
+    ),
+  z.transform((text) => parseAmount(text) ?? 0),
+);
+
+/** The form in which the owner types a price. `today` is the first day that a quote can be valid until. */
+export const priceFormSchema = (today: string) =>
+  z.object({
+    lines: z.pipe(
+      z.record(z.string(), z.object({ text: lineText, amount: amountText })),
+      z.transform((lines) => Object.values(lines)),
+    ),
+    message,
+    validUntil: z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (day) => day === '' || (z.iso.date().safeParse(day).success && day >= today),
+            'Please choose today or a later day',
+          ),
+        ),
+      z.transform((day) => day || null),
+    ),
+  });
+
+/** What the customer can do with a quote. */
+const quoteStates = ['open', 'expired', 'accepted', 'declined'] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+/** The newest version of a quote, as the customer reads it. */
+export const sentQuoteSchema = z.extend(quotePriceSchema, {
+  /** The customer's business. */
+  businessName: z.string(),
+  /** From 1. */
+  version: z.int(),
+  sentAt: z.iso.datetime(),
+  state: z.enum(quoteStates),
+  /** When it was accepted or declined. */
+  decidedAt: z.nullable(z.iso.datetime()),
+  /** The name with which it was accepted. */
+  acceptedBy: z.string(),
+});
+
+export type SentQuote = z.infer<typeof sentQuoteSchema>;
+
+/** The customer's typed signature. */
+export const acceptanceSchema = z.object({
+  name: requiredText('Please type your name').check(z.maxLength(NAME_LENGTH, tooLong(NAME_LENGTH))),
+});
+
+export const refusalSchema = z.object({ reason: trimmed(REASON_LENGTH) });
+
+interface Decided extends Pick<QuotePrice, 'validUntil'> {
+  decision: { outcome: 'accepted' | 'declined' } | null;
+}
+
+/** The state of the newest version on a day. */
+export function quoteState({ decision, validUntil }: Decided, today: string): QuoteState {
+  if (decision) return decision.outcome;
+  return validUntil !== null && validUntil < today ? 'expired' : 'open';
+}

@@ -1,0 +1,80 @@
+/** The owner's view of quote requests. */
+import * as z from 'zod/mini';
+import { quotePriceSchema } from './pricedQuote';
+
+export const quoteStatuses = ['New', 'Priced', 'Accepted', 'Declined'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** A quote request in the owner's list. */
+export const quoteSummarySchema = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  status: z.enum(quoteStatuses),
+  createdAt: z.iso.datetime(),
+  /** The sum of the newest version, in pence. */
+  total: z.nullable(z.int()),
+});
+
+export type QuoteSummary = z.infer<typeof quoteSummarySchema>;
+
+export interface QuoteQuery {
+  /** Words that must all occur in the answers, regardless of case. */
+  text: string;
+  status: QuoteStatus | 'all';
+  /** From 1. */
+  page: number;
+}
+
+const count = z.number();
+
+/** A page of the owner's list, the newest request first. */
+export const quotePageSchema = z.object({
+  quotes: z.array(quoteSummarySchema),
+  /** The number of requests that match, on all pages. */
+  found: count,
+  /** How many requests there are with each status, regardless of the query. */
+  counts: z.object({ all: count, New: count, Priced: count, Accepted: count, Declined: count }),
+});
+
+export type QuotePage = z.infer<typeof quotePageSchema>;
+
+export const QUOTES_PER_PAGE = 25;
+
+/** What the customer has decided. */
+const quoteDecisionSchema = z.object({
+  outcome: z.enum(['accepted', 'declined']),
+  /** The typed signature of an acceptance. */
+  name: z.string(),
+  /** Why the customer has declined; '' without a reason. */
+  reason: z.string(),
+  decidedAt: z.iso.datetime(),
+  /** The network address of the customer. */
+  address: z.string(),
+  /** The ticket that an acceptance has opened. */
+  ticketId: z.nullable(z.string()),
+});
+
+/** A price that was sent. It never changes; a second one is another version. */
+const quoteVersionSchema = z.extend(quotePriceSchema, {
+  /** From 1. */
+  version: z.int(),
+  sentAt: z.iso.datetime(),
+  /** The name of the owner. */
+  sentBy: z.string(),
+  decision: z.nullable(quoteDecisionSchema),
+});
+
+export type QuoteVersion = z.infer<typeof quoteVersionSchema>;
+
+/** A quote request with everything that the owner knows of it. */
+export const deskQuoteSchema = z.extend(quoteSummarySchema, {
+  /** By the name of the question. The questions may have changed since. */
+  answers: z.record(z.string(), z.string()),
+  captcha: z.enum(['passed', 'unverified']),
+  /** The newest first. */
+  versions: z.array(quoteVersionSchema),
+});
+
+export type DeskQuote = z.infer<typeof deskQuoteSchema>;

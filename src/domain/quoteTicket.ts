@@ -1,0 +1,72 @@
+import { formatPence } from './money';
+import type { QuoteLine } from './pricedQuote';
+import { answerInWords, blankInWords } from './questions';
+import { quoteFields, quoteQuestion } from './quote';
+import { totalOf } from './quoteTotal';
+import { type SupportTicket, ticketId } from './ticket';
+import type { User } from './user';
+
+export interface AcceptedQuote {
+  /** The answers of the request, by the name of the question. */
+  answers: Readonly<Record<string, string>>;
+  version: number;
+  lines: readonly QuoteLine[];
+  /** The typed signature. */
+  name: string;
+  /** The account with the verified email of the request; null without one. */
+  customer: User | null;
+  /** How soon the business promises to reply, such as '1-2 business days'. */
+  replyTime: string;
+  now: Date;
+}
+
+/** The lines of a quote and their sum, each on a line of text. */
+export function linesInWords(lines: readonly QuoteLine[]): string {
+  return [
+    ...lines.map(({ text, amount }) => `${text}: ${formatPence(amount)}`),
+    `Total: ${formatPence(totalOf(lines))}`,
+  ].join('\n');
+}
+
+/** Creates the ticket of an accepted quote. */
+export function createQuoteTicket(accepted: AcceptedQuote): SupportTicket {
+  const { answers, version, lines, name, customer, replyTime, now } = accepted;
+  const date = now.toISOString();
+  const { businessName = '', contactName = '', email = '' } = answers;
+  return {
+    id: ticketId(now.getTime()),
+    userId: customer?.id || 'guest',
+    userName: customer?.name || contactName || 'Guest User',
+    userEmail: customer?.email || email || 'No email provided',
+    date,
+    title: `Web Design Project: ${businessName}`,
+    status: 'Open',
+    priority: 'High',
+    category: 'Web Development',
+    subject: 'Custom quote - Website Development Project',
+    description: [
+      ...quoteFields.map((field) => {
+        const question = quoteQuestion(field);
+        const answer = answerInWords(question, answers[field] ?? '');
+        return `${question.label}: ${answer || blankInWords(question)}`;
+      }),
+      linesInWords(lines),
+      `Accepted by ${name}, version ${version}`,
+    ].join('\n\n'),
+    messages: [
+      {
+        id: `message-${now.getTime()}`,
+        from: 'system',
+        text: [
+          `Thank you for accepting our quote for ${formatPence(totalOf(lines))}.`,
+          'What happens next: a designer reads your answers and replies with any questions and a plan for the first draft.',
+          `You will hear from us within ${replyTime}.`,
+        ].join(' '),
+        date,
+        isRead: false,
+      },
+    ],
+    packageId: 'custom-quote',
+    isPrivate: true,
+  };
+}

@@ -1,0 +1,444 @@
+/** Quote requests, from the visitor's form to the customer's decision. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mockNow } from '#mocks/clock.ts';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import type { QuoteDesk } from '#src/backend/AdminBackend.ts';
+import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import { createHttpQuoteLinks } from '#src/backend/http/createHttpQuoteLinks.ts';
+import { business } from '#src/content/business.ts';
+import type { Quote } from '#src/domain/quote.ts';
+import { type Browser, openTestServer } from './testServer.ts';
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let owner: Browser;
+let now: Date;
+
+beforeAll(async () => {
+  server = await openTestServer({}, { now: () => now });
+  now = mockNow();
+  owner = await server.signInOwner();
+});
+beforeEach(async () => {
+  now = mockNow();
+  const tables = ['quotes', 'outbox', 'tickets', 'accounts', 'rate_limits', 'audit_log'];
+  for (const table of tables) await server.database.change(`delete from ${table}`);
+});
+afterEach(() => {
+  expect(server.errors).toEqual([]);
+});
+afterAll(() => server.close());
+
+const environmentOf = (browser: Browser) =>
+  createEnvironment({
+    fetch: (address, { method = 'GET', body, headers }) =>
+      browser.request(
+        method,
+        String(address),
+        body ?? undefined,
+        Object.fromEntries(new Headers(headers)),
+      ),
+  });
+
+/** The owner's desk, as one page has it. */
+function openDesk(): QuoteDesk {
+  const { quoteDesk } = createHttpAdmin(environmentOf(owner), { channel: undefined });
+  if (!quoteDesk) throw new Error('Connected mode has a desk for quotes.');
+  return quoteDesk;
+}
+
+/** The verbs of a link, as one page of a customer has them. */
+const openLinks = (browser = server.openBrowser('198.51.100.7')) =>
+  createHttpQuoteLinks(environmentOf(browser).fetch);
+
+const all = { text: '', status: 'all', page: 1 } as const;
+
+/** Asks for a quote as a visitor, and resolves with the id of the request. */
+async function ask(overrides: Partial<Quote> = {}): Promise<string> {
+  const quote = buildQuote(overrides);
+  const answer = await server
+    .openBrowser()
+    .request('POST', '/api/quotes', { quote, captchaToken: null });
+  expect(answer.status).toBe(202);
+  const [newest] = (await openDesk().list(all)).quotes;
+  return newest?.id ?? '';
+}
+
+/** Sends a price, and resolves with the token of its link. */
+async function send(quoteId: string, overrides = {}, replacedVersion = 0): Promise<string> {
+  await openDesk().send({ quoteId, replacedVersion, ...buildQuotePrice(overrides) });
+  const [mail] = await mails(`quote-${quoteId}-version-${replacedVersion + 1}`);
+  return mail?.text.match(/^.*http:\/\/localhost:4173\/quote#([\w-]{43})$/m)?.[1] ?? '';
+}
+
+const mailSchema = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  replyTo: z.string(),
+});
+
+const mails = (key: string) =>
+  server.database
+    .rows(
+      z.object({ message: mailSchema }),
+      'select message from outbox where dedupe_key like $1 order by id',
+      [key],
+    )
+    .then((rows) => rows.map(({ message }) => message));
+
+const tickets = () =>
+  server.database.rows(
+    z.object({
+      title: z.string(),
+      user_id: z.string(),
+      account_id: z.nullable(z.string()),
+      user_email: z.string(),
+      description: z.string(),
+    }),
+    'select title, user_id, account_id, user_email, description from tickets',
+  );
+
+describe('The owner', () => {
+  test('lists requests, the newest first, with counts, search and the newest price', async () => {
+    const desk = openDesk();
+    const first = await ask();
+    await ask({ businessName: 'Dale Bakery', contactName: 'Sam Dale' });
+    await send(first);
+    await send(first, { lines: [{ text: 'Everything', amount: 100_000_000 }] }, 1);
+    const page = await desk.list(all);
+    expect(
+      page.quotes.map(({ businessName, status, total }) => [businessName, status, total]),
+    ).toEqual([
+      ['Dale Bakery', 'New', null],
+      ['Harrow & Sons Joinery', 'Priced', 100_000_000],
+    ]);
+    expect(page.counts).toEqual({ all: 2, New: 1, Priced: 1, Accepted: 0, Declined: 0 });
+    expect(await desk.countNew()).toBe(1);
+    const found = async (query: object) => (await desk.list({ ...all, ...query })).found;
+    expect(await found({ text: 'SAM dale' })).toBe(1);
+    expect(await found({ text: 'our green' })).toBe(2);
+    expect(await found({ text: "'; drop table quotes" })).toBe(0);
+    expect(await found({ status: 'Priced' })).toBe(1);
+  });
+
+  test('turns the pages of 25 requests', async () => {
+    await server.database.change(
+      `insert into quotes (request_key, answers, captcha, searched)
+       select n::text, jsonb_build_object('businessName', 'Shop ' || n, 'contactName', '', 'email', ''),
+         'passed', 'shop ' || n
+       from generate_series(1, 60) as n`,
+    );
+    const names = async (page: number) =>
+      (await openDesk().list({ ...all, page })).quotes.map(({ businessName }) => businessName);
+    expect(await names(1)).toHaveLength(25);
+    expect((await names(2))[0]).toBe('Shop 35');
+    expect(await names(3)).toHaveLength(10);
+  });
+
+  test('reads the answers, the captcha and the versions of a request', async () => {
+    const id = await ask();
+    await send(id);
+    const quote = await openDesk().open(id);
+    expect(quote).toMatchObject({
+      answers: buildQuote(),
+      captcha: 'unverified',
+      status: 'Priced',
+      total: 105_550,
+    });
+    expect(quote.versions).toEqual([
+      {
+        ...buildQuotePrice(),
+        version: 1,
+        sentAt: expect.any(String),
+        sentBy: 'Owner',
+        decision: null,
+      },
+    ]);
+  });
+
+  test.each(['0', '999999', 'unknown', '1e3'])('finds no request with the id %j', async (id) => {
+    await expect(openDesk().open(id)).rejects.toMatchObject({ code: 'quote-not-found' });
+    await expect(
+      openDesk().send({ quoteId: id, replacedVersion: 0, ...buildQuotePrice() }),
+    ).rejects.toMatchObject({ code: 'quote-not-found' });
+  });
+
+  test('sends one version and one mail with ten clicks', async () => {
+    const id = await ask();
+    const body = { ...buildQuotePrice(), version: 0 };
+    const headers = { 'idempotency-key': 'k'.repeat(20) };
+    const click = () => owner.request('POST', `/api/admin/quotes/${id}/versions`, body, headers);
+    const answers = await Promise.all(Array.from({ length: 10 }, click));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect((await openDesk().open(id)).versions).toHaveLength(1);
+    expect(await mails('quote-%-version-%')).toHaveLength(1);
+  });
+
+  test('replaces no version that this page has not seen', async () => {
+    const id = await ask();
+    const version = { quoteId: id, replacedVersion: 0, ...buildQuotePrice() };
+    const other = { ...version, message: 'Another one' };
+    const results = await Promise.allSettled([openDesk().send(version), openDesk().send(other)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'changed-meanwhile' },
+    });
+    expect((await openDesk().open(id)).versions).toHaveLength(1);
+  });
+
+  test.each([
+    { lines: [{ text: 'Page', amount: -1 }] },
+    { lines: [{ text: 'Page', amount: 100_000_001 }] },
+    { lines: [{ text: 'Page', amount: 0.5 }] },
+    { lines: [] },
+    { validUntil: '2026-03-01' },
+  ])('sends no price with %j', async (overrides) => {
+    const id = await ask();
+    const body = { ...buildQuotePrice(overrides), version: 0 };
+    const answer = await owner.request('POST', `/api/admin/quotes/${id}/versions`, body);
+    expect(answer.status).toBe(422);
+    expect((await openDesk().open(id)).versions).toEqual([]);
+  });
+
+  test('sends nothing more once the customer has accepted', async () => {
+    const id = await ask();
+    await openLinks().accept({ token: await send(id), version: 1, name: 'Ruth' });
+    await expect(send(id, {}, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  test('keeps what was typed for each request', async () => {
+    const desk = openDesk();
+    const draft = {
+      lines: { 'line-1': { text: 'Page', amount: '1' } },
+      message: '',
+      validUntil: '',
+    };
+    await desk.keepDraft('1', draft);
+    expect(await desk.restoreDraft('1')).toEqual(draft);
+    expect(await desk.restoreDraft('2')).toBeNull();
+  });
+});
+
+describe('The customer', () => {
+  test('gets a link by mail that shows the quote, and nothing of the owner’s', async () => {
+    const id = await ask();
+    const token = await send(id);
+    const [mail] = await mails('quote-%-version-1');
+    expect(mail).toMatchObject({ to: [buildQuote().email], replyTo: business.contact.email });
+    expect(mail?.text).toContain('Form for asking for a visit: £125.50');
+    expect(mail?.text).toContain('Total: £1,055.50');
+    expect(mail?.text).toContain('Valid until 31 March 2026.');
+    // Exactly this, so that no field of the owner's can be added unseen.
+    expect(await openLinks().read({ token })).toStrictEqual({
+      ...buildQuotePrice(),
+      businessName: 'Harrow & Sons Joinery',
+      version: 1,
+      sentAt: expect.any(String),
+      state: 'open',
+      decidedAt: null,
+      acceptedBy: '',
+    });
+    const answer = await server.openBrowser().request('POST', '/api/quote-links', { token });
+    expect(Object.keys(await answer.json()).sort()).toEqual([
+      'acceptedBy',
+      'businessName',
+      'decidedAt',
+      'lines',
+      'message',
+      'sentAt',
+      'state',
+      'validUntil',
+      'version',
+    ]);
+  });
+
+  test('reads the newest version by every link, and by no link another quote', async () => {
+    const first = await ask();
+    const token = await send(first);
+    const second = await ask({ businessName: 'Dale Bakery' });
+    const others = await send(second);
+    const newer = await send(first, { message: 'Less' }, 1);
+    for (const each of [token, newer]) {
+      expect(await openLinks().read({ token: each })).toMatchObject({
+        businessName: 'Harrow & Sons Joinery',
+        version: 2,
+        message: 'Less',
+      });
+    }
+    expect(await openLinks().read({ token: others })).toMatchObject({
+      businessName: 'Dale Bakery',
+      version: 1,
+    });
+  });
+
+  test('gets the same answer to every token that is none, of any shape', async () => {
+    const token = await send(await ask());
+    const wrong = [token.slice(1), `${token}A`, 'A'.repeat(43), '', "' or true --", '💥'];
+    for (const path of ['', '/accept', '/decline']) {
+      for (const each of wrong) {
+        const body = { token: each, version: 1, name: 'Ruth', reason: '' };
+        const answer = await server
+          .openBrowser('198.51.100.8')
+          .request('POST', `/api/quote-links${path}`, body);
+        expect([answer.status, await answer.json()]).toEqual([404, { code: 'not-found' }]);
+      }
+    }
+    expect(await openLinks().read({ token: 'A'.repeat(43) })).toBeNull();
+  });
+
+  test('keeps a token as a hash alone', async () => {
+    const token = await send(await ask());
+    const kept = await server.database.rows(
+      z.object({ row: z.string() }),
+      'select row_to_json(quote_links)::text as row from quote_links',
+    );
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test('accepts once with ten clicks, which opens one ticket and mails the owner', async () => {
+    const id = await ask();
+    const token = await send(id);
+    const links = openLinks();
+    const accept = () => links.accept({ token, version: 1, name: ' Ruth Harrow ' });
+    const answers = await Promise.all(Array.from({ length: 10 }, accept));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        state: 'accepted',
+        acceptedBy: 'Ruth Harrow',
+        decidedAt: now.toISOString(),
+      });
+    }
+    const [ticket, ...others] = await tickets();
+    expect(others).toEqual([]);
+    expect(ticket).toMatchObject({
+      title: 'Web Design Project: Harrow & Sons Joinery',
+      user_id: 'guest',
+      user_email: buildQuote().email,
+      account_id: null,
+    });
+    expect(ticket?.description).toContain('Website type: Portfolio');
+    expect(ticket?.description).toContain('Total: £1,055.50');
+    const quote = await openDesk().open(id);
+    expect(quote.status).toBe('Accepted');
+    expect(quote.versions[0]?.decision).toEqual({
+      outcome: 'accepted',
+      name: 'Ruth Harrow',
+      reason: '',
+      decidedAt: now.toISOString(),
+      address: '198.51.100.7',
+      ticketId: expect.stringMatching(/^web-\d+$/),
+    });
+    const [mail, ...more] = await mails('quote-%-decision-%');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: business.mail.internalRecipients,
+      replyTo: buildQuote().email,
+      subject: 'Quote accepted: Harrow & Sons Joinery',
+    });
+    expect(mail?.text).toContain(`/admin/tickets?ticket=${quote.versions[0]?.decision?.ticketId}`);
+    const audit = await server.database.rows(
+      z.object({ actor: z.string(), action: z.string(), subject: z.string() }),
+      'select actor, action, subject from audit_log order by id',
+    );
+    expect(audit).toEqual([
+      { actor: 'Owner', action: 'sent version 1', subject: `quote ${id}` },
+      { actor: 'customer', action: 'accepted version 1', subject: `quote ${id}` },
+    ]);
+  });
+
+  test.each([true, false])(
+    'has the ticket in the account with this email if that is verified: %s',
+    async (isVerified) => {
+      const browser = server.openBrowser();
+      const registration = buildRegistration({ email: 'Ruth@Harrow-Joinery.example' });
+      const registered = await browser.request('POST', '/api/accounts', registration);
+      const { id: accountId } = await registered.json();
+      if (isVerified) await server.database.change('update accounts set verified_at = now()');
+      const token = await send(await ask());
+      await openLinks().accept({ token, version: 1, name: 'Ruth' });
+      const own = await (await browser.request('GET', '/api/tickets')).json();
+      expect(own).toHaveLength(isVerified ? 1 : 0);
+      expect((await tickets())[0]?.user_id).toBe(isVerified ? accountId : 'guest');
+    },
+  );
+
+  test('declines with a reason, after which the owner can send another version', async () => {
+    const id = await ask();
+    const token = await send(id);
+    const reason = 'Too late\nfor us';
+    expect(await openLinks().decline({ token, version: 1, reason })).toMatchObject({
+      state: 'declined',
+      acceptedBy: '',
+    });
+    expect(await tickets()).toEqual([]);
+    expect((await mails('quote-%-decision-1'))[0]?.text).toContain('The reason: Too late\nfor us');
+    expect((await openDesk().open(id)).status).toBe('Declined');
+    await send(id, {}, 1);
+    expect(await openLinks().accept({ token, version: 2, name: 'Ruth' })).toMatchObject({
+      state: 'accepted',
+    });
+    const [second, first] = (await openDesk().open(id)).versions;
+    expect(second?.decision?.outcome).toBe('accepted');
+    expect(first?.decision).toMatchObject({ outcome: 'declined', reason });
+  });
+
+  test('decides on nothing that has changed meanwhile, and sees what is newer', async () => {
+    const id = await ask();
+    const token = await send(id);
+    await send(id, { message: 'Less' }, 1);
+    const old = { token, version: 1 };
+    const answer = await server
+      .openBrowser()
+      .request('POST', '/api/quote-links/accept', { ...old, name: 'Ruth' });
+    expect([answer.status, await answer.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
+    const newer = { version: 2, message: 'Less', state: 'open' };
+    expect(await openLinks().accept({ ...old, name: 'Ruth' })).toMatchObject(newer);
+    expect(await openLinks().decline({ ...old, reason: '' })).toMatchObject(newer);
+    await openLinks().decline({ token, version: 2, reason: '' });
+    expect(await openLinks().accept({ token, version: 2, name: 'Ruth' })).toMatchObject({
+      state: 'declined',
+    });
+    expect(await tickets()).toEqual([]);
+  });
+
+  test('accepts on the last day and not after it', async () => {
+    const token = await send(await ask());
+    now = new Date('2026-03-31T23:30:00.000Z');
+    expect(await openLinks().accept({ token, version: 1, name: 'Ruth' })).toMatchObject({
+      state: 'expired',
+    });
+    expect(await tickets()).toEqual([]);
+    now = new Date('2026-03-31T22:59:00.000Z');
+    expect(await openLinks().accept({ token, version: 1, name: 'Ruth' })).toMatchObject({
+      state: 'accepted',
+    });
+    // What was accepted does not expire.
+    now = new Date('2026-04-30T00:00:00.000Z');
+    expect(await openLinks().read({ token })).toMatchObject({ state: 'accepted' });
+  });
+
+  test('gives a name to accept', async () => {
+    const token = await send(await ask());
+    const answer = await server
+      .openBrowser()
+      .request('POST', '/api/quote-links/accept', { token, version: 1, name: ' ' });
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { code: 'invalid', fields: ['name'] },
+    ]);
+  });
+
+  test('opens a link 120 times from an address in ten minutes', async () => {
+    const token = await send(await ask());
+    const links = openLinks(server.openBrowser('198.51.100.9'));
+    const reads = Array.from({ length: 121 }, () => links.read({ token }));
+    const refused = (await Promise.allSettled(reads)).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'too-many-attempts' } }]);
+    expect(await openLinks().read({ token })).toMatchObject({ state: 'open' });
+  });
+});
