@@ -76,6 +76,7 @@ export const pages = {
     isEager: true,
     hasChildren: true,
   },
+  quote: { href: '/quote', title: 'Your Quote', isUnlisted: true, isEager: true },
   admin: {
     href: '/admin',
     title: 'Admin',
@@ -89,6 +90,7 @@ export const pages = {
   adminAccounts: panel('accounts', 'Accounts'),
   adminEmailTemplates: panel('email-templates', 'Email Templates'),
   adminTickets: panel('tickets', 'Tickets', false),
+  adminQuotes: panel('quotes', 'Quotes', false),
   adminMail: panel('mail', 'Mail', false),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),

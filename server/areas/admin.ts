@@ -12,7 +12,6 @@ import {
 import type { PriceList } from '../../src/domain/prices.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import { noteAction } from '../audit.ts';
-import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';

@@ -11,6 +11,7 @@ export const textInputTypes = [
   'password',
   'search',
   'number',
+  'date',
 ] as const;
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {

@@ -6,6 +6,7 @@ import { Mail } from '../../features/admin/mail/Mail';
 import { Orders } from '../../features/admin/orders/Orders';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
+import { Quotes } from '../../features/admin/quotes/Quotes';
 import { SiteData } from '../../features/admin/site-data/SiteData';
 import { Tickets } from '../../features/admin/tickets/Tickets';
 import type { PanelName } from '../../pages';
@@ -24,6 +25,7 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminAccounts: Accounts,
   adminEmailTemplates: EmailTemplates,
   adminTickets: Tickets,
+  adminQuotes: Quotes,
   adminHistory: History,
   adminMail: Mail,
   adminSiteData: SiteData,

@@ -107,6 +107,8 @@ export const History = meta.story(
   at(pages.adminHistory.href, 'History', { backend: { connected: true } }),
 );
 
+export const Quotes = meta.story(at(pages.adminQuotes.href, 'Quote requests'));
+
 export const Mail = meta.story(at(pages.adminMail.href, 'Mail'));
 
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react';
+import type { QuoteDesk } from '../../../backend/AdminBackend';
+import { business } from '../../../content/business';
+import { useToast } from '../../../design-system';
+import { dayIn } from '../../../domain/day';
+import { blankPrice, type PriceDraft, type QuotePrice } from '../../../domain/pricedQuote';
+import { LoadableView } from '../../loading/LoadableView';
+import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
+import { useDraft } from '../../questions/useDraft';
+import { QuotePanel } from './QuotePanel';
+
+export interface QuoteProps {
+  /** The request to open. Another one needs another `key`. */
+  id: string;
+  /** The verbs of connected mode. */
+  quoteDesk: QuoteDesk;
+}
+
+/** One quote request: loads it, follows it, and sends its price. */
+export function Quote({ id, quoteDesk }: QuoteProps) {
+  const { toast } = useToast();
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(() => quoteDesk.open(id), [quoteDesk, id]),
+  );
+  useRefresh(refresh);
+
+  const verbs = useMemo(
+    () => ({
+      restoreDraft: () => quoteDesk.restoreDraft(id),
+      keepDraft: (typed: Partial<PriceDraft> | null) =>
+        quoteDesk.keepDraft(id, typed && { ...blankPrice, ...typed }),
+    }),
+    [quoteDesk, id],
+  );
+  const { restored, keep } = useDraft<Partial<PriceDraft>>(verbs, blankPrice);
+
+  async function send(price: QuotePrice, replacedVersion: number) {
+    const { email } = await quoteDesk.send({ quoteId: id, replacedVersion, ...price });
+    keep({});
+    toast({ title: 'Quote sent', description: `A link to it is on its way to ${email}.` });
+    await refresh();
+  }
+
+  async function readNewest() {
+    const { versions } = await quoteDesk.open(id);
+    await refresh();
+    const [newest] = versions;
+    if (!newest) throw new Error('This quote request has no price yet.');
+    return newest;
+  }
+
+  // The form begins with the draft, so it waits for it.
+  const opened = restored ? loadable : ({ state: 'loading' } as const);
+  return (
+    <LoadableView loadable={opened} subject="the quote request" onRetry={reload}>
+      {(quote) => (
+        <QuotePanel
+          quote={quote}
+          draft={restored?.lines && { ...blankPrice, ...restored }}
+          today={dayIn(business.timeZone, new Date())}
+          onDraft={keep}
+          onSend={send}
+          onReadNewest={readNewest}
+        />
+      )}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,252 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  Button,
+  Field,
+  FormError,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+  VisuallyHidden,
+} from '../../../design-system';
+import { formatDay } from '../../../domain/day';
+import { formatPence } from '../../../domain/money';
+import {
+  lineKey,
+  MAX_LINES,
+  type PriceDraft,
+  parseAmount,
+  priceDraftOf,
+  priceFormSchema,
+  type QuotePrice,
+} from '../../../domain/pricedQuote';
+import type { QuoteVersion } from '../../../domain/quoteDesk';
+import { errorMessage } from '../../errorMessage';
+import { useOneAtATime } from '../../useOneAtATime';
+import { type Difference, SaveConflict } from '../conflict/SaveConflict';
+import { type Conflict, useSaveConflict } from '../conflict/useSaveConflict';
+import * as styles from './QuotePriceForm.css';
+
+export interface QuotePriceFormProps {
+  /** What the form begins with. */
+  initial: PriceDraft;
+  /** The number of the newest version, which a sent one replaces; 0 before the first. */
+  newestVersion: number;
+  /** The first day that a quote can be valid until. */
+  today: string;
+  /** Called with each change of what is typed. */
+  onDraft: (typed: PriceDraft) => void;
+  /** Sends the price in place of a version. Rejects with the reason, or with `changed-meanwhile`. */
+  onSend: (price: QuotePrice, replacedVersion: number) => Promise<void>;
+  /** Reads the newest version after `changed-meanwhile`. */
+  onReadNewest: () => Promise<QuoteVersion>;
+}
+
+function differencesOf({ theirs, mine }: Conflict<QuotePrice>): Difference[] {
+  const line = ({ lines }: QuotePrice, index: number) => {
+    const { text, amount } = lines[index] ?? {};
+    return text === undefined || amount === undefined ? 'None' : `${text}, ${formatPence(amount)}`;
+  };
+  const until = ({ validUntil }: QuotePrice) => (validUntil ? formatDay(validUntil) : 'None');
+  const longest = Math.max(theirs.lines.length, mine.lines.length);
+  return [
+    ...Array.from({ length: longest }, (_, index) => ({
+      label: `Line ${index + 1}`,
+      theirs: line(theirs, index),
+      mine: line(mine, index),
+    })),
+    { label: 'Message', theirs: theirs.message || 'None', mine: mine.message || 'None' },
+    { label: 'Valid until', theirs: until(theirs), mine: until(mine) },
+  ].filter((each) => each.theirs !== each.mine);
+}
+
+/** A key that none of these lines has. */
+const nextKey = (keys: readonly string[]) =>
+  lineKey(Math.max(0, ...keys.map((key) => Number(key.replace(/\D/g, '')))));
+
+/** Writes the price of a quote request: lines with amounts and their sum. Renders `<form>`. */
+export function QuotePriceForm({
+  initial,
+  newestVersion,
+  today,
+  onDraft,
+  onSend,
+  onReadNewest,
+}: QuotePriceFormProps) {
+  const { register, unregister, handleSubmit, formState, control, reset, setFocus, subscribe } =
+    useForm<PriceDraft, unknown, QuotePrice>({
+      resolver: zodResolver(priceFormSchema(today)),
+      defaultValues: initial,
+    });
+  const { errors, isSubmitting } = formState;
+  const [keys, setKeys] = useState(() => Object.keys(initial.lines));
+  const [added, setAdded] = useState<string>();
+  const [error, setError] = useState<string>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The version that the owner has seen: the page may have read a newer one since.
+  const seenVersion = useRef(newestVersion);
+  const { lines } = useWatch({ control });
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    [subscribe, onDraft],
+  );
+
+  useEffect(() => {
+    if (added) setFocus(`lines.${added}.text`);
+  }, [added, setFocus]);
+
+  const { conflict, resolve, ...keeping } = useSaveConflict<QuotePrice>(
+    async () => {
+      const newest = await onReadNewest();
+      seenVersion.current = newest.version;
+      return newest;
+    },
+    async (price) => {
+      await onSend(price, seenVersion.current);
+      seenVersion.current += 1;
+      return price;
+    },
+  );
+
+  const send = useOneAtATime(async (price: QuotePrice) => {
+    setError(undefined);
+    try {
+      await keeping.save(price);
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+  });
+
+  function add() {
+    const key = nextKey(keys);
+    setKeys([...keys, key]);
+    setAdded(key);
+  }
+
+  function remove(key: string) {
+    unregister(`lines.${key}`);
+    setKeys(keys.filter((each) => each !== key));
+    // The pressed button is no longer rendered then.
+    addButton.current?.focus();
+  }
+
+  function takeTheirs(theirs: QuotePrice) {
+    const draft = priceDraftOf(theirs);
+    reset(draft);
+    setKeys(Object.keys(draft.lines));
+    resolve();
+  }
+
+  const total = keys.reduce((sum, key) => sum + (parseAmount(lines?.[key]?.amount ?? '') ?? 0), 0);
+
+  return (
+    <form noValidate aria-label="Price" onSubmit={handleSubmit(send)}>
+      <Stack gap="md">
+        <Heading level="3" size="h4">
+          Price
+        </Heading>
+        <div>
+          {keys.map((key, index) => (
+            <div key={key} className={styles.line}>
+              <div className={styles.text}>
+                <Field
+                  label={`Line ${index + 1}`}
+                  error={errors.lines?.[key]?.text?.message}
+                  required
+                >
+                  {(field) => (
+                    <TextInput autoComplete="off" {...field} {...register(`lines.${key}.text`)} />
+                  )}
+                </Field>
+              </div>
+              <Field
+                label={`Amount ${index + 1}`}
+                error={errors.lines?.[key]?.amount?.message}
+                required
+              >
+                {(field) => (
+                  <TextInput
+                    before="£"
+                    unit="pounds"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    {...field}
+                    {...register(`lines.${key}.amount`)}
+                  />
+                )}
+              </Field>
+              {keys.length > 1 && (
+                <div className={styles.remove}>
+                  <Button variant="quiet" onClick={() => remove(key)}>
+                    <span>
+                      Remove<VisuallyHidden> line {index + 1}</VisuallyHidden>
+                    </span>
+                  </Button>
+                </div>
+              )}
+            </div>
+          ))}
+          <Inline distribute="between">
+            <Button
+              ref={addButton}
+              variant="secondary"
+              disabled={keys.length >= MAX_LINES}
+              onClick={add}
+            >
+              Add Line
+            </Button>
+            <output>
+              <Text as="span" weight="semibold" tabular>
+                Total {formatPence(total)}
+              </Text>
+            </output>
+          </Inline>
+        </div>
+        <div>
+          <Field label="Message" error={errors.message?.message}>
+            {(field) => <TextArea autoComplete="off" {...field} {...register('message')} />}
+          </Field>
+          <Field
+            label="Valid until"
+            hint="The last day on which the customer can accept."
+            error={errors.validUntil?.message}
+          >
+            {(field) => (
+              <TextInput
+                type="date"
+                min={today}
+                autoComplete="off"
+                {...field}
+                {...register('validUntil')}
+              />
+            )}
+          </Field>
+        </div>
+        <FormError>{error}</FormError>
+        {conflict && (
+          <SaveConflict
+            differences={differencesOf(conflict)}
+            saving={isSubmitting}
+            onTakeTheirs={() => takeTheirs(conflict.theirs)}
+          />
+        )}
+        {newestVersion > 0 && (
+          <Text size="small" variant="quiet">
+            The customer has version {newestVersion}. A new one replaces it, at the same link as
+            well.
+          </Text>
+        )}
+        <Inline stacked>
+          <Button type="submit" loading={isSubmitting}>
+            Send Quote
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

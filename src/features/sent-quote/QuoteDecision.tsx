@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  Button,
+  Disclosure,
+  Field,
+  FormError,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+} from '../../design-system';
+import { formatPence } from '../../domain/money';
+import { acceptanceSchema, type QuoteLine, refusalSchema } from '../../domain/pricedQuote';
+import { totalOf } from '../../domain/quoteTotal';
+import { errorMessage } from '../errorMessage';
+import { useOneAtATime } from '../useOneAtATime';
+import * as styles from './QuoteDecision.css';
+
+/** Runs a decision once at a time, and holds why it failed. */
+function useDecision<Values>(decide: (values: Values) => Promise<void>) {
+  const [error, setError] = useState<string>();
+  const run = useOneAtATime(async (values: Values) => {
+    setError(undefined);
+    try {
+      await decide(values);
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+  });
+  return { error, run };
+}
+
+function FormEnd({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return (
+    <Stack gap="sm">
+      <FormError>{error}</FormError>
+      <Inline stacked>{children}</Inline>
+    </Stack>
+  );
+}
+
+function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(acceptanceSchema),
+    defaultValues: { name: '' },
+  });
+  const { error, run } = useDecision(({ name }: { name: string }) => onAccept(name));
+  return (
+    <form noValidate aria-label="Accept the quote" onSubmit={handleSubmit(run)}>
+      <Field
+        label="Your name"
+        hint="It is your signature."
+        error={formState.errors.name?.message}
+        required
+      >
+        {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
+      </Field>
+      <FormEnd error={error}>
+        <Button type="submit" size="large" loading={formState.isSubmitting}>
+          Accept Quote
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
+
+function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(refusalSchema),
+    defaultValues: { reason: '' },
+  });
+  const { error, run } = useDecision(({ reason }: { reason: string }) => onDecline(reason));
+  return (
+    <form noValidate aria-label="Decline the quote" onSubmit={handleSubmit(run)}>
+      <Field
+        label="Reason"
+        hint="What would have to be different?"
+        error={formState.errors.reason?.message}
+      >
+        {(field) => <TextArea autoComplete="off" {...field} {...register('reason')} />}
+      </Field>
+      <FormEnd error={error}>
+        <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
+          Decline Quote
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
+
+export interface QuoteDecisionProps {
+  /** What the customer decides on. */
+  lines: readonly QuoteLine[];
+  /** Called with the typed name. Rejects with the reason; the name then stays. */
+  onAccept: (name: string) => Promise<void>;
+  /** Called with the reason, or ''. Rejects likewise. */
+  onDecline: (reason: string) => Promise<void>;
+}
+
+/** Accepts a quote with a typed name, or declines it with a reason. */
+export function QuoteDecision({ lines, onAccept, onDecline }: QuoteDecisionProps) {
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level="2" size="h3">
+          Do you accept?
+        </Heading>
+        <Text>
+          With your name you accept this quote for {formatPence(totalOf(lines))}. We then open a
+          ticket for your project.
+        </Text>
+      </Stack>
+      <div className={styles.form}>
+        <AcceptForm onAccept={onAccept} />
+      </div>
+      <Disclosure summary="Decline">
+        <div className={styles.form}>
+          <DeclineForm onDecline={onDecline} />
+        </div>
+      </Disclosure>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { connectedParts } from '#mocks/connectedParts.ts';
+import { buildDeskQuote, buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { priceDraftOf } from '#src/domain/pricedQuote.ts';
+import { Quote } from '#src/features/admin/quotes/Quote.tsx';
+import { pages } from '#src/pages.ts';
+import { findToast } from '../../../toasts';
+import { showsAlert } from '../../loading/loadables';
+
+const quote = buildDeskQuote();
+const backend = { adminSession: true as const, connected: true, quoteRequests: [quote] };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Quotes/Quote',
+  component: Quote,
+  tags: ['!visual'],
+  args: { id: quote.id, quoteDesk: connectedParts.quoteDesk },
+  parameters: {
+    ...wholePage,
+    route: { path: `${pages.adminQuotes.href}?quote=${quote.id}` },
+    backend,
+  },
+});
+
+async function findForm() {
+  await screen.findByRole('form', { name: 'Price' });
+}
+
+export const Default = meta.story({ play: findForm });
+
+Default.test('sends a price, which is then the first version', async (story) => {
+  const { backend, canvas, userEvent } = story;
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Line 1' }), 'Eight pages');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 1' }), '840');
+  await waitFor(async () => expect(await backend.quoteDesk?.restoreDraft('1')).not.toBeNull());
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+  await findToast('Quote sent', `A link to it is on its way to ${quote.email}.`);
+  await expect(await canvas.findByText('Version 1, £840.00')).toBeVisible();
+  await expect(await backend.quoteDesk?.restoreDraft('1')).toBeNull();
+});
+
+Default.test('shows what the customer decides without a reload', async (story) => {
+  const { backend, canvas, clock } = story;
+  await backend.quoteDesk?.send({ quoteId: '1', replacedVersion: 0, ...buildQuotePrice() });
+  await clock.advance(10_000);
+  await expect(await canvas.findByText('Version 1, £1,055.50')).toBeVisible();
+});
+
+/** Another owner sends a version while this one types. */
+export const Conflict = meta.story({
+  play: async ({ backend, canvas, userEvent }) => {
+    await findForm();
+    await backend.quoteDesk?.send({ quoteId: '1', replacedVersion: 0, ...buildQuotePrice() });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Line 1' }), 'All of it');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 1' }), '999');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+    await canvas.findByText('Another version was saved meanwhile');
+  },
+});
+
+Conflict.test('keeps what was typed, and sends it on demand', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveValue('All of it');
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Mine' }));
+  await expect(await canvas.findByText('Version 2, £999.00')).toBeVisible();
+});
+
+/** A price was typed before this page load. */
+export const Typed = meta.story({
+  beforeEach: async ({ backend }) => {
+    await backend.quoteDesk?.keepDraft('1', priceDraftOf(buildQuotePrice()));
+  },
+  play: async ({ canvas }) => {
+    await findForm();
+    await expect(canvas.getByRole('textbox', { name: 'Amount 2' })).toHaveValue('125.50');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['quoteDesk.open'] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Reading the quote request …');
+  },
+});
+
+/** The address names a request that does not exist. */
+export const Failed = meta.story({
+  parameters: { backend: { fail: { 'quoteDesk.open': new AdminError('quote-not-found') } } },
+  play: showsAlert,
+});
+
+Failed.test('tells what is wrong', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(
+    new AdminError('quote-not-found').message,
+  );
+});

@@ -1,0 +1,75 @@
+import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import {
+  buildAcceptedQuote,
+  buildDeskQuote,
+  buildPricedQuote,
+} from '#mocks/factories/pricedQuote.ts';
+import { QuoteList } from '#src/features/admin/quotes/QuoteList.tsx';
+
+const quotes = [
+  buildDeskQuote({ id: '4', businessName: 'Otley Cycles', contactName: 'Tom Otley' }),
+  buildPricedQuote({ id: '3' }),
+  buildAcceptedQuote({ id: '2', businessName: 'Dale Bakery', contactName: 'Sam Dale' }),
+  buildPricedQuote({ id: '1', businessName: 'Weir & Co', status: 'Declined' }),
+];
+const query = { text: '', status: 'all', page: 1 } as const;
+const counts = { all: 4, New: 1, Priced: 1, Accepted: 1, Declined: 1 };
+
+const meta = preview.meta({
+  title: 'Features/Admin/Quotes/QuoteList',
+  component: QuoteList,
+  decorators: [withApp],
+  args: { query, page: { quotes, found: 4, counts }, onQuery: fn() },
+});
+
+export const Default = meta.story();
+
+Default.test('shows the price of the newest version, or that there is none', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /Otley Cycles/ })).toHaveTextContent('None yet');
+  await expect(canvas.getByRole('row', { name: /^Harrow/ })).toHaveTextContent('£1,055.50');
+});
+
+Default.test('asks for a status from the first page on', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Declined 1' }));
+  await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'Declined', page: 1 });
+});
+
+/** Nothing matches. */
+export const NoMatch = meta.story({
+  args: {
+    query: { text: 'orchard', status: 'New', page: 1 },
+    page: { quotes: [], found: 0, counts },
+  },
+});
+
+NoMatch.test('goes back to all requests', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('No quote requests match');
+  await userEvent.click(canvas.getByRole('button', { name: 'Show All Quote Requests' }));
+  await expect(args.onQuery).toHaveBeenCalledWith(query);
+});
+
+/** The second of three pages. */
+export const Paged = meta.story({
+  args: {
+    query: { ...query, page: 2 },
+    page: { quotes, found: 60, counts: { ...counts, all: 60, New: 57 } },
+  },
+});
+
+Paged.test('turns the page and keeps the search', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
+});
+
+const long = buildPricedQuote({
+  businessName: 'Llanfairpwllgwyngyll'.repeat(6),
+  contactName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+  total: 3_000_000_000,
+});
+
+/** Long words and a large price. */
+export const Torture = meta.story({
+  args: { page: { quotes: [long], found: 1, counts: { ...counts, all: 1 } } },
+});

@@ -1,0 +1,166 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildQuotePrice, buildQuoteVersion } from '#mocks/factories/pricedQuote.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { blankPrice, priceDraftOf } from '#src/domain/pricedQuote.ts';
+import { QuotePriceForm } from '#src/features/admin/quotes/QuotePriceForm.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Admin/Quotes/QuotePriceForm',
+  component: QuotePriceForm,
+  decorators: [withApp, inColumn('44rem')],
+  args: {
+    initial: blankPrice,
+    newestVersion: 0,
+    today: '2026-03-02',
+    onDraft: fn(),
+    onSend: fn(async () => {}),
+    onReadNewest: fn(async () => buildQuoteVersion()),
+  },
+});
+
+export const Default = meta.story();
+
+Default.test(
+  'sends whole pence, with the sum of the lines',
+  async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Line 1' }), 'Design');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 1' }), '0.1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Line' }));
+    const second = canvas.getByRole('textbox', { name: 'Line 2' });
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.type(second, 'Texts');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 2' }), '£1,200.2');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Total £1,200.30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        {
+          lines: [
+            { text: 'Design', amount: 10 },
+            { text: 'Texts', amount: 120_020 },
+          ],
+          message: '',
+          validUntil: null,
+        },
+        0,
+      ),
+    );
+  },
+);
+
+const filled = {
+  initial: priceDraftOf(buildQuotePrice({ validUntil: '2026-03-31' })),
+  newestVersion: 1,
+};
+
+/** The lines of the version that the customer has. */
+export const Filled = meta.story({ args: filled });
+
+Filled.test('removes a line, and keeps the others and the focus', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove line 2' }));
+  await expect(canvas.getByRole('textbox', { name: 'Line 2' })).toHaveValue(
+    'Moving the texts of the old site',
+  );
+  await expect(canvas.getByRole('status')).toHaveTextContent('Total £930');
+  await expect(canvas.getByRole('button', { name: 'Add Line' })).toHaveFocus();
+});
+
+Filled.test('sends the lines that are left, once for ten clicks', async (story) => {
+  const { args, canvas, userEvent } = story;
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove line 1' }));
+  const send = canvas.getByRole('button', { name: 'Send Quote' });
+  for (let click = 0; click < 10; click += 1) send.click();
+  await waitFor(() => expect(args.onSend).toHaveBeenCalled());
+  await expect(args.onSend).toHaveBeenCalledOnce();
+  await expect(args.onSend).toHaveBeenCalledWith(
+    expect.objectContaining({ lines: buildQuotePrice().lines.slice(1) }),
+    1,
+  );
+});
+
+/** No text, a negative amount and a day that is over. */
+export const Invalid = meta.story({
+  args: {
+    initial: {
+      lines: { 'line-1': { text: '', amount: '-5' }, 'line-2': { text: 'Texts', amount: '9e9' } },
+      message: '',
+      validUntil: '2026-03-01',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+    await canvas.findByText('Please say what this line is for');
+  },
+});
+
+Invalid.test('marks each field, focuses the first, and sends nothing', async ({ args, canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveFocus();
+  await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toBeInvalid();
+  await expect(canvas.getByRole('textbox', { name: 'Amount 2' })).toBeInvalid();
+  await expect(canvas.getByText('Please choose today or a later day')).toBeVisible();
+  await expect(args.onSend).not.toHaveBeenCalled();
+});
+
+/** The server is away, and what was typed stays. */
+export const NotSent = meta.story({
+  args: {
+    ...filled,
+    onSend: fn(async () => {
+      throw new BackendError('unreachable');
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+    await canvas.findByRole('alert');
+    await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toHaveValue('840');
+  },
+});
+
+/** Another owner has sent a version since this page was loaded. */
+export const Conflict = meta.story({
+  args: {
+    ...filled,
+    onSend: fn(async (_: unknown, replacedVersion: number) => {
+      if (replacedVersion < 2) throw new AdminError('changed-meanwhile');
+    }),
+    onReadNewest: fn(async () =>
+      buildQuoteVersion({ version: 2, lines: [{ text: 'All of it', amount: 99_900 }] }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+    await canvas.findByText('Another version was saved meanwhile');
+  },
+});
+
+Conflict.test(
+  'sends the typed version in place of the other',
+  async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('row', { name: /^Line 1 All of it, £999.00 Eight/ }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Mine' }));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenLastCalledWith(
+        expect.objectContaining({ lines: buildQuotePrice().lines }),
+        2,
+      ),
+    );
+  },
+);
+
+Conflict.test('takes the other version', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use the Saved Version' }));
+  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveValue('All of it');
+  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveFocus();
+  await expect(canvas.queryByRole('textbox', { name: 'Line 2' })).not.toBeInTheDocument();
+});
+
+export const Phone = meta.story({
+  args: filled,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});

@@ -1,0 +1,46 @@
+import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { QuoteSheet } from '#src/features/sent-quote/QuoteSheet.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Sent quote/QuoteSheet',
+  component: QuoteSheet,
+  decorators: [inColumn('44rem')],
+  args: { quote: buildSentQuote() },
+});
+
+export const Default = meta.story();
+
+Default.test('adds the lines up', async ({ canvas }) => {
+  await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('£1,055.50');
+  await expect(canvas.getByText(/valid until 31 March 2026/)).toBeVisible();
+});
+
+/** One line, without a message and a last day. */
+export const Short = meta.story({
+  args: {
+    quote: buildSentQuote({
+      lines: [{ text: 'Everything', amount: 100_000 }],
+      message: '',
+      validUntil: null,
+      version: 3,
+    }),
+  },
+});
+
+/** Words without a break, and the largest amount. */
+export const Torture = meta.story({
+  args: {
+    quote: buildSentQuote({
+      businessName: 'Llanfairpwllgwyngyll'.repeat(6),
+      lines: [
+        { text: 'Llanfairpwllgwyngyll'.repeat(8), amount: 100_000_000 },
+        { text: 'Nothing', amount: 0 },
+      ],
+      message: 'Llanfairpwllgwyngyll'.repeat(20),
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+});

@@ -1,0 +1,82 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { pages } from '#src/pages.ts';
+import { Quote } from '#src/screens/Quote/Quote.tsx';
+import { showsAlert } from '../../features/loading/loadables';
+
+const backend = { connected: true, sentQuote: buildSentQuote() };
+
+const meta = preview.meta({
+  title: 'Screens/Quote/Quote',
+  component: Quote,
+  tags: ['!visual'],
+  parameters: { ...wholePage, route: { path: `${pages.quote.href}#token` }, backend },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: 'Website for Harrow & Sons Joinery' });
+    await canvas.findByRole('button', { name: 'Accept Quote' });
+  },
+  tags: ['visual'],
+});
+
+Default.test('accepts, and moves the focus to the result', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Ruth Harrow');
+  await userEvent.click(canvas.getByRole('button', { name: 'Accept Quote' }));
+  await expect(await canvas.findByText('You have accepted this quote')).toBeVisible();
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+Default.test('declines', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Decline'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Decline Quote' }));
+  await expect(await canvas.findByText('You have declined this quote')).toBeVisible();
+});
+
+/** The owner has sent another version while the customer read this one. */
+export const Replaced = meta.story({
+  beforeEach: ({ backend }) => {
+    if (backend.quoteLinks) backend.quoteLinks.accept = async () => buildSentQuote({ version: 2 });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ruth');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept Quote' }));
+    await canvas.findByText('We have sent you a newer version meanwhile');
+  },
+});
+
+Replaced.test('shows the newer version, and keeps the typed name', async ({ canvas }) => {
+  await expect(canvas.getByText('Version 2')).toBeVisible();
+  await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ruth');
+});
+
+/** The fragment is missing or wrong. */
+export const UnknownLink = meta.story({
+  parameters: { backend: { sentQuote: null } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This link does not work');
+  },
+});
+
+export const BrowserMode = meta.story({
+  parameters: { backend: { connected: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This link needs the server');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['quoteLinks.read'] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Reading the quote …');
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { backend: { fail: { 'quoteLinks.read': new BackendError('unavailable') } } },
+  play: showsAlert,
+});
