@@ -147,8 +147,13 @@ export function mailsTo({ posts }: Services, address: string): string[] {
 }
 
 /** The link in the newest mail to an address, once it has arrived. */
-export async function linkTo(services: Services, address: string, name: 'reset' | 'verify') {
-  const pattern = new RegExp(`\\S+/account#${name}=\\S+`);
+export async function linkTo(
+  services: Services,
+  address: string,
+  name: 'reset' | 'verify' | 'quote',
+) {
+  const path = name === 'quote' ? '/quote#' : `/account#${name}=`;
+  const pattern = new RegExp(`\\S+${path}\\S+`);
   const find = () => mailsTo(services, address).at(-1)?.match(pattern)?.[0];
   await expect.poll(find).toBeDefined();
   return String(find());

@@ -22,6 +22,7 @@ import { buy, expectToast, openHydrated } from '../support/page.ts';
 import { fillInQuestionnaire, submitQuestionnaire } from '../support/questionnaire.ts';
 import { answerQuote, submitQuote, thankYouDialog } from '../support/quote.ts';
 import { expect, linkTo, mailsTo, test } from './connected.ts';
+import { button, openAdmin, signIn } from './owner.ts';
 
 /** Each test has a customer of its own, because all use one database. */
 function customer(name: string) {
@@ -43,38 +44,10 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await submitButton(page, 'Login').click();
 }
 
-const owner = { username: 'owner', password: 'oak ash elm and yew' };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 async function editFirstPrice(page: Page, price: string) {
   await button(page, 'Edit Prices').click();
   await page.getByRole('main').getByRole('spinbutton').first().fill(price);
   await button(page, 'Save Changes').click();
-}
-
-/** Signs the owner in; the first time with the link that the server printed. */
-async function openAdmin(page: Page, setupLink: string, path = pages.admin.href) {
-  await openHydrated(page, setupLink);
-  const form = page.getByRole('form', { name: 'Set up the owner' });
-  await form.getByLabel('Username').fill(owner.username);
-  await form.getByLabel('Password', { exact: true }).fill(owner.password);
-  await form.getByLabel('Confirm password').fill(owner.password);
-  await button(page, 'Create Login').click();
-  const isExpired = page.getByText('This link no longer works');
-  await expect(isExpired.or(button(page, 'Logout'))).toBeVisible();
-  if (await isExpired.isVisible()) {
-    await page.getByRole('link', { name: 'Login' }).click();
-    await signIn(page);
-  }
-  await expect(button(page, 'Logout')).toBeVisible();
-  if (path !== pages.admin.href) await openHydrated(page, path);
-}
-
-async function signIn(page: Page) {
-  const form = page.getByRole('form', { name: 'Admin login' });
-  await form.getByLabel('Username').fill(owner.username);
-  await form.getByLabel('Password', { exact: true }).fill(owner.password);
-  await button(page, 'Login').click();
 }
 
 test('A customer can log in from another browser, and only with the password', async ({

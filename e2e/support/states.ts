@@ -43,6 +43,7 @@ export const ownerPanels = [
   ['accounts', 'Accounts'],
   ['email-templates', 'Email Templates'],
   ['tickets', 'Tickets'],
+  ['quotes', 'Quote requests'],
   ['mail', 'Mail'],
   ['site-data', 'Site data'],
 ] as const;
@@ -114,6 +115,13 @@ export const states: readonly State[] = [
       await (await buy(page, 'Premium')).close();
       await page.waitForURL(pages.questionnaire.href);
       await page.getByRole('button', { name: /^Submit/ }).click();
+    },
+  },
+  {
+    name: 'The page of a quote without a server',
+    async enter(page) {
+      await openHydrated(page, pages.quote.href);
+      await expect(page.getByText('This link needs the server')).toBeVisible();
     },
   },
   {

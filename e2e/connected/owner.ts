@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#src/pages.ts';
+import { openHydrated } from '../support/page.ts';
+import { expect } from './connected.ts';
+
+const owner = { username: 'owner', password: 'oak ash elm and yew' };
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Signs the owner in; the first time with the link that the server printed. */
+export async function openAdmin(page: Page, setupLink: string, path = pages.admin.href) {
+  await openHydrated(page, setupLink);
+  const form = page.getByRole('form', { name: 'Set up the owner' });
+  await form.getByLabel('Username').fill(owner.username);
+  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await form.getByLabel('Confirm password').fill(owner.password);
+  await button(page, 'Create Login').click();
+  const isExpired = page.getByText('This link no longer works');
+  await expect(isExpired.or(button(page, 'Logout'))).toBeVisible();
+  if (await isExpired.isVisible()) {
+    await page.getByRole('link', { name: 'Login' }).click();
+    await signIn(page);
+  }
+  await expect(button(page, 'Logout')).toBeVisible();
+  if (path !== pages.admin.href) await openHydrated(page, path);
+}
+
+export async function signIn(page: Page) {
+  const form = page.getByRole('form', { name: 'Admin login' });
+  await form.getByLabel('Username').fill(owner.username);
+  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await button(page, 'Login').click();
+}
