@@ -47,12 +47,16 @@ export type QuotePrice = z.infer<typeof quotePriceSchema>;
 /** Pounds and at most two digits of pence, with or without commas between the thousands. */
 const amountPattern = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
-/** The amount that a text gives, exact to the penny, or null if it is none that a line may have. */
-export function parseAmount(text: string): Pence | null {
+function penceIn(text: string): Pence | null {
   const [, whole = '', fraction = ''] = amountPattern.exec(text.trim()) ?? [];
   if (whole === '') return null;
-  const pence = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
-  return pence <= MAX_AMOUNT ? pence : null;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** The amount that a text gives, exact to the penny, or null if it is none that a line may have. */
+export function parseAmount(text: string): Pence | null {
+  const pence = penceIn(text);
+  return pence !== null && pence <= MAX_AMOUNT ? pence : null;
 }
 
 /** The amount as it is typed: '250', '249.50'. */
@@ -94,14 +98,10 @@ export function priceDraftOf({ lines, message, validUntil }: QuotePrice): PriceD
 }
 
 const amountText = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => parseAmount(text) !== null,
-        'Please enter pounds, such as 250 or 249.50, up to 1,000,000',
-      ),
-    ),
+  z.string().check(
+    z.refine((text) => penceIn(text) !== null, 'Please enter pounds, such as 249.50'),
+    z.refine((text) => (penceIn(text) ?? 0) <= MAX_AMOUNT, 'Please enter at most £1,000,000'),
+  ),
   z.transform((text) => parseAmount(text) ?? 0),
 );
 

@@ -51,19 +51,21 @@ function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
   const { error, run } = useDecision(({ name }: { name: string }) => onAccept(name));
   return (
     <form noValidate aria-label="Accept the quote" onSubmit={handleSubmit(run)}>
-      <Field
-        label="Your name"
-        hint="It is your signature."
-        error={formState.errors.name?.message}
-        required
-      >
-        {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
-      </Field>
-      <FormEnd error={error}>
-        <Button type="submit" size="large" loading={formState.isSubmitting}>
-          Accept Quote
-        </Button>
-      </FormEnd>
+      <Stack gap="xs">
+        <Field
+          label="Your name"
+          hint="It is your signature."
+          error={formState.errors.name?.message}
+          required
+        >
+          {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
+        </Field>
+        <FormEnd error={error}>
+          <Button type="submit" size="large" loading={formState.isSubmitting}>
+            Accept Quote
+          </Button>
+        </FormEnd>
+      </Stack>
     </form>
   );
 }
@@ -76,18 +78,20 @@ function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
   const { error, run } = useDecision(({ reason }: { reason: string }) => onDecline(reason));
   return (
     <form noValidate aria-label="Decline the quote" onSubmit={handleSubmit(run)}>
-      <Field
-        label="Reason"
-        hint="What would have to be different?"
-        error={formState.errors.reason?.message}
-      >
-        {(field) => <TextArea autoComplete="off" {...field} {...register('reason')} />}
-      </Field>
-      <FormEnd error={error}>
-        <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
-          Decline Quote
-        </Button>
-      </FormEnd>
+      <Stack gap="xs">
+        <Field
+          label="Reason"
+          hint="What would have to be different?"
+          error={formState.errors.reason?.message}
+        >
+          {(field) => <TextArea autoComplete="off" {...field} {...register('reason')} />}
+        </Field>
+        <FormEnd error={error}>
+          <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
+            Decline Quote
+          </Button>
+        </FormEnd>
+      </Stack>
     </form>
   );
 }

@@ -3,16 +3,19 @@ import { quoteFields, quoteQuestion } from '../../../domain/quote';
 import { typedText } from '../../tickets/typedText.css';
 import * as styles from './QuoteAnswers.css';
 
+const contactGroup = quoteQuestion('email').group;
+const fields = quoteFields.filter((field) => quoteQuestion(field).group !== contactGroup);
+
 export interface QuoteAnswersProps {
   /** By the name of the question. A missing one counts as blank. */
   answers: Readonly<Record<string, string>>;
 }
 
-/** What the visitor has answered in the quote form, in its order. Renders `<dl>`. */
+/** What the visitor has answered in the quote form, except who it is. Renders `<dl>`. */
 export function QuoteAnswers({ answers }: QuoteAnswersProps) {
   return (
     <dl className={styles.answers}>
-      {quoteFields.map((field) => {
+      {fields.map((field) => {
         const question = quoteQuestion(field);
         return (
           <div key={field}>

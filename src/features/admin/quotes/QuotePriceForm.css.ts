@@ -6,6 +6,7 @@ export const line = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space.sm,
+  rowGap: vars.space.xs,
   alignItems: 'start',
   '@media': {
     [media.from('tablet')]: { gridTemplateColumns: 'minmax(0, 1fr) 9rem auto' },
@@ -21,3 +22,6 @@ export const text = style({
 export const remove = style({
   marginBlockStart: `calc(1.4 * ${vars.fontSize.body} + ${vars.space.xxs})`,
 });
+
+/** A date needs no more. */
+export const day = style({ maxInlineSize: '16rem' });

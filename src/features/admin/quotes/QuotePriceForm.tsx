@@ -150,7 +150,7 @@ export function QuotePriceForm({
         <Heading level="3" size="h4">
           Price
         </Heading>
-        <div>
+        <Stack gap="xs">
           {keys.map((key, index) => (
             <div key={key} className={styles.line}>
               <div className={styles.text}>
@@ -206,27 +206,29 @@ export function QuotePriceForm({
               </Text>
             </output>
           </Inline>
-        </div>
-        <div>
+        </Stack>
+        <Stack gap="xs">
           <Field label="Message" error={errors.message?.message}>
             {(field) => <TextArea autoComplete="off" {...field} {...register('message')} />}
           </Field>
-          <Field
-            label="Valid until"
-            hint="The last day on which the customer can accept."
-            error={errors.validUntil?.message}
-          >
-            {(field) => (
-              <TextInput
-                type="date"
-                min={today}
-                autoComplete="off"
-                {...field}
-                {...register('validUntil')}
-              />
-            )}
-          </Field>
-        </div>
+          <div className={styles.day}>
+            <Field
+              label="Valid until"
+              hint="The last day on which the customer can accept."
+              error={errors.validUntil?.message}
+            >
+              {(field) => (
+                <TextInput
+                  type="date"
+                  min={today}
+                  autoComplete="off"
+                  {...field}
+                  {...register('validUntil')}
+                />
+              )}
+            </Field>
+          </div>
+        </Stack>
         <FormError>{error}</FormError>
         {conflict && (
           <SaveConflict

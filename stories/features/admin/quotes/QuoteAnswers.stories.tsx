@@ -12,7 +12,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('has the labels of the form, and words for its choices', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('term')).toHaveLength(10);
+  await expect(canvas.getAllByRole('term')).toHaveLength(6);
   await expect(canvas.getByText('Website type').nextElementSibling).toHaveTextContent('Portfolio');
 });
 
@@ -20,13 +20,15 @@ Default.test('has the labels of the form, and words for its choices', async ({ c
 export const Short = meta.story({ args: { answers: buildShortQuote() } });
 
 Short.test('has words for what was left blank', async ({ canvas }) => {
-  await expect(canvas.getByText('Phone').nextElementSibling).toHaveTextContent('None provided');
+  await expect(canvas.getByText('Current website').nextElementSibling).toHaveTextContent(
+    'None provided',
+  );
 });
 
 /** A choice that the form no longer has, a missing answer, and words without a break. */
 export const Torture = meta.story({
   args: {
-    answers: { businessName: 'Llanfairpwllgwyngyll'.repeat(8), websiteType: 'newspaper' },
+    answers: { additionalInfo: 'Llanfairpwllgwyngyll'.repeat(8), websiteType: 'newspaper' },
   },
   globals: { viewport: { value: 'phone' } },
 });
