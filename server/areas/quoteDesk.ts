@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { dayIn } from '../../src/domain/day.ts';
+import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { queryWords } from '../../src/domain/desk.ts';
 import { quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import {
@@ -13,6 +13,7 @@ import {
   quoteStatuses,
   quoteSummarySchema,
 } from '../../src/domain/quoteDesk.ts';
+import { linesInWords } from '../../src/domain/quoteTicket.ts';
 import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
@@ -21,10 +22,9 @@ import { readBody } from '../http/body.ts';
 import { requestKey } from '../http/requestKey.ts';
 import type { Owner } from '../sessions.ts';
 import { listQuerySchema } from './listQuery.ts';
-import { queueMail } from './outbox.ts';
+import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
-import { pricedQuoteMail } from './pricedQuoteMail.ts';
-import { insertVersion, readVersions } from './quoteVersions.ts';
+import { insertVersion, pricedValues, readVersions } from './quoteVersions.ts';
 
 const querySchema = z.extend(listQuerySchema, {
   status: z._default(z.enum([...quoteStatuses, 'all']), 'all'),
@@ -145,8 +145,18 @@ export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) 
             requestKey: key,
           });
           const link = `${settings.publicOrigin}/quote#${token}`;
-          const mail = pricedQuoteMail.sent({ answers, version, price, link });
-          await queueMail(queries, `quote-${quoteId}-version-${version}`, mail);
+          await queueTemplate(queries, `quote-${quoteId}-version-${version}`, {
+            template: 'quote-sent',
+            to: answers.email ?? '',
+            values: {
+              ...pricedValues(answers, { version, lines: price.lines }),
+              // A value without blocks leaves its paragraph out.
+              message: price.message || [],
+              lines: linesInWords(price.lines),
+              validUntil: price.validUntil ? `Valid until ${formatDay(price.validUntil)}.` : [],
+              link,
+            },
+          });
           await noteAction(queries, username, `sent version ${version}`, `quote ${quoteId}`);
         }
         return readQuote(queries, quoteId);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { normaliseEmail } from '../../src/domain/credentials.ts';
 import { dayIn } from '../../src/domain/day.ts';
+import { headerText } from '../../src/domain/mailMessage.ts';
 import {
   acceptanceSchema,
   quoteState,
@@ -19,10 +20,9 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { hashToken } from '../secrets.ts';
-import { queueMail } from './outbox.ts';
+import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
-import { pricedQuoteMail } from './pricedQuoteMail.ts';
-import { readVersions } from './quoteVersions.ts';
+import { pricedValues, readVersions } from './quoteVersions.ts';
 import { insertTicket } from './tickets.ts';
 
 const LIMIT = { max: 120, period: 600 };
@@ -130,15 +130,25 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
         outcome === 'accepted' ? 'Accepted' : 'Declined',
       ]);
       await noteAction(queries, 'customer', `${outcome} version ${version}`, `quote ${id}`);
-      const origin = settings.publicOrigin;
-      const mailed = { answers, version, price: newest, origin };
-      await queueMail(
-        queries,
-        `quote-${id}-decision-${version}`,
-        ticketId === null
-          ? pricedQuoteMail.declined({ ...mailed, reason, quoteId: id })
-          : pricedQuoteMail.accepted({ ...mailed, name, ticketId }),
-      );
+      const mail = { replyTo: answers.email ?? '' };
+      const values = pricedValues(answers, newest);
+      const key = `quote-${id}-decision-${version}`;
+      const admin = `${settings.publicOrigin}/admin`;
+      if (ticketId === null) {
+        const link = `${admin}/quotes?quote=${id}`;
+        await queueTemplate(queries, key, {
+          ...mail,
+          template: 'quote-declined',
+          values: { ...values, reason: reason || 'No reason was given.', link },
+        });
+      } else {
+        const link = `${admin}/tickets?ticket=${ticketId}`;
+        await queueTemplate(queries, key, {
+          ...mail,
+          template: 'quote-accepted',
+          values: { ...values, name: headerText(name), link },
+        });
+      }
       return forCustomer(await findQuote(queries, token), today());
     });
     wakeOutbox();

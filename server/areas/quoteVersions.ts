@@ -1,10 +1,16 @@
 /** The versions of a quote, which the owner sends and the customer decides on. */
 import * as z from 'zod/mini';
-import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
+import { headerText } from '../../src/domain/mailMessage.ts';
+import { formatPence } from '../../src/domain/money.ts';
+import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
+import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
+
+/** The longest name in a sentence of a mail. */
+const NAME_LENGTH = 80;
 
 const versionRowSchema = z.extend(quotePriceSchema, {
   version: z.number(),
@@ -36,6 +42,17 @@ export async function readVersions(queries: Queries, quoteId: string): Promise<Q
         : null,
   }));
 }
+
+/** The values that the mails about a price have in common. */
+export const pricedValues = (
+  answers: Readonly<Record<string, string>>,
+  { version, lines }: { version: number; lines: readonly QuoteLine[] },
+) => ({
+  contactName: headerText(answers.contactName ?? '', NAME_LENGTH),
+  businessName: headerText(answers.businessName ?? '', NAME_LENGTH) || 'your business',
+  version: String(version),
+  total: formatPence(totalOf(lines)),
+});
 
 export interface NewVersion {
   quoteId: string;

@@ -28,6 +28,8 @@ const ticketSamples = {
   ticketTitle: 'Web Design Project: Whitby Ceramics',
 };
 
+const decisionSamples = { businessName: 'Whitby Ceramics', version: '1', total: '£930.00' };
+
 const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 
 /**
@@ -57,6 +59,56 @@ export const mailTemplates = {
       businessName: 'Whitby Ceramics',
       email: 'eleanor@whitby-ceramics.example',
       ...quoteSamples,
+    },
+  },
+  'quote-sent': {
+    name: 'Quote Sent',
+    subject: `Your website quote from ${business.name}`,
+    body: paragraphs(
+      'Hello {{contactName}},',
+      'Here is our quote for the website of {{businessName}}.',
+      '{{message}}',
+      '{{lines}}',
+      '{{validUntil}}',
+      'Accept or decline it here: {{link}}',
+      'If you have a question, reply to this message.',
+      [business.name, business.contact.email, business.contact.phone.shown].join('\n'),
+    ),
+    placeholders: {
+      contactName: 'Eleanor Whitby',
+      businessName: 'Whitby Ceramics',
+      message: 'Thank you for asking us.',
+      lines: ['Eight pages: £840.00', 'Gallery: £90.00', 'Total: £930.00'].join('\n'),
+      validUntil: 'Valid until 31 March 2026.',
+      link: `${business.url}/quote#sample`,
+    },
+  },
+  'quote-accepted': {
+    name: 'Quote Accepted, to You',
+    subject: 'Quote accepted: {{businessName}}',
+    body: paragraphs(
+      '{{name}} has accepted version {{version}} of the quote, for {{total}}.',
+      'Ticket: {{link}}',
+    ),
+    placeholders: {
+      ...decisionSamples,
+      name: 'Eleanor Whitby',
+      link: `${business.url}/admin/tickets?ticket=web-1772443800000`,
+    },
+  },
+  'quote-declined': {
+    name: 'Quote Declined, to You',
+    subject: 'Quote declined: {{businessName}}',
+    body: paragraphs(
+      '{{contactName}} has declined version {{version}} of the quote, for {{total}}.',
+      '{{reason}}',
+      'Quote request: {{link}}',
+    ),
+    placeholders: {
+      ...decisionSamples,
+      contactName: 'Eleanor Whitby',
+      reason: 'We have to wait until next year.',
+      link: `${business.url}/admin/quotes?quote=1`,
     },
   },
   'ticket-opened': {

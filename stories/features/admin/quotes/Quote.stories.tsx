@@ -17,7 +17,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Quotes/Quote',
   component: Quote,
   tags: ['!visual'],
-  args: { id: quote.id, quoteDesk: connectedParts.quoteDesk },
+  args: { id: quote.id, quoteDesk: connectedParts({}).quoteDesk },
   parameters: {
     ...wholePage,
     route: { path: `${pages.adminQuotes.href}?quote=${quote.id}` },
