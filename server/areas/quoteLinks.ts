@@ -23,6 +23,7 @@ import { hashToken } from '../secrets.ts';
 import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { pricedValues, readVersions } from './quoteVersions.ts';
+import { ownersAddress } from './ticketLinks.ts';
 import { insertTicket } from './tickets.ts';
 
 const LIMIT = { max: 120, period: 600 };
@@ -92,7 +93,15 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
         now: time,
       });
       const accountId = customer?.id ?? null;
-      if (await insertTicket(queries, { ticket, accountId, requestKey: null })) return ticket.id;
+      if (!(await insertTicket(queries, { ticket, accountId, requestKey: null }))) continue;
+      // The quote's link came by mail, so the owner's answers reach the customer there too.
+      if (!customer) {
+        await queries.change('update tickets set guest_email = $2 where id = $1', [
+          ticket.id,
+          answers.email,
+        ]);
+      }
+      return ticket.id;
     }
   }
 
@@ -133,16 +142,15 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
       const mail = { replyTo: answers.email ?? '' };
       const values = pricedValues(answers, newest);
       const key = `quote-${id}-decision-${version}`;
-      const admin = `${settings.publicOrigin}/admin`;
       if (ticketId === null) {
-        const link = `${admin}/quotes?quote=${id}`;
+        const link = `${settings.publicOrigin}/admin/quotes?quote=${id}`;
         await queueTemplate(queries, key, {
           ...mail,
           template: 'quote-declined',
           values: { ...values, reason: reason || 'No reason was given.', link },
         });
       } else {
-        const link = `${admin}/tickets?ticket=${ticketId}`;
+        const link = ownersAddress(settings.publicOrigin, ticketId);
         await queueTemplate(queries, key, {
           ...mail,
           template: 'quote-accepted',

@@ -367,6 +367,18 @@ describe('The customer', () => {
     },
   );
 
+  test('gets the owner’s answers by mail without an account', async () => {
+    const token = await send(await ask());
+    await openLinks().accept({ token, version: 1, name: 'Ruth' });
+    const { desk } = createHttpAdmin(environmentOf(owner), { channel: undefined });
+    const [ticket] = (await desk.list(all)).tickets;
+    await desk.write({ ticketId: ticket?.id ?? '', text: 'Which green?', isNote: false });
+    const [mail] = await mails('message-%');
+    expect(mail).toMatchObject({ to: [buildQuote().email] });
+    expect(mail?.text).toContain('Which green?');
+    expect(mail?.text).toContain(`/account/tickets/${ticket?.id}#guest=`);
+  });
+
   test('declines with a reason, after which the owner can send another version', async () => {
     const id = await ask();
     const token = await send(id);
