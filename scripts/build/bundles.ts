@@ -47,15 +47,12 @@ const sharedModules = {
     'src/features/questions/',
     'src/features/useOneAtATime',
   ],
-  /** Used by the account, its tickets and the page of a quote. */
+  /** Used by the account and its tickets. */
   account: [
     'src/design-system/layout/List',
     'src/domain/conversation',
-    'src/domain/day',
-    'src/domain/quoteTotal',
     'src/features/downloadFile',
     'src/features/loading/',
-    'src/features/prices/',
     'src/features/tickets/Conversation',
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',

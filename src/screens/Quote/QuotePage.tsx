@@ -1,68 +1,26 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { business } from '../../content/business';
-import { Heading, Notice, Section, Stack, Text, TextLink } from '../../design-system';
-import { formatDay } from '../../domain/day';
+import { Heading, Notice, Section, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { LoadableView } from '../../features/loading/LoadableView';
 import type { Loadable } from '../../features/loading/useLoadable';
-import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
-import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { LoadError } from '../../features/site-frame/LoadError';
-import { written } from '../../features/tickets/written';
+import { ContactLink } from './ContactLink';
 import * as styles from './QuotePage.css';
+import type { QuoteViewProps } from './QuoteView';
 
-/** The forms are loaded once there is a quote to decide on. */
-const QuoteDecision = lazy(async () => ({
-  default: (await import('../../features/sent-quote/QuoteDecision')).QuoteDecision,
-}));
+/** Loaded once there is a quote to show. */
+const QuoteView = lazy(async () => ({ default: (await import('./QuoteView')).QuoteView }));
 
 /** What a link leads to: a quote, nothing, or in browser mode the notice that links need the server. */
 export type LinkTarget = SentQuote | 'unknown' | 'no-server';
 
-export interface QuotePageProps extends Pick<QuoteDecisionProps, 'onAccept' | 'onDecline'> {
+export interface QuotePageProps extends Pick<QuoteViewProps, 'onAccept' | 'onDecline'> {
   /** What the link leads to, while it loads, loaded or failed. */
   target: Loadable<LinkTarget>;
   /** The shown version has replaced the one that the customer has just decided on. */
   isReplaced?: boolean;
   /** Loads it again after a failure. */
   onRetry: () => void;
-}
-
-const mailLink = (
-  <TextLink href={`mailto:${business.contact.email}`}>{business.contact.email}</TextLink>
-);
-
-function StateNotice({ quote, isReplaced }: { quote: SentQuote; isReplaced: boolean }) {
-  const { state, decidedAt, acceptedBy, validUntil } = quote;
-  const when = decidedAt && <time dateTime={decidedAt}>{written(decidedAt)}</time>;
-  switch (state) {
-    case 'accepted':
-      return (
-        <Notice tone="success" title="You have accepted this quote" live>
-          {acceptedBy} accepted it on {when}. Your project has a ticket now, and you will hear from
-          us within {business.replyTime}.
-        </Notice>
-      );
-    case 'declined':
-      return (
-        <Notice title="You have declined this quote" live>
-          It was declined on {when}. If you change your mind, write to {mailLink}.
-        </Notice>
-      );
-    case 'expired':
-      return (
-        <Notice tone="warning" title="This quote has expired" live>
-          It was valid until {formatDay(validUntil ?? '')}. For a new one, write to {mailLink}.
-        </Notice>
-      );
-    case 'open':
-      return isReplaced ? (
-        <Notice tone="warning" title="We have sent you a newer version meanwhile" live>
-          It is shown here. The version that you have read is no longer valid, and nothing has been
-          accepted or declined.
-        </Notice>
-      ) : null;
-  }
 }
 
 function Target({
@@ -73,28 +31,21 @@ function Target({
   if (target === 'no-server') {
     return (
       <Notice title="This link needs the server">
-        Without its server, this site sends no quotes. To ask for one, write to {mailLink}.
+        Without its server, this site sends no quotes. To ask for one, write to <ContactLink />.
       </Notice>
     );
   }
   if (target === 'unknown') {
     return (
       <Notice tone="warning" title="This link does not work">
-        Check that you have opened the whole link from our message, or write to {mailLink}.
+        Check that you have opened the whole link from our message, or write to <ContactLink />.
       </Notice>
     );
   }
   return (
-    <Stack gap="xl">
-      <StateNotice quote={target} isReplaced={isReplaced} />
-      <QuoteSheet quote={target} />
-      {target.state === 'open' && (
-        <Suspense>
-          <QuoteDecision lines={target.lines} {...decision} />
-          <Text variant="quiet">Do you have a question? Write to {mailLink}.</Text>
-        </Suspense>
-      )}
-    </Stack>
+    <Suspense>
+      <QuoteView quote={target} isReplaced={isReplaced} {...decision} />
+    </Suspense>
   );
 }
 

@@ -1,11 +1,9 @@
-import { expect, fn, screen } from 'storybook/test';
+import { fn, screen } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { QuotePage } from '#src/screens/Quote/QuotePage.tsx';
 import { failed, loading, ready, retriesOnce } from '../../features/loading/loadables';
-
-const decidedAt = '2026-03-04T09:30:00.000Z';
 
 const meta = preview.meta({
   title: 'Screens/Quote/QuotePage',
@@ -34,36 +32,6 @@ export const Default = meta.story(showsForm);
 
 /** The prerendered page. */
 export const Loading = meta.story({ args: { target: loading } });
-
-export const Accepted = meta.story({
-  args: {
-    target: ready(buildSentQuote({ state: 'accepted', decidedAt, acceptedBy: 'Ruth Harrow' })),
-  },
-});
-
-Accepted.test('asks nothing more', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('Ruth Harrow accepted it on 4 Mar');
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-});
-
-export const Declined = meta.story({
-  args: { target: ready(buildSentQuote({ state: 'declined', decidedAt })) },
-});
-
-export const Expired = meta.story({
-  args: { target: ready(buildSentQuote({ state: 'expired' })) },
-});
-
-Expired.test('can no longer be accepted', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('It was valid until 31 March 2026.');
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-});
-
-/** The customer accepted version 1 after version 2 had been sent. */
-export const Replaced = meta.story({
-  ...showsForm,
-  args: { target: ready(buildSentQuote({ version: 2 })), isReplaced: true },
-});
 
 /** The token is wrong or incomplete. */
 export const UnknownLink = meta.story({ args: { target: ready('unknown' as const) } });

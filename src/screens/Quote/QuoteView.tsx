@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { business } from '../../content/business';
+import { Notice, Stack, Text } from '../../design-system';
+import { formatDay } from '../../domain/day';
+import type { SentQuote } from '../../domain/pricedQuote';
+import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
+import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
+import { written } from '../../features/tickets/written';
+import { ContactLink } from './ContactLink';
+
+/** The forms are loaded once there is a quote to decide on. */
+const QuoteDecision = lazy(async () => ({
+  default: (await import('../../features/sent-quote/QuoteDecision')).QuoteDecision,
+}));
+
+function StateNotice({ quote, isReplaced }: { quote: SentQuote; isReplaced: boolean }) {
+  const { state, decidedAt, acceptedBy, validUntil } = quote;
+  const when = decidedAt && <time dateTime={decidedAt}>{written(decidedAt)}</time>;
+  switch (state) {
+    case 'accepted':
+      return (
+        <Notice tone="success" title="You have accepted this quote" live>
+          {acceptedBy} accepted it on {when}. Your project has a ticket now, and you will hear from
+          us within {business.replyTime}.
+        </Notice>
+      );
+    case 'declined':
+      return (
+        <Notice title="You have declined this quote" live>
+          It was declined on {when}. If you change your mind, write to <ContactLink />.
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice tone="warning" title="This quote has expired" live>
+          It was valid until {formatDay(validUntil ?? '')}. For a new one, write to <ContactLink />.
+        </Notice>
+      );
+    case 'open':
+      return isReplaced ? (
+        <Notice tone="warning" title="We have sent you a newer version meanwhile" live>
+          It is shown here. The version that you have read is no longer valid, and nothing has been
+          accepted or declined.
+        </Notice>
+      ) : null;
+  }
+}
+
+export interface QuoteViewProps extends Pick<QuoteDecisionProps, 'onAccept' | 'onDecline'> {
+  /** The newest version. */
+  quote: SentQuote;
+  /** It has replaced the version that the customer has just decided on. */
+  isReplaced: boolean;
+}
+
+/** A quote, its state, and while it is open the forms with which the customer decides. */
+export function QuoteView({ quote, isReplaced, ...decision }: QuoteViewProps) {
+  return (
+    <Stack gap="xl">
+      <StateNotice quote={quote} isReplaced={isReplaced} />
+      <QuoteSheet quote={quote} />
+      {quote.state === 'open' && (
+        <Suspense>
+          <QuoteDecision lines={quote.lines} {...decision} />
+          <Text variant="quiet">
+            Do you have a question? Write to <ContactLink />.
+          </Text>
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

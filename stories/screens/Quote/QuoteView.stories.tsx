@@ -1,0 +1,53 @@
+import { expect, fn, screen } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { QuoteView } from '#src/screens/Quote/QuoteView.tsx';
+
+const decidedAt = '2026-03-04T09:30:00.000Z';
+
+const meta = preview.meta({
+  title: 'Screens/Quote/QuoteView',
+  component: QuoteView,
+  decorators: [withApp, inColumn('44rem')],
+  args: {
+    quote: buildSentQuote(),
+    isReplaced: false,
+    onAccept: fn(async () => {}),
+    onDecline: fn(async () => {}),
+  },
+  parameters: { backend: {} },
+});
+
+/** The forms are loaded lazily. */
+const showsForm = async () => {
+  await screen.findByRole('button', { name: 'Accept Quote' });
+};
+
+export const Default = meta.story({ play: showsForm });
+
+export const Accepted = meta.story({
+  args: { quote: buildSentQuote({ state: 'accepted', decidedAt, acceptedBy: 'Ruth Harrow' }) },
+});
+
+Accepted.test('asks nothing more', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Ruth Harrow accepted it on 4 Mar');
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
+
+export const Declined = meta.story({
+  args: { quote: buildSentQuote({ state: 'declined', decidedAt }) },
+});
+
+export const Expired = meta.story({ args: { quote: buildSentQuote({ state: 'expired' }) } });
+
+Expired.test('can no longer be accepted', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('It was valid until 31 March 2026.');
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
+
+/** The customer accepted version 1 after version 2 had been sent. */
+export const Replaced = meta.story({
+  args: { quote: buildSentQuote({ version: 2 }), isReplaced: true },
+  play: showsForm,
+});
