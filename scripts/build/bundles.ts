@@ -43,7 +43,6 @@ const sharedModules = {
     'src/domain/messageText',
     'src/domain/questionnaire.ts',
     'src/domain/questions.ts',
-    'src/domain/quote.ts',
     'src/features/questions/',
     'src/features/useOneAtATime',
   ],

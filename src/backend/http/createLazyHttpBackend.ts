@@ -15,6 +15,18 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** The verbs of an area that the first of them loads. All of them are asynchronous. */
+function lazyArea<Area extends object>(load: () => Promise<Area>): Area {
+  return new Proxy({} as Area, {
+    get:
+      (_, verb) =>
+      async (...details: unknown[]) => {
+        const area: object = await load();
+        return Reflect.get(area, verb)(...details);
+      },
+  });
+}
+
 /** The backend of connected mode, whose parts are loaded by the first verb that needs them. */
 export function createLazyHttpBackend(
   load: () => Promise<HttpBackend>,
@@ -26,23 +38,8 @@ export function createLazyHttpBackend(
 
   return {
     ...createLazyBackend(backend, sessionHint(signals)),
-    accountLinks: {
-      requestReset: async (request) => (await backend()).accountLinks.requestReset(request),
-      resetPassword: async (request) => (await backend()).accountLinks.resetPassword(request),
-      verifyEmail: async (request) => (await backend()).accountLinks.verifyEmail(request),
-      isVerified: async () => (await backend()).accountLinks.isVerified(),
-      resendVerification: async () => (await backend()).accountLinks.resendVerification(),
-    },
-    ticketLinks: {
-      keep: async (link) => (await backend()).ticketLinks.keep(link),
-      tokenOf: async (ticketId) => (await backend()).ticketLinks.tokenOf(ticketId),
-      mail: async (request) => (await backend()).ticketLinks.mail(request),
-      claim: async (ticketId) => (await backend()).ticketLinks.claim(ticketId),
-    },
-    quoteLinks: {
-      read: async (request) => (await links()).read(request),
-      accept: async (request) => (await links()).accept(request),
-      decline: async (request) => (await links()).decline(request),
-    },
+    accountLinks: lazyArea(async () => (await backend()).accountLinks),
+    ticketLinks: lazyArea(async () => (await backend()).ticketLinks),
+    quoteLinks: lazyArea(links),
   };
 }

@@ -8,10 +8,14 @@ import { LoadError } from '../../features/site-frame/LoadError';
 import { Conversation } from '../../features/tickets/Conversation';
 import { customerStatus } from '../../features/tickets/customerStatus';
 import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
-import { MessageForm } from '../../features/tickets/MessageForm';
 import { typedText } from '../../features/tickets/typedText.css';
 import { pages } from '../../pages';
 import * as styles from './TicketsPage.css';
+
+/** Loaded once there is a ticket to answer, because a form brings the code that validates it. */
+const MessageForm = lazy(async () => ({
+  default: (await import('../../features/tickets/MessageForm')).MessageForm,
+}));
 
 /** Only connected mode has links for guests, so only there this is loaded; without it, the rest works. */
 const GuestTicket = lazy(() =>
@@ -57,12 +61,14 @@ function Ticket({
       </Stack>
       {guest?.onClaim && guestTicket}
       <Conversation messages={ticket.messages} reader="customer" names={names} />
-      <MessageForm
-        label="Reply"
-        submitLabel="Send Reply"
-        draftName={`answer ${ticket.id}`}
-        onSubmit={onReply}
-      />
+      <Suspense>
+        <MessageForm
+          label="Reply"
+          submitLabel="Send Reply"
+          draftName={`answer ${ticket.id}`}
+          onSubmit={onReply}
+        />
+      </Suspense>
       <Disclosure summary="Your answers">
         <div className={typedText}>{ticket.description}</div>
       </Disclosure>

@@ -35,7 +35,7 @@ Default.test('shows no note of the owner', async ({ canvas }) => {
 });
 
 Default.test('adds the reply to the conversation', async ({ canvas, userEvent }) => {
-  const field = canvas.getByRole('textbox', { name: 'Reply' });
+  const field = await canvas.findByRole('textbox', { name: 'Reply' });
   await userEvent.type(field, 'Moss green');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
   await waitFor(() => expect(field).toHaveValue(''));
@@ -134,7 +134,7 @@ export const NotSent = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
     await canvas.findByRole('alert');
-    await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Moss green');
+    await expect(await canvas.findByRole('textbox', { name: 'Reply' })).toHaveValue('Moss green');
   },
 });
 

@@ -28,7 +28,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('sends a reply', async ({ args, canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Moss green');
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
   await expect(args.onReply).toHaveBeenCalledWith('Moss green');
 });
