@@ -114,12 +114,24 @@ test('A password is reset by mail, once', async ({ page, openBrowser, services }
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('A new customer confirms the email by mail', async ({ page, services }) => {
+test('A new customer confirms the email by a link that was sent again', async ({
+  page,
+  services,
+}) => {
   const dot = customer('Dot');
   await register(page, dot);
+  await openHydrated(page, pages.account.href);
+  await button(page, 'Send the Link Again').press('Enter');
+  await expect(page.getByText('A new link is on its way')).toBeVisible();
+  await expect.poll(() => mailsTo(services, dot.email)).toHaveLength(2);
   await openHydrated(page, await linkTo(services, dot.email, 'verify'));
   await button(page, 'Confirm Email').click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/verifications$/);
+  await openHydrated(page, pages.account.href);
+  await answered;
+  await expect(page.getByRole('heading', { level: 1, name: 'Dot' })).toBeVisible();
+  await expect(button(page, 'Send the Link Again')).toHaveCount(0);
 });
 
 test('A quote’s captcha is checked once, and its mails are sent again when the mail service answers with HTML', async ({

@@ -66,6 +66,14 @@ Default.test(
   },
 );
 
+/** In connected mode, before the email is confirmed. */
+export const Unconfirmed = meta.story({
+  parameters: { backend: { ...signedIn, connected: true, isVerified: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Send the Link Again' });
+  },
+});
+
 /** The owner has answered the one ticket. */
 export const WithTicket = meta.story({
   parameters: {
