@@ -66,6 +66,13 @@ export const looks = {
     neutral: {
       color: vars.color.brand,
       ':hover': { backgroundColor: vars.color.brandSoft, color: vars.color.brandStrong },
+      selectors: {
+        '&[aria-current]': {
+          borderColor: vars.color.brand,
+          backgroundColor: vars.color.brandSoft,
+          '@media': { [media.forcedColors]: { textDecoration: 'underline' } },
+        },
+      },
     },
     danger: {
       color: vars.color.danger,

@@ -103,6 +103,12 @@ export const EmailTemplates = meta.story(at(pages.adminEmailTemplates.href, 'Ema
 
 export const Tickets = meta.story(at(pages.adminTickets.href, 'Tickets'));
 
+Tickets.test('marks its link in the header, and no other', async ({ canvas }) => {
+  const links = within(canvas.getByRole('banner')).getAllByRole('link');
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  await expect(current.map(({ textContent }) => textContent)).toEqual(['Tickets']);
+});
+
 export const History = meta.story(
   at(pages.adminHistory.href, 'History', { backend: { connected: true } }),
 );

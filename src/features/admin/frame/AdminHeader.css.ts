@@ -33,7 +33,7 @@ export const actions = style({
 });
 
 // Closer together than buttons, so that they take one line, and two on a phone.
-globalStyle(`${actions} > *`, {
+globalStyle(`${actions} > :is(a, button)`, {
   paddingInline: vars.space.sm,
   '@media': { [media.below('tablet')]: { paddingInline: vars.space.xs } },
 });

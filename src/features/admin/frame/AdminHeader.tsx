@@ -3,6 +3,7 @@ import { Button, ButtonLink, Container, Heading } from '../../../design-system';
 import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminHeader.css';
+import { CountLink } from './CountLink';
 
 export interface AdminHeaderProps {
   /** The page's first heading. */
@@ -26,9 +27,7 @@ export function AdminHeader({ title, onLogOut, links, actions }: AdminHeaderProp
           </Heading>
           <div className={styles.actions}>
             {links}
-            <ButtonLink variant="quiet" href={pages.adminSiteData.href}>
-              {pages.adminSiteData.label}
-            </ButtonLink>
+            <CountLink page={pages.adminSiteData} />
             {actions}
             <ButtonLink variant="quiet" href={pages.landing.href}>
               View Site

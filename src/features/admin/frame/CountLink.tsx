@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { Badge, ButtonLink, VisuallyHidden } from '../../../design-system';
 import type { PanelPage } from '../../../pages';
 
@@ -6,16 +7,17 @@ const numbers = new Intl.NumberFormat('en-GB');
 export interface CountLinkProps {
   /** Where it leads. */
   page: Pick<PanelPage, 'href' | 'label'>;
-  /** The number behind the name; 0 hides it. */
-  count: number;
+  /** The number behind the name; 0 hides it. Default 0. */
+  count?: number;
   /** What is counted, for screen readers: 'waiting'. */
-  what: string;
+  what?: string;
 }
 
 /** A link of the header to a panel, with the number of what asks for the owner there. */
-export function CountLink({ page, count, what }: CountLinkProps) {
+export function CountLink({ page, count = 0, what }: CountLinkProps) {
+  const isCurrent = useLocation().pathname.replace(/\/$/, '') === page.href;
   return (
-    <ButtonLink variant="quiet" href={page.href}>
+    <ButtonLink variant="quiet" href={page.href} aria-current={isCurrent ? 'page' : undefined}>
       {page.label}
       {count > 0 && (
         <Badge variant="accent">
