@@ -13,7 +13,9 @@ export const footer = style({
 /** Two columns on a phone, where lines of unequal links would look ragged. */
 export const links = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  columnGap: vars.space.md,
-  '@media': { [media.from('tablet')]: { display: 'flex', flexWrap: 'wrap' } },
+  gridTemplateColumns: 'auto auto',
+  columnGap: vars.space.xl,
+  '@media': {
+    [media.from('tablet')]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.md },
+  },
 });
