@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { business } from '../../content/business';
 import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue';
 import { landing, testimonials, work } from '../../content/landing';
-import { Text, TextLink, useToast } from '../../design-system';
+import { Stack, Text, TextLink, useToast } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatLowest } from '../../domain/money';
 import { HostingPlans } from '../../features/catalogue/HostingPlans';
@@ -59,12 +59,14 @@ export function Landing() {
       <LateStyles />
       <LandingSection id="web-development" background="sunken" {...landing.packages}>
         <PackageList packages={packages} onBuy={onBuyPackage} />
-        <Text variant="quiet">{landing.paymentNote}</Text>
-        <Text variant="quiet">
-          Need something else?{' '}
-          <TextLink href={pages.customQuote.href}>Ask for a custom quote</TextLink> and we will
-          price exactly that.
-        </Text>
+        <Stack gap="xs">
+          <Text variant="quiet">{landing.paymentNote}</Text>
+          <Text variant="quiet">
+            Need something else?{' '}
+            <TextLink href={pages.customQuote.href}>Ask for a custom quote</TextLink> and we will
+            price exactly that.
+          </Text>
+        </Stack>
         <BuiltHtml>{parts && <parts.Questions questions={parts.questions} />}</BuiltHtml>
       </LandingSection>
       <LandingSection id="pricing" {...landing.hosting}>

@@ -1,7 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../design-system/styles';
+import { media, vars } from '../../design-system/styles';
 
 const line = `1px solid ${vars.color.line}`;
 
 export const list = style({ borderBlockStart: line });
 export const item = style({ borderBlockEnd: line });
+
+/** Apart from the packages. */
+export const questions = style({ paddingBlockStart: vars.space.xl });
+
+/** Beside the list, as far from the top as the first question. */
+export const title = style({
+  '@media': { [media.from('laptop')]: { paddingBlockStart: vars.space.sm } },
+});

@@ -10,17 +10,21 @@ export interface QuestionsProps {
 export function Questions({ questions }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <Columns>
-      <Heading level="3">Before you buy</Heading>
-      <ul className={styles.list}>
-        {questions.map(({ question, answer }) => (
-          <li key={question} className={styles.item}>
-            <Disclosure variant="plain" summary={question}>
-              <Text>{answer}</Text>
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
-    </Columns>
+    <div className={styles.questions}>
+      <Columns>
+        <div className={styles.title}>
+          <Heading level="3">Before you buy</Heading>
+        </div>
+        <ul className={styles.list}>
+          {questions.map(({ question, answer }) => (
+            <li key={question} className={styles.item}>
+              <Disclosure variant="plain" summary={question}>
+                <Text>{answer}</Text>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </Columns>
+    </div>
   );
 }
