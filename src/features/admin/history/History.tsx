@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AdminBackend } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { EmptyState } from '../../../design-system';
+import { EmptyState, Heading, Stack } from '../../../design-system';
 import { useLoadable } from '../../loading/useLoadable';
 import { HistoryPanel } from './HistoryPanel';
 
@@ -27,9 +27,14 @@ export function History() {
   const subject = new URLSearchParams(useLocation().search).get('subject');
   if (!history) {
     return (
-      <EmptyState title="This browser keeps no history">
-        In connected mode, the server notes each login of an owner and each change.
-      </EmptyState>
+      <Stack gap="lg">
+        <Heading level="2" size="h3">
+          History
+        </Heading>
+        <EmptyState title="This browser keeps no history">
+          In connected mode, the server notes each login of an owner and each change.
+        </EmptyState>
+      </Stack>
     );
   }
   return <NotedHistory key={subject} history={history} subject={subject} />;
