@@ -83,7 +83,7 @@ type DetailsProps = Omit<AccountPageProps & { state: 'account' }, 'state'>;
 function Details({ user, tickets, onRetry, onLogOut, notice, ...data }: DetailsProps) {
   return (
     <Stack gap="xl">
-      <Inline distribute="between" gap="lg" stacked>
+      <Inline distribute="between" gap="md">
         <Stack gap="xxs">
           <Heading level="1" size="h2" id="account-title">
             {displayName(user)}
