@@ -27,5 +27,6 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
+  alignItems: 'baseline',
   columnGap: vars.space.md,
 });
