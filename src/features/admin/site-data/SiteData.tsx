@@ -86,7 +86,7 @@ export function SiteData() {
           <DamagedData texts={loadable.value} onDelete={deleteDamaged} />
         )}
         <FormError>{download.error ?? check.error}</FormError>
-        <Inline>
+        <Inline stacked>
           <Button
             variant="secondary"
             loading={download.pending}
