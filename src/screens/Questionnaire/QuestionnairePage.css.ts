@@ -4,7 +4,8 @@ import { media } from '../../design-system/styles';
 /** Fills the screen, so that the footer does not appear before the form or the redirect. */
 export const pending = style({ minBlockSize: '100svh' });
 
-/** Without JavaScript no payment page has opened. */
+/** As wide as its text. Without JavaScript no payment page has opened. */
 export const withScript = style({
+  alignSelf: 'start',
   '@media': { [media.noScript]: { display: 'none' } },
 });
