@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { accountRoutes } from './areas/accounts.ts';
 import { adminRoutes } from './areas/admin.ts';
+import { attachmentRoutes } from './areas/attachments.ts';
 import { customerDataRoutes } from './areas/customerData.ts';
 import { deskRoutes } from './areas/desk.ts';
 import { emailTemplateRoutes } from './areas/emailTemplates.ts';
@@ -92,6 +93,7 @@ export function createApp(parts: Parts) {
     .route('/quote-links', quoteLinkRoutes(parts))
     .route('/tickets', ticketRoutes(parts))
     .route('/account', customerDataRoutes(parts))
+    .route('/attachments', attachmentRoutes(parts))
     .route('/admin', admin)
     .route('/', accountRoutes(parts))
     .all('*', () => {

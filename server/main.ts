@@ -5,6 +5,7 @@ import process from 'node:process';
 import { siteListener } from '../scripts/serve.ts';
 import { missingSettings } from '../src/domain/serverStatus.ts';
 import { createApp } from './app.ts';
+import { clearAttachments } from './areas/attachments.ts';
 import { startOutbox } from './areas/outbox.ts';
 import { prepareOwner } from './areas/owner.ts';
 import type { Parts } from './areas/parts.ts';
@@ -80,7 +81,8 @@ async function start() {
   const server = createHttpServer(createApp(parts), siteListener(site));
 
   const cleaning = setInterval(() => {
-    Promise.all([clearRateLimits(database), clearSessions(database)]).catch((error) =>
+    const clearings = [clearRateLimits, clearSessions, clearAttachments];
+    Promise.all(clearings.map((clear) => clear(database))).catch((error) =>
       logWarning('Expired rows were not deleted.', error),
     );
   }, HOUR);

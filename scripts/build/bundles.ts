@@ -68,6 +68,7 @@ const sharedModules = {
     'src/backend/http/ticketTokens',
     'src/backend/services/',
     'src/backend/sessionListeners',
+    'src/domain/attachment',
     'src/domain/mail',
     'src/domain/newMessage',
     'src/domain/quoteMail',

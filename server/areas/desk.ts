@@ -20,6 +20,7 @@ import { readBody } from '../http/body.ts';
 import { requestKey } from '../http/requestKey.ts';
 import type { Owner } from '../sessions.ts';
 import { readOrders } from './admin.ts';
+import { attachmentIdsSchema, sendAttachment } from './attachments.ts';
 import { listQuerySchema } from './listQuery.ts';
 import { addMessage, markRead } from './messages.ts';
 import type { Parts } from './parts.ts';
@@ -29,7 +30,11 @@ const querySchema = z.extend(listQuerySchema, {
   status: z._default(z.enum([...ticketStatuses, 'all']), 'all'),
 });
 
-const messageSchema = z.object({ text: messageTextSchema, isNote: z.boolean() });
+const messageSchema = z.object({
+  text: messageTextSchema,
+  isNote: z.boolean(),
+  attachments: attachmentIdsSchema,
+});
 
 const changesSchema = z.object({
   status: z.optional(z.enum(ticketStatuses)),
@@ -113,21 +118,27 @@ export function deskRoutes({ database, settings, now, wakeOutbox }: Parts) {
       context.json(await readTicket(database, context.req.param('id'))),
     )
 
+    .get('/:id/attachments/:attachmentId', async (context) => {
+      const { ticket } = await readTicket(database, context.req.param('id'));
+      return sendAttachment(context, database, ticket);
+    })
+
     .put('/:id/read', async (context) => {
       await markRead(database, 'owner', context.req.param('id'));
       return context.body(null, 204);
     })
 
     .post('/:id/messages', async (context) => {
-      const { text, isNote } = await readBody(context, messageSchema);
+      const { text, isNote, attachments } = await readBody(context, messageSchema);
       const ticketId = context.req.param('id');
-      const key = requestKey(context, { ticketId, text, isNote });
+      const key = requestKey(context, { ticketId, text, isNote, attachments });
       const author = isNote ? 'note' : 'owner';
       const ticket = await database.transaction(async (queries) => {
         await addMessage(queries, {
           ticketId,
           author,
           text,
+          attachments,
           requestKey: key,
           now: now(),
           origin: settings.publicOrigin,

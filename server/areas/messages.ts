@@ -5,6 +5,7 @@ import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { attachFiles } from './attachments.ts';
 import { queueTemplate } from './mails.ts';
 import { addTicketToken, guestAddress, ownersAddress, ticketAddress } from './ticketLinks.ts';
 
@@ -80,6 +81,8 @@ interface NewMessage {
   ticketId: string;
   author: 'customer' | 'owner' | 'note';
   text: string;
+  /** The ids of uploaded files. */
+  attachments: readonly string[];
   requestKey: string;
   now: Date;
   /** Where the site is served, for the link in the mail. */
@@ -88,11 +91,11 @@ interface NewMessage {
 
 /**
  * Adds a message, once for each key, and queues a mail to the other side: to a customer whose address is
- * known. Fails with `ticket-not-found`.
+ * known. Fails with `ticket-not-found`, and as `attachFiles` does.
  */
 export async function addMessage(
   queries: Queries,
-  { ticketId, author, text, requestKey, now, origin }: NewMessage,
+  { ticketId, author, text, attachments, requestKey, now, origin }: NewMessage,
 ): Promise<void> {
   const { status, title, name, email, isGuests } = await lockTicket(queries, ticketId);
   const messages = await queries.rows(
@@ -109,6 +112,7 @@ export async function addMessage(
     [id, ticketId, author, message.text, date, message.isRead, requestKey],
   );
   if (added === 0) return;
+  await attachFiles(queries, { ticketId, messageId: id, ids: attachments });
   await queries.change(
     `update tickets set status = $2, searched = searched || E'\\n' || $3,
        active_at = case when $4 = 'note' then active_at else $5 end

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import type { Attachment } from '../../src/domain/attachment.ts';
 import { forCustomer, isUnreadBy, lastActivity } from '../../src/domain/conversation.ts';
 import { searchedText } from '../../src/domain/desk.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
@@ -13,6 +14,12 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
+import {
+  attachFiles,
+  attachmentIdsSchema,
+  readAttachments,
+  sendAttachment,
+} from './attachments.ts';
 import { guestTicketRoutes } from './guestTickets.ts';
 import { addMessage, mailOpening, markRead } from './messages.ts';
 import type { Parts } from './parts.ts';
@@ -23,6 +30,7 @@ const LIMIT = { max: 300, period: 600 };
 const requestSchema = z.object({
   answers: questionnaireSchema,
   websitePackage: z.pick(packageInfoSchema, { id: true, title: true }),
+  attachments: attachmentIdsSchema,
 });
 
 const ticketRowSchema = z.object({
@@ -64,19 +72,35 @@ export async function readTickets(
      from tickets where ${condition} order by date, id`,
     values,
   );
+  const ids = tickets.map(({ id }) => id);
   const messages = await queries.rows(
     messageRowSchema,
     `select ticket_id as "ticketId", id, author as "from", text, date, is_read as "isRead"
      from ticket_messages where ticket_id = any($1) order by ticket_id, position`,
-    [tickets.map(({ id }) => id)],
+    [ids],
   );
+  const files = new Map<string, Attachment[]>();
+  for (const { ticketId, messageId, ...file } of await readAttachments(queries, ids)) {
+    const place = `${ticketId} ${messageId}`;
+    files.set(place, [...(files.get(place) ?? []), file]);
+  }
+  /** Nothing without files, as in browser mode. */
+  function filesOf(ticketId: string, messageId: string | null) {
+    const attachments = files.get(`${ticketId} ${messageId}`);
+    return attachments && { attachments };
+  }
   const byTicket = new Map<string, SupportTicket['messages']>();
-  for (const { ticketId, ...message } of messages) {
+  for (const { ticketId, ...row } of messages) {
+    const message = { ...row, ...filesOf(ticketId, row.id) };
     const list = byTicket.get(ticketId);
     if (list) list.push(message);
     else byTicket.set(ticketId, [message]);
   }
-  return tickets.map((ticket) => ({ ...ticket, messages: byTicket.get(ticket.id) ?? [] }));
+  return tickets.map((ticket) => ({
+    ...ticket,
+    messages: byTicket.get(ticket.id) ?? [],
+    ...filesOf(ticket.id, null),
+  }));
 }
 
 export interface StoredTicket {
@@ -127,7 +151,7 @@ export async function insertTicket(
   return true;
 }
 
-const messageSchema = z.object({ text: messageTextSchema });
+const messageSchema = z.object({ text: messageTextSchema, attachments: attachmentIdsSchema });
 
 export function ticketRoutes(parts: Parts) {
   const { database, sessions, settings, now, addressOf, wakeOutbox } = parts;
@@ -155,7 +179,7 @@ export function ticketRoutes(parts: Parts) {
   const opening = new Hono().post('/', async (context) => {
     const request = await readBody(context, requestSchema);
     const key = requestKey(context, request);
-    const { answers, websitePackage } = request;
+    const { answers, websitePackage, attachments: files } = request;
     await countAttempt(database, `ticket ${addressOf(context)}`, LIMIT);
     const customer = await sessions.user(context);
     const { replyTime } = business;
@@ -172,6 +196,7 @@ export function ticketRoutes(parts: Parts) {
         const accountId = customer?.id ?? null;
         const isNew = await insertTicket(queries, { ticket: created, accountId, requestKey: key });
         if (isNew) {
+          await attachFiles(queries, { ticketId: created.id, messageId: null, ids: files });
           const { publicOrigin: origin } = settings;
           await mailOpening(queries, { ticket: created, email: customer?.email, origin });
         }
@@ -204,16 +229,21 @@ export function ticketRoutes(parts: Parts) {
       return context.json(ticket);
     })
 
+    .get('/:id/attachments/:attachmentId', async (context) =>
+      sendAttachment(context, database, await ownTicket(context)),
+    )
+
     .post('/:id/messages', async (context) => {
-      const { text } = await readBody(context, messageSchema);
+      const { text, attachments } = await readBody(context, messageSchema);
       const { id: ticketId } = await ownTicket(context);
-      const key = requestKey(context, { ticketId, text });
+      const key = requestKey(context, { ticketId, text, attachments });
       await countAttempt(database, `message ${addressOf(context)}`, LIMIT);
       await database.transaction((queries) =>
         addMessage(queries, {
           ticketId,
           author: 'customer',
           text,
+          attachments,
           requestKey: key,
           now: now(),
           origin: settings.publicOrigin,

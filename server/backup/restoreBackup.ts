@@ -14,8 +14,9 @@ import {
   quoted,
 } from './tables.ts';
 
-/** How many rows are inserted by one statement. */
+/** How many rows, and how many characters of them, are inserted by one statement. */
 const BATCH = 500;
+const MAX_LENGTH = 1_000_000;
 
 type Lines = AsyncIterable<string>;
 type Header = z.infer<typeof headerSchema>;
@@ -76,17 +77,20 @@ async function insertLines(queries: Queries, lines: Lines): Promise<number> {
   let count = 0;
   let table = '';
   let rows: string[] = [];
+  let length = 0;
   const insert = async () => {
     if (rows.length > 0) await insertRows(queries, table, rows);
     count += rows.length;
     rows = [];
+    length = 0;
   };
   for await (const line of lines) {
     const [, name = '', row = ''] = line.match(/^\{"table":"(\w+)","row":(.+)\}$/s) ?? [];
-    if (name !== table || rows.length === BATCH) await insert();
+    if (name !== table || rows.length === BATCH || length > MAX_LENGTH) await insert();
     if (tables.includes(name)) {
       table = name;
       rows.push(row);
+      length += row.length;
     }
     const [, sequence = '', value, isCalled] =
       line.match(/^\{"sequence":"(\w+)","state":\[(\d+), (true|false)\]\}$/) ?? [];

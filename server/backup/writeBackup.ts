@@ -11,8 +11,9 @@ import {
   quoted,
 } from './tables.ts';
 
-/** How many rows are in memory at once. */
+/** How many rows are in memory at once; of a table with whole files, one. */
 const BATCH = 500;
+const batchOf = (table: string) => (table === 'attachments' ? 1 : BATCH);
 
 const jsonSchema = z.object({ json: z.string() });
 
@@ -24,11 +25,11 @@ export interface BackupOptions {
   write: (line: string) => Promise<void>;
 }
 
-/** The rows of a query with one column `json`, read in batches. */
-async function* readInBatches({ rows, change }: Queries, query: string) {
+/** The rows of a query with one column `json`, so many at a time. */
+async function* readInBatches({ rows, change }: Queries, query: string, count: number) {
   await change(`declare backup no scroll cursor for ${query}`);
   for (;;) {
-    const batch = await rows(jsonSchema, `fetch ${BATCH} from backup`);
+    const batch = await rows(jsonSchema, `fetch ${count} from backup`);
     if (batch.length === 0) break;
     for (const { json } of batch) yield json;
   }
@@ -59,7 +60,7 @@ export async function writeBackup({ database, secretKey, now, write }: BackupOpt
     let count = 0;
     for (const table of await backupTables(queries)) {
       const query = `select row_to_json(each)::text as json from ${quoted(table)} as each`;
-      for await (const json of readInBatches(queries, query)) {
+      for await (const json of readInBatches(queries, query, batchOf(table))) {
         // The database's own text: parsing it here could change large numbers.
         await add(`{"table":${JSON.stringify(table)},"row":${json}}`);
         count += 1;

@@ -16,6 +16,7 @@ const statuses = {
   'quote-not-found': 404,
   'email-in-use': 409,
   'changed-meanwhile': 409,
+  'attachments-full': 409,
   'link-expired': 410,
   'too-large': 413,
   'unsupported-type': 415,

@@ -6,21 +6,23 @@ import { ApiError } from './ApiError.ts';
 const MAX_BODY = 256 * 1024;
 
 /**
- * How much of a larger body is read before the answer, in bytes. If the connection were closed while
+ * How much of what is too large is read before the answer, in bytes. If the connection were closed while
  * the browser still sends, it would not see the answer.
  */
 const MAX_DRAINED = 4 * 1024 * 1024;
 
-/** The bytes of the body. Fails with `too-large`. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The bytes of the body. Fails with `too-large`; of a body that announces its size it keeps nothing then. */
+export async function readBytes(request: Request, max = MAX_BODY): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
+  const isAnnounced = Number(request.headers.get('content-length')) > max;
+  const kept = isAnnounced ? 0 : max;
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size <= MAX_BODY) chunks.push(chunk);
-    if (size > MAX_DRAINED) break;
+    if (size <= kept) chunks.push(chunk);
+    if (size > kept + MAX_DRAINED) break;
   }
-  if (size > MAX_BODY) throw new ApiError('too-large');
+  if (isAnnounced || size > max) throw new ApiError('too-large');
   return Buffer.concat(chunks);
 }
 

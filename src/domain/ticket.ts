@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachmentSchema } from './attachment';
 import {
   type PackageInfo,
   type Questionnaire,
@@ -10,6 +11,8 @@ import { unusedTimestamp } from './timestamp';
 import type { User } from './user';
 
 const text = z.string().check(z.minLength(1));
+/** Only a server keeps files. */
+const attachments = z.optional(z.array(attachmentSchema));
 
 /**
  * One message in a ticket's conversation. `date` is an ISO date and time in UTC. `from` is 'system'
@@ -21,6 +24,7 @@ const ticketMessageSchema = z.object({
   text: z.string(),
   date: z.iso.datetime(),
   isRead: z.boolean(),
+  attachments,
 });
 
 /**
@@ -43,6 +47,8 @@ export const supportTicketSchema = z.object({
   /** Any id: the catalogue may have changed since. */
   packageId: text,
   isPrivate: z.boolean(),
+  /** The files of the answers. */
+  attachments,
 });
 
 export type SupportTicket = z.infer<typeof supportTicketSchema>;
@@ -53,6 +59,8 @@ export interface TicketRequest {
   websitePackage: Pick<PackageInfo, 'id' | 'title'>;
   /** The signed-in customer; null for a guest. */
   customer: User | null;
+  /** The ids of uploaded files. */
+  attachments?: readonly string[];
 }
 
 export interface TicketDetails extends TicketRequest {

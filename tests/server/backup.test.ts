@@ -43,6 +43,11 @@ beforeAll(async () => {
   await customer.request('POST', '/api/accounts', ada);
   await customer.request('POST', '/api/tickets', ticket);
   await openBrowser().request('POST', '/api/tickets', ticket);
+  await database.change(
+    `insert into attachments (id, name, size, bytes)
+     select gen_random_uuid(), 'logo.png', 3032, sha256(n::text::bytea) || decode(repeat('00ff0a22', 750), 'hex')
+     from generate_series(1, 3) as n`,
+  );
   await customer.request('POST', '/api/quotes', { quote: buildShortQuote(), captchaToken: null });
   const price = { ...buildQuotePrice({ validUntil: '2999-12-31' }), version: 0 };
   await owner.request('POST', '/api/admin/quotes/1/versions', price);

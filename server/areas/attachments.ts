@@ -1,0 +1,165 @@
+/** Files of tickets: uploaded first, then part of the message that names them. */
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Attachment, attachmentSchema } from '../../src/domain/attachment.ts';
+import {
+  MAX_FILE_SIZE,
+  MAX_FILES,
+  problemOfContent,
+  safeFileName,
+} from '../../src/domain/fileRules.ts';
+import type { SupportTicket } from '../../src/domain/ticket.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBytes } from '../http/body.ts';
+import { countAttempt } from '../http/rateLimit.ts';
+import type { Parts } from './parts.ts';
+
+const LIMIT = { max: 60, period: 3600 };
+const MEGABYTE = 1024 * 1024;
+
+/** What all files of a ticket may weigh, in bytes. */
+const MAX_PER_TICKET = 100 * MEGABYTE;
+
+/** What all files that were not sent yet may weigh, so that strangers cannot fill the disk. */
+const MAX_UNSENT = 2048 * MEGABYTE;
+
+/** How many files are read at once: each is in memory until it is complete. */
+const MAX_AT_ONCE = 16;
+
+/** How long to wait for a place, in seconds. */
+const RETRY_AFTER = 5;
+
+/** The files that a message or a ticket names. */
+export const attachmentIdsSchema = z._default(
+  z.array(z.uuid()).check(z.maxLength(MAX_FILES)),
+  (): string[] => [],
+);
+
+const placedSchema = z.extend(attachmentSchema, {
+  ticketId: z.string(),
+  messageId: z.nullable(z.string()),
+});
+const weightSchema = z.object({ weight: z.coerce.number() });
+const bytesSchema = z.object({ bytes: z.instanceof(Buffer) });
+
+/** The files of these tickets without their bytes. */
+export const readAttachments = (queries: Queries, ticketIds: readonly string[]) =>
+  queries.rows(
+    placedSchema,
+    `select ticket_id as "ticketId", message_id as "messageId", id, name, size from attachments
+     where ticket_id = any($1) order by position`,
+    [ticketIds],
+  );
+
+interface Attaching {
+  ticketId: string;
+  /** Null for the answers of the questionnaire. */
+  messageId: string | null;
+  ids: readonly string[];
+}
+
+/**
+ * Makes uploaded files part of a message. Fails with `invalid` if one was sent before or is too old, and
+ * with `attachments-full`. The ticket is locked by the transaction.
+ */
+export async function attachFiles(queries: Queries, { ticketId, messageId, ids }: Attaching) {
+  if (ids.length === 0) return;
+  const attached = await queries.change(
+    `update attachments set ticket_id = $1, message_id = $2, position = array_position($3::uuid[], id)
+     where id = any($3::uuid[]) and ticket_id is null`,
+    [ticketId, messageId, ids],
+  );
+  if (attached !== ids.length) throw new ApiError('invalid', { fields: ['attachments'] });
+  const sum = await queries.row(
+    weightSchema,
+    'select sum(size) as weight from attachments where ticket_id = $1',
+    [ticketId],
+  );
+  if (sum && sum.weight > MAX_PER_TICKET) throw new ApiError('attachments-full');
+}
+
+/** Deletes files that were uploaded a day ago and not sent. */
+export async function clearAttachments(queries: Queries): Promise<void> {
+  await queries.change(
+    `delete from attachments where ticket_id is null and created_at < now() - interval '1 day'`,
+  );
+}
+
+/** The name as the browser saves it; for old browsers in ASCII. */
+function disposition(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()]/g, escape);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Answers with a file of this ticket, as what to save and never to show. Fails with `ticket-not-found`
+ * if the ticket, as its reader sees it, has no such file.
+ */
+export async function sendAttachment(
+  context: Context,
+  queries: Queries,
+  { attachments = [], messages }: SupportTicket,
+): Promise<Response> {
+  const id = context.req.param('attachmentId');
+  const known = [attachments, ...messages.map((message) => message.attachments ?? [])].flat();
+  const file = known.find((attachment) => attachment.id === id);
+  const content =
+    file &&
+    (await queries.row(bytesSchema, 'select bytes from attachments where id = $1', [file.id]));
+  if (!file || !content) throw new ApiError('ticket-not-found');
+  return context.body(new Uint8Array(content.bytes), 200, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': disposition(file.name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+/** The name in the header, where it is encoded as in an address. Fails with `bad-request`. */
+function readName(context: Context): string {
+  try {
+    return safeFileName(decodeURIComponent(context.req.header('file-name') ?? ''));
+  } catch (cause) {
+    throw new ApiError('bad-request', { cause });
+  }
+}
+
+export function attachmentRoutes({ database, addressOf }: Parts) {
+  let reading = 0;
+
+  /** The bytes of the file. Fails with `unavailable`, `too-large` or `unsupported-type`. */
+  async function readFile(context: Context): Promise<Uint8Array> {
+    if (reading >= MAX_AT_ONCE) throw new ApiError('unavailable', { retryAfter: RETRY_AFTER });
+    reading += 1;
+    try {
+      const bytes = await readBytes(context.req.raw, MAX_FILE_SIZE);
+      // No form of another site can send this type.
+      if (context.req.header('content-type') !== 'application/octet-stream') {
+        throw new ApiError('unsupported-type');
+      }
+      return bytes;
+    } finally {
+      reading -= 1;
+    }
+  }
+
+  return new Hono().post('/', async (context) => {
+    await countAttempt(database, `attachment ${addressOf(context)}`, LIMIT);
+    const bytes = await readFile(context);
+    const name = readName(context);
+    const problem = problemOfContent(name, bytes);
+    if (problem === 'empty') throw new ApiError('invalid');
+    if (problem) throw new ApiError(problem);
+    const file: Attachment = { id: crypto.randomUUID(), name, size: bytes.length };
+    const inserted = await database.change(
+      `insert into attachments (id, name, size, bytes) select $1, $2, $3, $4
+       where (select coalesce(sum(size), 0) from attachments where ticket_id is null) < $5`,
+      [file.id, file.name, file.size, bytes, MAX_UNSENT],
+    );
+    if (inserted === 0) throw new ApiError('unavailable', { retryAfter: LIMIT.period });
+    return context.json(file, 201);
+  });
+}

@@ -1,0 +1,91 @@
+/** Which files customers and the owner can send with messages and answers. */
+/** The largest file, in bytes. */
+export const MAX_FILE_SIZE = 10 * 1024 * 1024;
+
+/** How many files one message may have. */
+export const MAX_FILES = 5;
+
+export type FileProblem = 'too-large' | 'empty' | 'unsupported-type';
+
+type Check = (bytes: Uint8Array) => boolean;
+
+const hasBytes =
+  (signature: string, start = 0): Check =>
+  (bytes) =>
+    [...signature].every((letter, index) => bytes[start + index] === letter.charCodeAt(0));
+
+const both =
+  (one: Check, other: Check): Check =>
+  (bytes) =>
+    one(bytes) && other(bytes);
+
+const isZip = hasBytes('PK\x03\x04');
+
+/** The names in a ZIP file are not compressed. */
+const isZipWith = (...names: string[]) =>
+  both(isZip, (bytes) => {
+    const letters = new TextDecoder('latin1').decode(bytes);
+    return names.every((name) => letters.includes(name));
+  });
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+const isText: Check = (bytes) => textOf(bytes) !== null;
+const isJpeg = hasBytes('\xff\xd8\xff');
+
+/** What the content of a file has to be, by the ending of its name. */
+const kinds = new Map<string, Check>([
+  ['png', hasBytes('\x89PNG\r\n\x1a\n')],
+  ['jpg', isJpeg],
+  ['jpeg', isJpeg],
+  ['webp', both(hasBytes('RIFF'), hasBytes('WEBP', 8))],
+  ['gif', hasBytes('GIF8')],
+  ['svg', (bytes) => /<svg[\s>]/.test(textOf(bytes) ?? '')],
+  ['pdf', hasBytes('%PDF-')],
+  ['docx', isZipWith('[Content_Types].xml', 'word/')],
+  ['xlsx', isZipWith('[Content_Types].xml', 'xl/')],
+  ['zip', isZip],
+  ['txt', isText],
+  ['csv', isText],
+]);
+
+/** For the `accept` of a file input. */
+export const acceptedFiles = [...kinds.keys()].map((ending) => `.${ending}`).join(',');
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Why a file is not accepted, by its name and its size. */
+export function problemOfFile({ name, size }: { name: string; size: number }): FileProblem | null {
+  if (size > MAX_FILE_SIZE) return 'too-large';
+  if (size === 0) return 'empty';
+  return kinds.has(endingOf(name)) ? null : 'unsupported-type';
+}
+
+/** Likewise with its content, which has to be what the ending of its name says. */
+export function problemOfContent(name: string, bytes: Uint8Array): FileProblem | null {
+  const problem = problemOfFile({ name, size: bytes.length });
+  if (problem) return problem;
+  return kinds.get(endingOf(name))?.(bytes) ? null : 'unsupported-type';
+}
+
+/** The longest name, in characters. */
+const NAME_LENGTH = 100;
+
+/**
+ * A name that every system can store: without folders, control characters, and characters that change
+ * the direction of text, which can hide the ending.
+ */
+export function safeFileName(name: string): string {
+  const [last = ''] = name.split(/[/\\]/).slice(-1);
+  const clean = last.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  const [ending = ''] = /\.[^.]{1,10}$/.exec(clean) ?? [];
+  const stem = clean.slice(0, clean.length - ending.length);
+  return [...stem].slice(0, NAME_LENGTH - ending.length).join('') + ending || 'file';
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { fileContents } from '#mocks/factories/attachment.ts';
+import {
+  acceptedFiles,
+  MAX_FILE_SIZE,
+  problemOfContent,
+  problemOfFile,
+  safeFileName,
+} from '#src/domain/fileRules.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe('The content of a file', () => {
+  test('is accepted for each ending with content of its kind', () => {
+    expect(acceptedFiles.split(',').sort()).toEqual(
+      Object.keys(fileContents)
+        .map((ending) => `.${ending}`)
+        .sort(),
+    );
+    for (const [ending, content] of Object.entries(fileContents)) {
+      expect([ending, problemOfContent(`A.b.${ending.toUpperCase()}`, content)]).toEqual([
+        ending,
+        null,
+      ]);
+    }
+  });
+
+  test.each([
+    ['a program named as a picture', 'logo.png', bytes('MZ\x90\x00')],
+    ['HTML named as a picture', 'logo.svg', bytes('<html><script>alert(1)</script></html>')],
+    ['a picture named as a program', 'logo.exe', fileContents.png],
+    ['a name without an ending', 'png', fileContents.png],
+    ['an archive named as a document', 'brief.docx', fileContents.zip],
+    ['a table named as a document', 'brief.docx', fileContents.xlsx],
+    ['a text that is no UTF-8', 'list.csv', bytes('\xff\xfe\x00')],
+    ['a text with NUL', 'list.txt', bytes('a\0b')],
+    ['a sound in the container of WebP', 'logo.webp', bytes('RIFF\x10\x00\x00\x00WAVEfmt ')],
+  ])('is refused: %s', (_, name, content = new Uint8Array()) => {
+    expect(problemOfContent(name, content)).toBe('unsupported-type');
+  });
+
+  test('is refused when it is empty or larger than 10 MB', () => {
+    expect(problemOfFile({ name: 'a.txt', size: 0 })).toBe('empty');
+    expect(problemOfFile({ name: 'a.txt', size: MAX_FILE_SIZE })).toBeNull();
+    expect(problemOfFile({ name: 'a.txt', size: MAX_FILE_SIZE + 1 })).toBe('too-large');
+  });
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\fakepath\\logo.png', 'logo.png'],
+  ['lo\u202egnp.exe.png', 'lognp.exe.png'],
+  ['a\u0000b\r\nc\u2028.txt', 'abc.txt'],
+  ['a"b<c>:|?*.txt', 'abc.txt'],
+  ['  .. .htaccess ', 'htaccess'],
+  ['\ud800.txt', 'txt'],
+  ['', 'file'],
+  ['Größe – 図面 🌳.pdf', 'Größe – 図面 🌳.pdf'],
+  [`${'x'.repeat(300)}.docx`, `${'x'.repeat(95)}.docx`],
+])('the name %j is stored as %j', (name, stored) => {
+  expect(safeFileName(name)).toBe(stored);
+});

@@ -1,0 +1,229 @@
+/** Files of tickets over the API: what is accepted, who can read them, and how they are sent. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileContents } from '#mocks/factories/attachment.ts';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { MAX_FILE_SIZE } from '#src/domain/fileRules.ts';
+import { clearAttachments } from '../../server/areas/attachments.ts';
+import { createHttpServer } from '../../server/http/createHttpServer.ts';
+import { type Browser, openTestServer } from './testServer.ts';
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let owner: Browser;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  owner = await server.signInOwner();
+});
+beforeEach(() => server.database.change('delete from rate_limits'));
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+const png = fileContents.png ?? new Uint8Array();
+
+/** Sends the bytes as a file of this name. */
+function upload(name: string, content: Uint8Array<ArrayBuffer>, headers: object = {}) {
+  return server.app.fetch(
+    new Request('http://localhost:4173/api/attachments', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'file-name': encodeURIComponent(name),
+        origin: 'http://localhost:4173',
+        ...headers,
+      },
+      body: content,
+    }),
+  );
+}
+
+async function uploaded(name = 'logo.png', content = png): Promise<string> {
+  return (await (await upload(name, content)).json()).id;
+}
+
+/** A customer with a ticket. */
+async function openTicket(email: string, attachments: string[] = []) {
+  const browser = server.openBrowser();
+  await browser.request('POST', '/api/accounts', buildRegistration({ email }));
+  const { customer, ...request } = buildTicketRequest();
+  const answer = await browser.request('POST', '/api/tickets', { ...request, attachments });
+  const { id } = await answer.json();
+  const reply = (attached: unknown, key = crypto.randomUUID()) =>
+    browser.request(
+      'POST',
+      `/api/tickets/${id}/messages`,
+      { text: 'Here it is', attachments: attached },
+      { 'idempotency-key': key },
+    );
+  return { browser, id, reply };
+}
+
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+
+describe('An upload', () => {
+  test('is accepted in each kind, and stored byte for byte', async () => {
+    for (const [ending, content] of Object.entries(fileContents)) {
+      const answer = await upload(`Größe.${ending}`, content);
+      expect([ending, answer.status, await answer.json()]).toEqual([
+        ending,
+        201,
+        { id: expect.any(String), name: `Größe.${ending}`, size: content.length },
+      ]);
+    }
+  });
+
+  test.each([
+    ['a forged kind', 'logo.png', fileContents.pdf, {}, [415, 'unsupported-type']],
+    ['an unknown kind', 'logo.exe', fileContents.png, {}, [415, 'unsupported-type']],
+    ['no content', 'logo.png', new Uint8Array(), {}, [422, 'invalid']],
+    ['a broken name', 'x', png, { 'file-name': '%ff' }, [400, 'bad-request']],
+    ['a form', 'logo.png', png, { 'content-type': 'text/plain' }, [415, 'unsupported-type']],
+    ['another site', 'logo.png', png, { 'sec-fetch-site': 'cross-site' }, [403, 'cross-site']],
+  ] as const)('is refused: %s', async (_, name, content, headers, expected) => {
+    expect(await codeOf(await upload(name, content ?? png, headers))).toEqual(expected);
+  });
+
+  test('of 10 MB is accepted, and a larger one is refused while it is sent', async () => {
+    const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    const send = async (size: number) => {
+      const content = new Uint8Array(size);
+      content.set(png);
+      const answer = await fetch(`http://127.0.0.1:${port}/api/attachments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', 'file-name': 'logo.png' },
+        body: content,
+      });
+      return answer.status;
+    };
+    expect(await send(MAX_FILE_SIZE)).toBe(201);
+    expect(await send(MAX_FILE_SIZE + 1)).toBe(413);
+    listener.closeAllConnections();
+    listener.close();
+  });
+
+  test('is counted: 60 an hour for an address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, async (_, index) =>
+        upload(`${index}.txt`, fileContents.txt ?? png),
+      ),
+    );
+    // Only so many are read at once.
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+  });
+});
+
+describe('A file of a ticket', () => {
+  test('is saved and never shown, by its customer and by the owner', async () => {
+    const id = await uploaded('Lögo "a".svg'.replaceAll('"', "'"), fileContents.svg);
+    const ticket = await openTicket('ivy@wood.example', [id]);
+    for (const [browser, area] of [
+      [ticket.browser, '/api/tickets'],
+      [owner, '/api/admin/tickets'],
+    ] as const) {
+      const answer = await browser.request('GET', `${area}/${ticket.id}/attachments/${id}`);
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename="L_go 'a'.svg"; filename*=UTF-8''L%C3%B6go%20%27a%27.svg`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(fileContents.svg);
+    }
+  });
+
+  test('is part of the message that names it, once, in its order', async () => {
+    const { id, reply } = await openTicket('yew@wood.example');
+    const [first, second] = [await uploaded('a.png'), await uploaded('b.png')];
+    const key = 'the-same-key-each-time';
+    const answers = [await reply([second, first], key), await reply([second, first], key)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { ticket } = await (await owner.request('GET', `/api/admin/tickets/${id}`)).json();
+    expect(ticket.messages).toHaveLength(2);
+    expect(ticket.messages[1].attachments).toEqual([
+      { id: second, name: 'b.png', size: png.length },
+      { id: first, name: 'a.png', size: png.length },
+    ]);
+    expect(ticket.messages[0]).not.toHaveProperty('attachments');
+    // A message with a file that was sent before is not sent at all.
+    expect(await codeOf(await reply([first]))).toEqual([422, 'invalid']);
+  });
+
+  test.each([
+    ['six files', Array(6).fill('7d1c2e9a-4b5f-4c3d-8e6a-1f2b3c4d5e6f')],
+    ['a file that is not there', ['7d1c2e9a-4b5f-4c3d-8e6a-1f2b3c4d5e6f']],
+    ['no id', ['1']],
+    ['no list', 'x'],
+  ])('is not taken from a message with %s', async (_, attached) => {
+    const { browser, id, reply } = await openTicket(`ash-${String(_).length}@wood.example`);
+    expect(await codeOf(await reply(attached))).toEqual([422, 'invalid']);
+    const ticket = await (await browser.request('GET', `/api/tickets/${id}`)).json();
+    expect(ticket.messages).toHaveLength(1);
+  });
+
+  test('is not found by another customer, a stranger, under another ticket or before it is sent', async () => {
+    const [sent, unsent] = [await uploaded(), await uploaded()];
+    const elm = await openTicket('elm@wood.example', [sent]);
+    const oak = await openTicket('oak@wood.example');
+    const stranger = server.openBrowser();
+    for (const [browser, path] of [
+      [oak.browser, `/api/tickets/${elm.id}/attachments/${sent}`],
+      [oak.browser, `/api/tickets/${oak.id}/attachments/${sent}`],
+      [elm.browser, `/api/tickets/${elm.id}/attachments/${unsent}`],
+      [elm.browser, `/api/tickets/${elm.id}/attachments/1`],
+      [owner, `/api/admin/tickets/${oak.id}/attachments/${sent}`],
+    ] as const) {
+      expect(await codeOf(await browser.request('GET', path))).toEqual([404, 'ticket-not-found']);
+    }
+    const signedOut = await stranger.request('GET', `/api/tickets/${elm.id}/attachments/${sent}`);
+    expect(await codeOf(signedOut)).toEqual([401, 'signed-out']);
+  });
+
+  test('of a note never reaches the customer', async () => {
+    const { browser, id } = await openTicket('fir@wood.example');
+    const file = await uploaded('private.png');
+    await owner.request('POST', `/api/admin/tickets/${id}/messages`, {
+      text: 'For me',
+      isNote: true,
+      attachments: [file],
+    });
+    const ticket = await (await browser.request('GET', `/api/tickets/${id}`)).text();
+    expect(ticket).not.toContain('private.png');
+    const path = `${id}/attachments/${file}`;
+    expect((await browser.request('GET', `/api/tickets/${path}`)).status).toBe(404);
+    expect((await owner.request('GET', `/api/admin/tickets/${path}`)).status).toBe(200);
+  });
+
+  test('is refused once all files of the ticket weigh more than 100 MB', async () => {
+    const { id, reply } = await openTicket('box@wood.example', [await uploaded()]);
+    await server.database.change('update attachments set size = $2 where ticket_id = $1', [
+      id,
+      100 * 1024 * 1024 - 3,
+    ]);
+    const file = await uploaded();
+    expect(await codeOf(await reply([file]))).toEqual([409, 'attachments-full']);
+    // The file is still unsent.
+    const other = await openTicket('bay@wood.example');
+    expect((await other.reply([file])).status).toBe(201);
+  });
+
+  test('is deleted a day after its upload if it was not sent', async () => {
+    const [sent, unsent, fresh] = [await uploaded(), await uploaded(), await uploaded()];
+    const { reply } = await openTicket('lime@wood.example', [sent]);
+    await server.database.change(
+      `update attachments set created_at = now() - interval '25 hours' where id = any($1)`,
+      [[sent, unsent]],
+    );
+    await clearAttachments(server.database);
+    expect(await codeOf(await reply([unsent]))).toEqual([422, 'invalid']);
+    expect((await reply([fresh])).status).toBe(201);
+  });
+});
