@@ -14,6 +14,7 @@ import { wrongPasswords } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
 import { isPassword } from '../secrets.ts';
 import type { Parts } from './parts.ts';
+import { readVersions } from './quoteVersions.ts';
 import { readTickets } from './tickets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
@@ -28,7 +29,12 @@ const accountSchema = z.object({
   passwordHash: z.nullable(z.string()),
 });
 
-const quoteRowSchema = z.object({ id: z.string(), answers: quoteSchema, createdAt: isoDate });
+const quoteRowSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  answers: quoteSchema,
+  createdAt: isoDate,
+});
 
 /** Quote requests name no account: they belong to the customer who has confirmed their address. */
 const ownQuotes = `lower(trim(answers->>'email')) = $1`;
@@ -49,11 +55,30 @@ export function customerDataRoutes({ database, sessions, now }: Parts) {
     return account;
   }
 
+  /** The customer's requests, each with the prices that the owner has sent. */
+  async function readQuotes(emailKey: string) {
+    const quotes = await database.rows(
+      quoteRowSchema,
+      `select id, status, answers, created_at as "createdAt" from quotes
+       where ${ownQuotes} order by id`,
+      [emailKey],
+    );
+    return Promise.all(
+      quotes.map(async (quote) => ({
+        ...quote,
+        prices: (await readVersions(database, quote.id)).map(({ sentBy, ...price }) => price),
+      })),
+    );
+  }
+
   async function removeEverything(queries: Queries, account: z.infer<typeof accountSchema>) {
     const { id, email, emailKey, verifiedAt } = account;
     await queries.change('delete from tickets where account_id = $1', [id]);
     if (verifiedAt) {
-      await queries.change(`delete from quotes where ${ownQuotes}`, [emailKey]);
+      // An accepted one is a contract, which tax law asks to keep like an order.
+      await queries.change(`delete from quotes where ${ownQuotes} and status <> 'Accepted'`, [
+        emailKey,
+      ]);
       await queries.change(
         `delete from outbox where message->'to' ? $1 or message->>'replyTo' = $1`,
         [headerAddress(email)],
@@ -68,18 +93,11 @@ export function customerDataRoutes({ database, sessions, now }: Parts) {
     .get('/', async (context) => {
       const { passwordHash, emailKey, ...account } = await signedInAccount(context);
       const tickets = await readTickets(database, 'account_id = $1', [account.id]);
-      const quotes = account.verifiedAt
-        ? await database.rows(
-            quoteRowSchema,
-            `select id, answers, created_at as "createdAt" from quotes where ${ownQuotes} order by id`,
-            [emailKey],
-          )
-        : [];
       return context.json({
         savedAt: now().toISOString(),
         account,
         tickets: tickets.map(forCustomer),
-        quotes,
+        quotes: account.verifiedAt ? await readQuotes(emailKey) : [],
       });
     })
 

@@ -214,15 +214,30 @@ describe('Over HTTP', () => {
     const { database } = server;
     await backend.quotes.send({ quote: buildQuote({ email: ruth.email }), captchaToken: null });
     await backend.quotes.send({ quote: buildQuote({ email: sam.email }), captchaToken: null });
+    const accepted = buildQuote({ email: ruth.email, businessName: 'Accepted Joinery' });
+    await backend.quotes.send({ quote: accepted, captchaToken: null });
+    await database.change(
+      `update quotes set status = 'Accepted' where answers->>'businessName' = 'Accepted Joinery'`,
+    );
     expect(await backend.account.exportData()).toMatchObject({ quotes: [] });
     await database.change('update accounts set verified_at = now()');
     expect(await backend.account.exportData()).toMatchObject({
-      quotes: [{ answers: { email: ruth.email } }],
+      quotes: [
+        { status: 'New', answers: { email: ruth.email }, prices: [] },
+        { status: 'Accepted', answers: accepted },
+      ],
     });
     await backend.account.remove(buildCredentials());
-    const kept = JSON.stringify(await contents(database));
-    expect(kept).toContain(sam.email);
-    expect(kept).not.toContain(ruth.email);
+    const left = await database.rows(
+      z.object({ status: z.string(), email: z.string() }),
+      `select status, answers->>'email' as email from quotes order by id`,
+    );
+    expect(left).toEqual([
+      { status: 'New', email: sam.email },
+      { status: 'Accepted', email: ruth.email },
+    ]);
+    const { quotes: _, ...others } = await contents(database);
+    expect(JSON.stringify(others)).not.toContain(ruth.email);
   });
 
   test('a ticket belongs to the signed-in customer, not to one that the request names', async () => {
