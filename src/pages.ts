@@ -6,7 +6,7 @@ export interface Page {
   href: string;
   /** The page's own title, without the business's name; the landing page has none. */
   title?: string;
-  /** For search results. Default: the description of the business. */
+  /** For search results, which list no unlisted page. Default: the description of the business. */
   description?: string;
   /** Excluded from search engines and from the sitemap. */
   isUnlisted?: boolean;
@@ -57,21 +57,18 @@ export const pages = {
   questionnaire: {
     href: '/website-questionnaire',
     title: 'Website questionnaire',
-    description: 'The questions that we ask after you have bought a website package.',
     isUnlisted: true,
     isEager: true,
   },
   account: {
     href: '/account',
     title: 'My Account',
-    description: 'Your account and your orders.',
     isUnlisted: true,
     isEager: true,
   },
   tickets: {
     href: '/account/tickets',
     title: 'My Tickets',
-    description: 'What you and we write to each other.',
     isUnlisted: true,
     isEager: true,
     hasChildren: true,
@@ -80,7 +77,6 @@ export const pages = {
   admin: {
     href: '/admin',
     title: 'Admin',
-    description: 'For the owner of the site.',
     ...adminFlags,
   },
   adminStripeSettings: panel('stripe-settings', 'Stripe Settings'),
@@ -98,7 +94,6 @@ export const pages = {
   notFound: {
     href: '/404',
     title: 'Page not found',
-    description: 'There is no page at this address.',
     isUnlisted: true,
   },
 } satisfies Record<string, Page>;
