@@ -53,7 +53,8 @@ test('A reply that was not sent survives a reload and a logout', async ({ page }
   await openHydrated(page, `${pages.adminTickets.href}?ticket=${ticket.id}`);
   await reply.fill('Which green?');
   const drafts = () => page.evaluate(() => sessionStorage.getItem('messageDrafts'));
-  await expect.poll(drafts).toContain('Which green?');
+  // The demo's network starts first.
+  await expect.poll(drafts, { timeout: 15_000 }).toContain('Which green?');
   await page.reload();
   await expect(reply).toHaveValue('Which green?');
   await page.evaluate(() => localStorage.removeItem('adminSession'));
