@@ -121,14 +121,17 @@ function Details({ user, tickets, onRetry, onLogOut, notice, ...data }: DetailsP
           </LoadableView>
         </Stack>
       </Card>
-      <Card as="section" labelledBy="data-title" padding="xl">
-        <Stack gap="md">
-          <Heading level="2" size="h3" id="data-title">
-            My Data
-          </Heading>
-          <MyData {...data} />
-        </Stack>
-      </Card>
+      {/* Not before the tickets, which would move it. */}
+      {tickets.state !== 'loading' && (
+        <Card as="section" labelledBy="data-title" padding="xl">
+          <Stack gap="md">
+            <Heading level="2" size="h3" id="data-title">
+              My Data
+            </Heading>
+            <MyData {...data} />
+          </Stack>
+        </Card>
+      )}
     </Stack>
   );
 }
