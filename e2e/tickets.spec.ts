@@ -53,8 +53,7 @@ test('A reply that was not sent survives a reload and a logout', async ({ page }
   await openHydrated(page, `${pages.adminTickets.href}?ticket=${ticket.id}`);
   await reply.fill('Which green?');
   const drafts = () => page.evaluate(() => sessionStorage.getItem('messageDrafts'));
-  // The demo's network starts first.
-  await expect.poll(drafts, { timeout: 15_000 }).toContain('Which green?');
+  await expect.poll(drafts).toContain('Which green?');
   await page.reload();
   await expect(reply).toHaveValue('Which green?');
   await page.evaluate(() => localStorage.removeItem('adminSession'));

@@ -35,7 +35,10 @@ test('The drafts of two forms are kept apart until they are sent', async () => {
   const sessionStorage = createMemoryStorage();
   const open = () =>
     createBackendOver(createEnvironment({ sessionStorage: () => sessionStorage })).tickets;
-  await open().keepMessage('reply web-1', { text: 'Good morning' });
+  await Promise.all([
+    open().keepMessage('reply web-1', { text: 'Good morning' }),
+    open().keepMessage('note web-1', null),
+  ]);
   await open().keepMessage('note web-1', { text: 'Paid in full' });
   expect(await open().restoreMessage('reply web-1')).toEqual({ text: 'Good morning' });
   await open().keepMessage('reply web-1', null);

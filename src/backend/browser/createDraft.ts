@@ -1,12 +1,18 @@
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createStoredValue, type StoredValueOptions } from './storedValue';
 
-/** The verbs for the draft of a form, in the session storage. */
-export function createDraft<Draft extends object>(
+/** What is typed and not sent, in the session storage. */
+export interface StoredDraft<Draft> {
+  read(): Draft | null;
+  /** Replaces the draft; null deletes it. Does nothing where the storage fails. */
+  keep(typed: Draft | null): void;
+}
+
+export function createStoredDraft<Draft extends object>(
   environment: BrowserEnvironment,
   key: string,
   schema: StoredValueOptions<Draft>['schema'],
-) {
+): StoredDraft<Draft> {
   const draft = createStoredValue<Draft>({
     key,
     schema,
@@ -17,8 +23,8 @@ export function createDraft<Draft extends object>(
     },
   });
   return {
-    restoreDraft: async () => draft.read(),
-    async keepDraft(typed: Draft | null) {
+    read: draft.read,
+    keep(typed) {
       try {
         if (typed) draft.write(typed);
         else draft.remove();
@@ -26,5 +32,16 @@ export function createDraft<Draft extends object>(
         // The form keeps the answers; only a reload loses them.
       }
     },
+  };
+}
+
+/** The verbs for the draft of a form, in the session storage. */
+export function createDraft<Draft extends object>(
+  ...details: Parameters<typeof createStoredDraft<Draft>>
+) {
+  const draft = createStoredDraft<Draft>(...details);
+  return {
+    restoreDraft: async () => draft.read(),
+    keepDraft: async (typed: Draft | null) => draft.keep(typed),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type MessageDraft, messageDraftSchema } from '../../domain/messageText';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
-import { createDraft } from './createDraft';
+import { createStoredDraft } from './createDraft';
 import { storageKeys } from './storageKeys';
 
 const draftsSchema = z.record(z.string(), messageDraftSchema);
@@ -11,17 +11,18 @@ const draftsSchema = z.record(z.string(), messageDraftSchema);
 export function createMessageDrafts(
   environment: BrowserEnvironment,
 ): Pick<Backend['tickets'], 'restoreMessage' | 'keepMessage'> {
-  const { restoreDraft, keepDraft } = createDraft<Record<string, MessageDraft>>(
+  const drafts = createStoredDraft<Record<string, MessageDraft>>(
     environment,
     storageKeys.messageDrafts,
     draftsSchema,
   );
   return {
-    restoreMessage: async (form) => (await restoreDraft())?.[form] ?? null,
+    restoreMessage: async (form) => drafts.read()?.[form] ?? null,
     async keepMessage(form, draft) {
-      const { [form]: _, ...others } = (await restoreDraft()) ?? {};
+      // Without a pause between reading and writing: two forms keep their drafts at once.
+      const { [form]: _, ...others } = drafts.read() ?? {};
       const kept = draft ? { ...others, [form]: draft } : others;
-      await keepDraft(Object.keys(kept).length > 0 ? kept : null);
+      drafts.keep(Object.keys(kept).length > 0 ? kept : null);
     },
   };
 }
