@@ -40,7 +40,6 @@ const sharedModules = {
     'src/design-system/forms/fieldParts',
     'src/design-system/forms/fieldWiring',
     'src/domain/credentials.ts',
-    'src/domain/messageText',
     'src/domain/questionnaire.ts',
     'src/domain/questions.ts',
     'src/features/questions/',

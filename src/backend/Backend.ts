@@ -245,7 +245,7 @@ const messages = {
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   'user-not-found': 'User not found. Please check your email or register.',
   'incorrect-credentials': 'Incorrect email or password.',
-  'signed-out': 'You are logged out. Log in, then try again: what you typed is kept.',
+  'signed-out': 'You are logged out. Please log in, then try again.',
   'wrong-password': 'Incorrect password.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
   'link-expired': 'This link has been used or has expired.',
