@@ -11,12 +11,12 @@ import { mockNow } from './clock.ts';
 /** A page of these mails, as the server gives it. */
 export function findMails(
   mails: readonly QueuedMail[],
-  { text, state, page }: MailQuery,
+  { text, status, page }: MailQuery,
 ): MailPage {
   const inState = (wanted: string) => mails.filter((each) => each.state === wanted);
   const found = mails.filter(
-    ({ state: own, subject, to }) =>
-      (state === 'all' || own === state) &&
+    ({ state, subject, to }) =>
+      (status === 'all' || state === status) &&
       [subject, ...to].join('\n').toLowerCase().includes(text.trim().toLowerCase()),
   );
   const start = (page - 1) * MAILS_PER_PAGE;

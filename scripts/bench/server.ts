@@ -9,7 +9,7 @@ import process from 'node:process';
 import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
 import { readOrders } from '../../server/areas/admin.ts';
-import { findPage } from '../../server/areas/desk.ts';
+import { ticketList } from '../../server/areas/desk.ts';
 import { mailOpening } from '../../server/areas/messages.ts';
 import { insertTicket } from '../../server/areas/tickets.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
@@ -150,7 +150,8 @@ async function round(
   const desk = (text: string) => async () => {
     await send(`${origin}/api/admin/tickets?text=${text}`, { headers: { cookie } }, 200);
   };
-  const query = (text: string) => () => findPage(database, { text, status: 'all', page: 1 });
+  const query = (text: string) => () =>
+    ticketList.findPage(database, { text, status: 'all', page: 1 });
   return {
     tickets: {
       pg: await measure(tickets, insert),

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { ordersInName } from '../../src/domain/accounts.ts';
 import {
   type DeskTicket,
-  queryWords,
   TICKETS_PER_PAGE,
   type TicketPage,
   ticketPriorities,
@@ -21,14 +20,10 @@ import { requestKey } from '../http/requestKey.ts';
 import type { Owner } from '../sessions.ts';
 import { readOrders } from './admin.ts';
 import { attachmentIdsSchema, sendAttachment } from './attachments.ts';
-import { listQuerySchema } from './listQuery.ts';
 import { addMessage, markRead } from './messages.ts';
+import { ownersList } from './ownersList.ts';
 import type { Parts } from './parts.ts';
 import { readTickets } from './tickets.ts';
-
-const querySchema = z.extend(listQuerySchema, {
-  status: z._default(z.enum([...ticketStatuses, 'all']), 'all'),
-});
 
 const messageSchema = z.object({
   text: messageTextSchema,
@@ -43,52 +38,23 @@ const changesSchema = z.object({
 
 const summaryRowSchema = z.extend(ticketSummarySchema, { activeAt: isoDate });
 
-const count = z.coerce.number();
-const statusCountSchema = z.object({ status: z.enum(ticketStatuses), count });
-
 /** Other tools may have stored other statuses, which count as open. */
 const knownStatus = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end`;
 
-async function countByStatus(queries: Queries): Promise<TicketPage['counts']> {
-  const rows = await queries.rows(
-    statusCountSchema,
-    `select ${knownStatus} as status, count(*) from tickets group by 1`,
-  );
-  const counts = { all: 0, Open: 0, 'Waiting for customer': 0, Closed: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = count;
-    counts.all += count;
-  }
-  return counts;
-}
-
-/** The page that matches, the last activity first. */
-export async function findPage(
-  queries: Queries,
-  { text, status, page }: z.infer<typeof querySchema>,
-): Promise<Pick<TicketPage, 'tickets' | 'found'>> {
-  const condition = `($1 = 'all' or ${knownStatus} = $1)
-    and not exists (select from unnest($2::text[]) as word where strpos(searched, word) = 0)`;
-  const values = [status, queryWords(text)];
-  const matching = await queries.row(
-    z.object({ count }),
-    `select count(*) from tickets where ${condition}`,
-    values,
-  );
-  const tickets = await queries.rows(
-    summaryRowSchema,
-    `select id, title, subject, user_name as "userName", user_email as "userEmail", status, priority,
-       active_at as "activeAt",
-       exists (
-         select from ticket_messages
-         where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
-       ) as "isUnread"
-     from tickets where ${condition}
-     order by active_at desc, id collate "C" desc limit $3 offset $4`,
-    [...values, TICKETS_PER_PAGE, (page - 1) * TICKETS_PER_PAGE],
-  );
-  return { tickets, found: matching?.count ?? 0 };
-}
+export const ticketList = ownersList({
+  table: 'tickets',
+  statuses: ticketStatuses,
+  status: knownStatus,
+  columns: `id, title, subject, user_name as "userName", user_email as "userEmail", status, priority,
+    active_at as "activeAt",
+    exists (
+      select from ticket_messages
+      where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
+    ) as "isUnread"`,
+  row: summaryRowSchema,
+  order: 'active_at desc, id collate "C" desc',
+  pageSize: TICKETS_PER_PAGE,
+});
 
 /** The ticket with its whole conversation. Fails with `ticket-not-found`. */
 async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
@@ -101,17 +67,12 @@ async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
 export function deskRoutes({ database, settings, now, wakeOutbox }: Parts) {
   return new Hono<{ Variables: { owner: Owner } }>()
     .get('/', async (context) => {
-      const query = querySchema.safeParse(context.req.query());
-      if (!query.success) throw new ApiError('bad-request');
-      const [page, counts] = await Promise.all([
-        findPage(database, query.data),
-        countByStatus(database),
-      ]);
-      return context.json({ ...page, counts });
+      const { rows: tickets, ...page } = await ticketList.read(context, database);
+      return context.json({ tickets, ...page } satisfies TicketPage);
     })
 
     .get('/waiting', async (context) =>
-      context.json({ count: (await countByStatus(database)).Open }),
+      context.json({ count: (await ticketList.countByStatus(database)).Open }),
     )
 
     .get('/:id', async (context) =>

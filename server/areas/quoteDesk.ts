@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
-import { queryWords } from '../../src/domain/desk.ts';
 import { quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import {
   type DeskQuote,
@@ -21,20 +20,13 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { requestKey } from '../http/requestKey.ts';
 import type { Owner } from '../sessions.ts';
-import { listQuerySchema } from './listQuery.ts';
 import { queueTemplate } from './mails.ts';
+import { ownersList } from './ownersList.ts';
 import type { Parts } from './parts.ts';
 import { insertVersion, pricedValues, readVersions } from './quoteVersions.ts';
 
-const querySchema = z.extend(listQuerySchema, {
-  status: z._default(z.enum([...quoteStatuses, 'all']), 'all'),
-});
-
 /** The price, and the number of the version that it replaces: 0 for the first. */
 const sendSchema = z.extend(quotePriceSchema, { version: z.int().check(z.nonnegative()) });
-
-const count = z.coerce.number();
-const statusCountSchema = z.object({ status: z.enum(quoteStatuses), count });
 
 const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
 const summaryRowSchema = z.extend(quoteSummarySchema, rowColumns);
@@ -49,39 +41,15 @@ const COLUMNS = `id, coalesce(answers->>'businessName', '') as "businessName",
       and version = (select max(version) from quote_versions where quote_id = quotes.id)
   ) as total`;
 
-async function countByStatus(queries: Queries): Promise<QuotePage['counts']> {
-  const rows = await queries.rows(
-    statusCountSchema,
-    'select status, count(*) from quotes group by 1',
-  );
-  const counts = { all: 0, New: 0, Priced: 0, Accepted: 0, Declined: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = count;
-    counts.all += count;
-  }
-  return counts;
-}
-
-/** The page that matches, the newest request first. */
-async function findPage(
-  queries: Queries,
-  { text, status, page }: z.infer<typeof querySchema>,
-): Promise<Pick<QuotePage, 'quotes' | 'found'>> {
-  const condition = `($1 = 'all' or status = $1)
-    and not exists (select from unnest($2::text[]) as word where strpos(searched, word) = 0)`;
-  const values = [status, queryWords(text)];
-  const matching = await queries.row(
-    z.object({ count }),
-    `select count(*) from quotes where ${condition}`,
-    values,
-  );
-  const quotes = await queries.rows(
-    summaryRowSchema,
-    `select ${COLUMNS} from quotes where ${condition} order by id desc limit $3 offset $4`,
-    [...values, QUOTES_PER_PAGE, (page - 1) * QUOTES_PER_PAGE],
-  );
-  return { quotes, found: matching?.count ?? 0 };
-}
+const list = ownersList({
+  table: 'quotes',
+  statuses: quoteStatuses,
+  status: 'status',
+  columns: COLUMNS,
+  row: summaryRowSchema,
+  order: 'id desc',
+  pageSize: QUOTES_PER_PAGE,
+});
 
 /** The number of the request in the address. Fails with `quote-not-found` if it is none. */
 function idIn(context: Context): string {
@@ -106,16 +74,13 @@ async function readQuote(queries: Queries, id: string, lock = ''): Promise<DeskQ
 export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) {
   return new Hono<{ Variables: { owner: Owner } }>()
     .get('/', async (context) => {
-      const query = querySchema.safeParse(context.req.query());
-      if (!query.success) throw new ApiError('bad-request');
-      const [page, counts] = await Promise.all([
-        findPage(database, query.data),
-        countByStatus(database),
-      ]);
-      return context.json({ ...page, counts });
+      const { rows: quotes, ...page } = await list.read(context, database);
+      return context.json({ quotes, ...page } satisfies QuotePage);
     })
 
-    .get('/new', async (context) => context.json({ count: (await countByStatus(database)).New }))
+    .get('/new', async (context) =>
+      context.json({ count: (await list.countByStatus(database)).New }),
+    )
 
     .get('/:id', async (context) => context.json(await readQuote(database, idIn(context))))
 

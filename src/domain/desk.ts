@@ -1,6 +1,7 @@
 /** The owner's view of support tickets. */
 import * as z from 'zod/mini';
 import { isUnreadBy, lastActivity } from './conversation';
+import type { ListQuery } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
@@ -33,13 +34,8 @@ export const ticketSummarySchema = z.extend(
 
 export type TicketSummary = z.infer<typeof ticketSummarySchema>;
 
-export interface TicketQuery {
-  /** Words that must all occur in the ticket or its conversation, regardless of case. */
-  text: string;
-  status: TicketStatus | 'all';
-  /** From 1. */
-  page: number;
-}
+/** Searches the ticket and its conversation. */
+export type TicketQuery = ListQuery<TicketStatus>;
 
 const count = z.number();
 

@@ -1,5 +1,6 @@
 /** The owner's view of the mails that the server sends. */
 import * as z from 'zod/mini';
+import type { ListQuery } from './listQuery';
 
 /** `failed`: after the last attempt. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
@@ -17,13 +18,8 @@ export const mailSummarySchema = z.object({
 
 export type MailSummary = z.infer<typeof mailSummarySchema>;
 
-export interface MailQuery {
-  /** Words that must all occur in the subject or the recipients, regardless of case. */
-  text: string;
-  state: MailState | 'all';
-  /** From 1. */
-  page: number;
-}
+/** Searches the subject and the recipients. */
+export type MailQuery = ListQuery<MailState>;
 
 const count = z.number();
 

@@ -1,5 +1,6 @@
 /** The owner's view of quote requests. */
 import * as z from 'zod/mini';
+import type { ListQuery } from './listQuery';
 import { quotePriceSchema } from './pricedQuote';
 
 export const quoteStatuses = ['New', 'Priced', 'Accepted', 'Declined'] as const;
@@ -19,13 +20,8 @@ export const quoteSummarySchema = z.object({
 
 export type QuoteSummary = z.infer<typeof quoteSummarySchema>;
 
-export interface QuoteQuery {
-  /** Words that must all occur in the answers, regardless of case. */
-  text: string;
-  status: QuoteStatus | 'all';
-  /** From 1. */
-  page: number;
-}
+/** Searches the answers. */
+export type QuoteQuery = ListQuery<QuoteStatus>;
 
 const count = z.number();
 

@@ -14,7 +14,7 @@ import { openTestServer } from './testServer.ts';
 
 const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
 const log = { info() {}, warn() {}, error() {} };
-const all = { text: '', state: 'all', page: 1 } as const;
+const all = { text: '', status: 'all', page: 1 } as const;
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let outboxes: Outbox[];
@@ -220,8 +220,8 @@ describe('The owner’s list of mails', () => {
     const subjects = async (query: object) =>
       (await desk.list({ ...all, ...query })).mails.map(({ subject }) => subject);
     expect(await subjects({ text: ' OFFICE person14@ ' })).toEqual(['Mail 14']);
-    expect(await subjects({ state: 'failed' })).toEqual(['Mail 3']);
-    expect(await subjects({ state: 'failed', text: '14' })).toEqual([]);
+    expect(await subjects({ status: 'failed' })).toEqual(['Mail 3']);
+    expect(await subjects({ status: 'failed', text: '14' })).toEqual([]);
   });
 
   test('reports what has failed for good and what is not configured', async () => {

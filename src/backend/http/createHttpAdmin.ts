@@ -4,6 +4,7 @@ import { isUnreadBy } from '../../domain/conversation';
 import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
 import { historyPageSchema } from '../../domain/history';
+import type { ListQuery } from '../../domain/listQuery';
 import { orderSchema } from '../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../domain/outbox';
 import { isSecretKey } from '../../domain/paymentSettings';
@@ -43,6 +44,8 @@ const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: z.array(orderSchema) });
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
+const listPath = (area: string, { text, status, page }: ListQuery<string>) =>
+  `/${area}?${new URLSearchParams({ text, status, page: String(page) })}`;
 const mailPath = (id: string) => `/mail/${encodeURIComponent(id)}`;
 const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 const quotePath = (id: string) => `/quotes/${encodeURIComponent(id)}`;
@@ -207,10 +210,7 @@ export function createHttpAdmin(
     },
 
     desk: {
-      list: ({ text, status, page }) =>
-        call(`/tickets?${new URLSearchParams({ text, status, page: String(page) })}`, {
-          answer: ticketPageSchema,
-        }),
+      list: (query) => call(listPath('tickets', query), { answer: ticketPageSchema }),
       countWaiting: async () => (await call('/tickets/waiting', { answer: countSchema })).count,
       async open(ticketId) {
         const opened = await call(ticketPath(ticketId), { answer: deskTicketSchema });
@@ -252,10 +252,7 @@ export function createHttpAdmin(
     },
 
     mail: {
-      list: ({ text, state, page }) =>
-        call(`/mail?${new URLSearchParams({ text, state, page: String(page) })}`, {
-          answer: mailPageSchema,
-        }),
+      list: (query) => call(listPath('mail', query), { answer: mailPageSchema }),
       open: (mailId) => call(mailPath(mailId), { answer: queuedMailSchema }),
       sendAgain: (mailId) =>
         call(`${mailPath(mailId)}/attempts`, { method: 'POST', answer: queuedMailSchema }),
@@ -264,10 +261,7 @@ export function createHttpAdmin(
     server: { status: () => call('/status', { answer: serverStatusSchema }) },
 
     quoteDesk: {
-      list: ({ text, status, page }) =>
-        call(`/quotes?${new URLSearchParams({ text, status, page: String(page) })}`, {
-          answer: quotePageSchema,
-        }),
+      list: (query) => call(listPath('quotes', query), { answer: quotePageSchema }),
       countNew: async () => (await call('/quotes/new', { answer: countSchema })).count,
       open: (id) => call(quotePath(id), { answer: deskQuoteSchema }),
       send: ({ quoteId, replacedVersion: version, ...price }) =>

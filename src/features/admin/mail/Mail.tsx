@@ -1,23 +1,16 @@
-import { useCallback, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import type { MailQuery } from '../../../domain/outbox';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
+import { useListQuery } from '../paged-list/useListQuery';
 import { MailPanel } from './MailPanel';
 import { QueuedMail } from './QueuedMail';
 
-const everything: MailQuery = { text: '', state: 'all', page: 1 };
+const everything: MailQuery = { text: '', status: 'all', page: 1 };
 
 function AllMails({ mail }: { mail: OwnersMail }) {
-  const [query, setQuery] = useState(everything);
-  const asked = useDeferredValue(query);
-  const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => mail.list(asked), [mail, asked]),
-  );
-  useRefresh(refresh);
-  return <MailPanel mails={loadable} query={query} onQuery={setQuery} onRetry={reload} />;
+  const { loadable, ...list } = useListQuery(mail.list, everything);
+  return <MailPanel mails={loadable} {...list} />;
 }
 
 const ignore = () => {};

@@ -1,29 +1,16 @@
-import { useCallback, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QuoteDesk } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import type { QuoteQuery } from '../../../domain/quoteDesk';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
+import { useListQuery } from '../paged-list/useListQuery';
 import { Quote } from './Quote';
 import { QuotesPanel } from './QuotesPanel';
 
+const everything: QuoteQuery = { text: '', status: 'all', page: 1 };
+
 function AllQuotes({ quoteDesk }: { quoteDesk: QuoteDesk }) {
-  const [query, setQuery] = useState<QuoteQuery>({ text: '', status: 'all', page: 1 });
-  const asked = useDeferredValue(query);
-  const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => quoteDesk.list(asked), [quoteDesk, asked]),
-  );
-  useRefresh(refresh);
-  return (
-    <QuotesPanel
-      state="server"
-      quotes={loadable}
-      query={query}
-      onQuery={setQuery}
-      onRetry={reload}
-    />
-  );
+  const { loadable, ...list } = useListQuery(quoteDesk.list, everything);
+  return <QuotesPanel state="server" quotes={loadable} {...list} />;
 }
 
 /** The panel of quote requests: all of them, or the one that the address names with `?quote=`. */

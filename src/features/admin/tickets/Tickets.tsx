@@ -1,21 +1,16 @@
-import { useCallback, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import type { TicketQuery } from '../../../domain/desk';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
+import { useListQuery } from '../paged-list/useListQuery';
 import { Ticket } from './Ticket';
 import { TicketsPanel } from './TicketsPanel';
 
+const everything: TicketQuery = { text: '', status: 'all', page: 1 };
+
 function AllTickets() {
   const { desk } = useAdminBackend();
-  const [query, setQuery] = useState<TicketQuery>({ text: '', status: 'all', page: 1 });
-  const asked = useDeferredValue(query);
-  const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => desk.list(asked), [desk, asked]),
-  );
-  useRefresh(refresh);
-  return <TicketsPanel tickets={loadable} query={query} onQuery={setQuery} onRetry={reload} />;
+  const { loadable, ...list } = useListQuery(desk.list, everything);
+  return <TicketsPanel tickets={loadable} {...list} />;
 }
 
 /** The tickets panel: all tickets, or the one that the address names with `?ticket=`. */

@@ -6,7 +6,7 @@ import { buildQueuedMail } from '#mocks/factories/queuedMail.ts';
 import { MailPanel } from '#src/features/admin/mail/MailPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
-const query = { text: '', state: 'all', page: 1 } as const;
+const query = { text: '', status: 'all', page: 1 } as const;
 
 const meta = preview.meta({
   title: 'Features/Admin/Mail/MailPanel',

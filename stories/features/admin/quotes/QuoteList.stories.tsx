@@ -31,38 +31,6 @@ Default.test('shows the price of the newest version, or that there is none', asy
   await expect(canvas.getByRole('row', { name: /^Harrow/ })).toHaveTextContent('£1,055.50');
 });
 
-Default.test('asks for a status from the first page on', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('radio', { name: 'Declined 1' }));
-  await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'Declined', page: 1 });
-});
-
-/** Nothing matches. */
-export const NoMatch = meta.story({
-  args: {
-    query: { text: 'orchard', status: 'New', page: 1 },
-    page: { quotes: [], found: 0, counts },
-  },
-});
-
-NoMatch.test('goes back to all requests', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('No quote requests match');
-  await userEvent.click(canvas.getByRole('button', { name: 'Show All Quote Requests' }));
-  await expect(args.onQuery).toHaveBeenCalledWith(query);
-});
-
-/** The second of three pages. */
-export const Paged = meta.story({
-  args: {
-    query: { ...query, page: 2 },
-    page: { quotes, found: 60, counts: { ...counts, all: 60, New: 57 } },
-  },
-});
-
-Paged.test('turns the page and keeps the search', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
-});
-
 const long = buildPricedQuote({
   businessName: 'Llanfairpwllgwyngyll'.repeat(6),
   contactName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),

@@ -41,39 +41,6 @@ Default.test('marks what the owner has not read', async ({ canvas }) => {
   await expect(second).not.toHaveTextContent('New');
 });
 
-Default.test('asks for a status from the first page on', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('radio', { name: 'Closed 1' }));
-  await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'Closed', page: 1 });
-});
-
-const missed = { text: 'orchard', status: 'Closed', page: 1 } as const;
-
-/** Nothing matches. */
-export const NoMatch = meta.story({
-  args: { query: missed, page: findTickets(tickets, missed) },
-});
-
-NoMatch.test('goes back to all tickets', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('No tickets match');
-  await userEvent.click(canvas.getByRole('button', { name: 'Show All Tickets' }));
-  await expect(args.onQuery).toHaveBeenCalledWith(query);
-});
-
-const many = Array.from({ length: 60 }, (_, index) =>
-  buildSupportTicket({ id: `web-${index}`, title: `Project ${index}` }),
-);
-const secondPage = { ...query, page: 2 };
-
-/** The second of three pages. */
-export const Paged = meta.story({
-  args: { query: secondPage, page: findTickets(many, secondPage) },
-});
-
-Paged.test('turns the page and keeps the search', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /next/i }));
-  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
-});
-
 const long = [
   buildSupportTicket({
     title: `Web Design Project: ${'Llanfairpwllgwyngyll'.repeat(6)}`,
