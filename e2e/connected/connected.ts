@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { freePort } from '../../scripts/freePort.ts';
 import { connectedSite } from '../../scripts/testSites.ts';
 import { answerCaptchaScript, type Services, startServices } from '../support/services.ts';
 import { test as base, expect, watch } from '../support/test.ts';
@@ -22,15 +21,6 @@ interface ConnectedServer {
 }
 
 /** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the built server with an empty database. */
 async function startServer(): Promise<ConnectedServer> {
   if (!existsSync(join(connectedSite.folder, 'index.html'))) {

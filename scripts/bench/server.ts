@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -16,6 +15,7 @@ import { type Database, openDatabase } from '../../server/database/database.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
 import { countAttempt } from '../../server/http/rateLimit.ts';
 import { buildServer } from '../connectedBuild.ts';
+import { freePort } from '../freePort.ts';
 
 const owner = { username: 'bench', password: 'a long password' };
 const ORDERS = 10_000;
@@ -57,14 +57,6 @@ async function measure(
   await Promise.all(Array.from({ length: concurrency }, worker));
   const rate = (1000 * count) / (performance.now() - begun);
   return { rate, p99: times.sort((a, b) => a - b)[Math.ceil(0.99 * count) - 1] ?? Number.NaN };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 /** Starts the server, and resolves with its address and with how to stop it. */

@@ -12,12 +12,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
 
 const program = 'server/dist/test';
@@ -33,14 +33,6 @@ function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'millrace-supervisor-'));
   folders.push(folder);
   return folder;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 /** The id of the database. This test also writes its own into the file. */

@@ -1,20 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../scripts/freePort.ts';
 import { start } from './process.ts';
 import { commands, noNetwork, type Session } from './session.ts';
 
 /** The timeout of the start, and of each command, in ms. */
 const TIMEOUT = 20_000;
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts WebKitGTK and its WebDriver server on a virtual screen: it has no headless mode. */
 async function tryToStart(): Promise<Session> {
