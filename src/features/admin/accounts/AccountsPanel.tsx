@@ -1,8 +1,9 @@
-import { type Ref, useId } from 'react';
-import { EmptyState, Heading, Stack } from '../../../design-system';
+import type { Ref } from 'react';
+import { EmptyState } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { Panel } from '../frame/Panel';
 import { AccountList } from './AccountList';
 import type { AccountActions } from './AccountRow';
 
@@ -17,27 +18,19 @@ export interface AccountsPanelProps extends AccountActions {
 
 /** The accounts tab, from props alone. */
 export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: AccountsPanelProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <div ref={titleRef} tabIndex={-1}>
-          <Heading level="2" size="h3" id={titleId}>
-            Accounts
-          </Heading>
-        </div>
-        <LoadableView loadable={accounts} subject="the accounts" onRetry={onRetry}>
-          {(all) =>
-            all.length > 0 ? (
-              <AccountList accounts={all} {...actions} />
-            ) : (
-              <EmptyState title="No accounts yet">
-                Customers who register on the website will be listed here, each with their orders.
-              </EmptyState>
-            )
-          }
-        </LoadableView>
-      </Stack>
-    </section>
+    <Panel title="Accounts" titleRef={titleRef}>
+      <LoadableView loadable={accounts} subject="the accounts" onRetry={onRetry}>
+        {(all) =>
+          all.length > 0 ? (
+            <AccountList accounts={all} {...actions} />
+          ) : (
+            <EmptyState title="No accounts yet">
+              Customers who register on the website will be listed here, each with their orders.
+            </EmptyState>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }

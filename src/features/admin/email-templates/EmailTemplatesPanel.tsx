@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import { Heading, Stack, Text } from '../../../design-system';
+import { Stack, Text } from '../../../design-system';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { Panel } from '../frame/Panel';
 import { TemplateWorkspace, type TemplateWorkspaceProps } from './TemplateWorkspace';
 
 export interface EmailTemplatesPanelProps
@@ -14,28 +14,22 @@ export interface EmailTemplatesPanelProps
 
 /** The email templates tab, from props alone. */
 export function EmailTemplatesPanel({ lists, onRetry, ...verbs }: EmailTemplatesPanelProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Heading level="2" size="h3" id={titleId}>
-          Email Templates
-        </Heading>
-        <LoadableView loadable={lists} subject="the email templates" onRetry={onRetry}>
-          {(all) =>
-            all.templates.length > 0 ? (
-              <TemplateWorkspace {...all} {...verbs} />
-            ) : (
-              <Stack gap="xs">
-                <Text weight="semibold">No email templates</Text>
-                <Text variant="quiet">
-                  The letters that customers get will be listed here, to be edited and tried out.
-                </Text>
-              </Stack>
-            )
-          }
-        </LoadableView>
-      </Stack>
-    </section>
+    <Panel title="Email Templates">
+      <LoadableView loadable={lists} subject="the email templates" onRetry={onRetry}>
+        {(all) =>
+          all.templates.length > 0 ? (
+            <TemplateWorkspace {...all} {...verbs} />
+          ) : (
+            <Stack gap="xs">
+              <Text weight="semibold">No email templates</Text>
+              <Text variant="quiet">
+                The letters that customers get will be listed here, to be edited and tried out.
+              </Text>
+            </Stack>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }

@@ -1,13 +1,4 @@
-import { useId } from 'react';
-import {
-  EmptyState,
-  Heading,
-  Pagination,
-  Stack,
-  Table,
-  Text,
-  TextLink,
-} from '../../../design-system';
+import { EmptyState, Pagination, Stack, Table, Text, TextLink } from '../../../design-system';
 import {
   HISTORY_PER_PAGE,
   type HistoryEntry,
@@ -18,6 +9,7 @@ import { pages } from '../../../pages';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { written } from '../../tickets/written';
+import { Panel } from '../frame/Panel';
 import { recordLabel } from '../site-data/recordLabel';
 import { ticketHref } from '../tickets/ticketHref';
 
@@ -42,58 +34,54 @@ export interface HistoryPanelProps {
 
 /** Who did what and when, from props alone: everything, or what was done to one thing. */
 export function HistoryPanel({ history, query, onPage, onRetry }: HistoryPanelProps) {
-  const titleId = useId();
   const { subject, page } = query;
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Stack gap="xs">
-          <Heading level="2" size="h3" id={titleId}>
-            {subject === null ? 'History' : `History of ${recordLabel(subject)}`}
-          </Heading>
-          {subject === null ? (
-            <Text variant="quiet">Logins of owners, and everything that they changed.</Text>
+    <Panel
+      title={subject === null ? 'History' : `History of ${recordLabel(subject)}`}
+      intro={
+        subject === null ? (
+          <Text variant="quiet">Logins of owners, and everything that they changed.</Text>
+        ) : (
+          <Text size="small">
+            <TextLink href={pages.adminHistory.href}>The whole history</TextLink>
+          </Text>
+        )
+      }
+    >
+      <LoadableView loadable={history} subject="the history" onRetry={onRetry}>
+        {({ entries, found }) =>
+          found === 0 ? (
+            <EmptyState title="Nothing noted yet">
+              What owners change from now on is listed here.
+            </EmptyState>
           ) : (
-            <Text size="small">
-              <TextLink href={pages.adminHistory.href}>The whole history</TextLink>
-            </Text>
-          )}
-        </Stack>
-        <LoadableView loadable={history} subject="the history" onRetry={onRetry}>
-          {({ entries, found }) =>
-            found === 0 ? (
-              <EmptyState title="Nothing noted yet">
-                What owners change from now on is listed here.
-              </EmptyState>
-            ) : (
-              <Stack gap="md">
-                <Table
-                  caption="History"
-                  captionHidden
-                  columns={[
-                    {
-                      header: 'When',
-                      cell: ({ at }) => <time dateTime={at}>{written(at)}</time>,
-                      nowrap: true,
-                    },
-                    { header: 'Who', cell: ({ actor }) => actor },
-                    { header: 'What', cell: ({ action }) => action },
-                    { header: 'To', cell: (entry) => <Subject {...entry} /> },
-                  ]}
-                  rows={entries}
-                  rowKey={({ id }) => id}
-                />
-                <Pagination
-                  label="Pages of the history"
-                  page={page}
-                  pageCount={Math.ceil(found / HISTORY_PER_PAGE)}
-                  onChange={onPage}
-                />
-              </Stack>
-            )
-          }
-        </LoadableView>
-      </Stack>
-    </section>
+            <Stack gap="md">
+              <Table
+                caption="History"
+                captionHidden
+                columns={[
+                  {
+                    header: 'When',
+                    cell: ({ at }) => <time dateTime={at}>{written(at)}</time>,
+                    nowrap: true,
+                  },
+                  { header: 'Who', cell: ({ actor }) => actor },
+                  { header: 'What', cell: ({ action }) => action },
+                  { header: 'To', cell: (entry) => <Subject {...entry} /> },
+                ]}
+                rows={entries}
+                rowKey={({ id }) => id}
+              />
+              <Pagination
+                label="Pages of the history"
+                page={page}
+                pageCount={Math.ceil(found / HISTORY_PER_PAGE)}
+                onChange={onPage}
+              />
+            </Stack>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }

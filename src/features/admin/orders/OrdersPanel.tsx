@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { EmptyState, Heading, Stack } from '../../../design-system';
+import { EmptyState } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { Panel } from '../frame/Panel';
 import { OrderList } from './OrderList';
 
 export interface OrdersPanelProps {
@@ -16,25 +16,19 @@ export interface OrdersPanelProps {
 
 /** The orders tab, from props alone. */
 export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Heading level="2" size="h3" id={titleId}>
-          Orders
-        </Heading>
-        <LoadableView loadable={orders} subject="the orders" onRetry={onRetry}>
-          {(all) =>
-            all.length > 0 ? (
-              <OrderList orders={all} onExport={onExport} />
-            ) : (
-              <EmptyState title="No orders yet">
-                What your customers buy will be listed here: who, what, when and for how much.
-              </EmptyState>
-            )
-          }
-        </LoadableView>
-      </Stack>
-    </section>
+    <Panel title="Orders">
+      <LoadableView loadable={orders} subject="the orders" onRetry={onRetry}>
+        {(all) =>
+          all.length > 0 ? (
+            <OrderList orders={all} onExport={onExport} />
+          ) : (
+            <EmptyState title="No orders yet">
+              What your customers buy will be listed here: who, what, when and for how much.
+            </EmptyState>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }

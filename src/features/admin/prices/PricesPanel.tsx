@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, Card, Columns, Heading, Stack, Text } from '../../../design-system';
 import type { Prices } from '../../../domain/prices';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { PriceList } from '../../prices/PriceList';
+import { Panel } from '../frame/Panel';
 import { PricesForm, type PricesFormProps } from './PricesForm';
 import { priceLine } from './priceLine';
 import { WorkedExample } from './WorkedExample';
@@ -22,7 +23,6 @@ export interface PricesPanelProps extends Omit<PricesFormProps, 'prices'> {
 /** A price list of the owner, viewed or edited, from props alone. */
 export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: PricesPanelProps) {
   const { list } = form;
-  const titleId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
 
@@ -33,53 +33,48 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
   }, [editing]);
 
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Stack gap="xs">
-          <Heading level="2" size="h3" id={titleId}>
-            {list.title}
-          </Heading>
-          <Text variant="quiet">
-            Your own list. It does not change the prices that visitors see.
-          </Text>
-        </Stack>
-        <LoadableView loadable={prices} subject="the prices" onRetry={onRetry}>
-          {(loaded) => (
-            <Columns ratio="3:2">
-              <Card>
-                {editing ? (
-                  <PricesForm {...form} prices={loaded} />
-                ) : (
-                  <Stack gap="lg">
-                    <PriceList
-                      lines={list.fields.map((field) => priceLine(field, loaded, list.hasPence))}
-                    />
-                    <WorkedExample list={list} prices={loaded} />
-                    <div>
-                      <Button ref={editButton} variant="secondary" onClick={onEdit}>
-                        Edit Prices
-                      </Button>
-                    </div>
-                  </Stack>
-                )}
-              </Card>
-              <Card>
-                <Stack gap="md">
-                  <Stack gap="xxs">
-                    <Heading level="3" size="h4">
-                      On the website
-                    </Heading>
-                    <Text size="small" variant="quiet">
-                      What visitors see and pay.
-                    </Text>
-                  </Stack>
-                  <PriceList lines={list.publicLines} />
+    <Panel
+      title={list.title}
+      intro={
+        <Text variant="quiet">Your own list. It does not change the prices that visitors see.</Text>
+      }
+    >
+      <LoadableView loadable={prices} subject="the prices" onRetry={onRetry}>
+        {(loaded) => (
+          <Columns ratio="3:2">
+            <Card>
+              {editing ? (
+                <PricesForm {...form} prices={loaded} />
+              ) : (
+                <Stack gap="lg">
+                  <PriceList
+                    lines={list.fields.map((field) => priceLine(field, loaded, list.hasPence))}
+                  />
+                  <WorkedExample list={list} prices={loaded} />
+                  <div>
+                    <Button ref={editButton} variant="secondary" onClick={onEdit}>
+                      Edit Prices
+                    </Button>
+                  </div>
                 </Stack>
-              </Card>
-            </Columns>
-          )}
-        </LoadableView>
-      </Stack>
-    </section>
+              )}
+            </Card>
+            <Card>
+              <Stack gap="md">
+                <Stack gap="xxs">
+                  <Heading level="3" size="h4">
+                    On the website
+                  </Heading>
+                  <Text size="small" variant="quiet">
+                    What visitors see and pay.
+                  </Text>
+                </Stack>
+                <PriceList lines={list.publicLines} />
+              </Stack>
+            </Card>
+          </Columns>
+        )}
+      </LoadableView>
+    </Panel>
   );
 }

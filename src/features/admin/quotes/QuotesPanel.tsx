@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
-import { EmptyState, Heading, Stack } from '../../../design-system';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../design-system';
 import type { QuotePage } from '../../../domain/quoteDesk';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { Panel } from '../frame/Panel';
 import { QuoteList, type QuoteListProps } from './QuoteList';
 
 export type QuotesPanelProps =
@@ -43,15 +44,5 @@ function contentOf(props: QuotesPanelProps): ReactNode {
 
 /** The list of quote requests, from props alone. */
 export function QuotesPanel(props: QuotesPanelProps) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Heading level="2" size="h3" id={titleId}>
-          Quote requests
-        </Heading>
-        {contentOf(props)}
-      </Stack>
-    </section>
-  );
+  return <Panel title="Quote requests">{contentOf(props)}</Panel>;
 }

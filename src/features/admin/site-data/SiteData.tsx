@@ -1,20 +1,12 @@
-import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import {
-  Button,
-  FormError,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  TextLink,
-  useToast,
-} from '../../../design-system';
+import { Button, FormError, Inline, Stack, Text, TextLink, useToast } from '../../../design-system';
 import { type ImportPlan, parseSiteData, type UnreadableText } from '../../../domain/siteData';
 import { pages } from '../../../pages';
 import { downloadJson } from '../../downloadFile';
 import { useLoadable } from '../../loading/useLoadable';
 import { applyTheme } from '../../site-frame/themeBehaviour';
+import { Panel } from '../frame/Panel';
 import { useAction } from '../useAction';
 import { useIsConnected } from '../useIsConnected';
 import { DamagedData } from './DamagedData';
@@ -26,7 +18,6 @@ export function SiteData() {
   const isConnected = useIsConnected();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
-  const titleId = useId();
   const [chosen, setChosen] = useState<{ json: string; plan: ImportPlan }>();
   const fileInput = useRef<HTMLInputElement>(null);
 
@@ -65,12 +56,10 @@ export function SiteData() {
   };
 
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="md">
-        <Stack gap="xs">
-          <Heading level="2" size="h3" id={titleId}>
-            Site data
-          </Heading>
+    <Panel
+      title="Site data"
+      intro={
+        <>
           <Text variant="quiet">
             {isConnected
               ? 'Accounts, orders, tickets, prices, templates and settings, as one file. Keep it safe: it holds your customers’ names. A file of browser mode can be restored here.'
@@ -81,7 +70,10 @@ export function SiteData() {
               <TextLink href={pages.adminHistory.href}>Who changed what</TextLink>
             </Text>
           )}
-        </Stack>
+        </>
+      }
+    >
+      <Stack gap="md">
         {loadable.state === 'ready' && (
           <DamagedData texts={loadable.value} onDelete={deleteDamaged} />
         )}
@@ -126,6 +118,6 @@ export function SiteData() {
           error={restore.error}
         />
       )}
-    </section>
+    </Panel>
   );
 }

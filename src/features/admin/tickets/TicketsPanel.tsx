@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { EmptyState, Heading, Stack } from '../../../design-system';
+import { EmptyState } from '../../../design-system';
 import type { TicketPage } from '../../../domain/desk';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { Panel } from '../frame/Panel';
 import { TicketList, type TicketListProps } from './TicketList';
 
 export interface TicketsPanelProps extends Pick<TicketListProps, 'query' | 'onQuery'> {
@@ -14,25 +14,19 @@ export interface TicketsPanelProps extends Pick<TicketListProps, 'query' | 'onQu
 
 /** The list of tickets, from props alone. */
 export function TicketsPanel({ tickets, onRetry, ...list }: TicketsPanelProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Heading level="2" size="h3" id={titleId}>
-          Tickets
-        </Heading>
-        <LoadableView loadable={tickets} subject="the tickets" onRetry={onRetry}>
-          {(page) =>
-            page.counts.all > 0 ? (
-              <TicketList page={page} {...list} />
-            ) : (
-              <EmptyState title="No tickets yet">
-                A customer who fills in the questionnaire after buying a website opens one.
-              </EmptyState>
-            )
-          }
-        </LoadableView>
-      </Stack>
-    </section>
+    <Panel title="Tickets">
+      <LoadableView loadable={tickets} subject="the tickets" onRetry={onRetry}>
+        {(page) =>
+          page.counts.all > 0 ? (
+            <TicketList page={page} {...list} />
+          ) : (
+            <EmptyState title="No tickets yet">
+              A customer who fills in the questionnaire after buying a website opens one.
+            </EmptyState>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }

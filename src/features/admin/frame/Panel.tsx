@@ -1,0 +1,36 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Heading, Stack } from '../../../design-system';
+
+export interface PanelProps {
+  /** The heading, which also names the region. */
+  title: string;
+  /** The heading's box, which can take the focus. */
+  titleRef?: Ref<HTMLDivElement> | undefined;
+  /** Above the heading: the link back to the list. */
+  back?: ReactNode;
+  /** Close below the heading: what the panel is for, or the state of what it shows. */
+  intro?: ReactNode;
+  /** The content. */
+  children: ReactNode;
+}
+
+/** The frame of what the owner sees below the tabs: a region with its heading. */
+export function Panel({ title, titleRef, back, intro, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          {back}
+          <div ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            <Heading level="2" size="h3" id={titleId}>
+              {title}
+            </Heading>
+          </div>
+          {intro}
+        </Stack>
+        {children}
+      </Stack>
+    </section>
+  );
+}
