@@ -185,18 +185,13 @@ export function TemplateEditor({
                 onTakeTheirs={() => takeTheirs(conflict.theirs)}
               />
             )}
-            <Inline>
+            <Inline stacked>
               <Button type="submit" loading={isSubmitting}>
                 Save Changes
               </Button>
               <Button variant="secondary" loading={isSending} onClick={sendTest}>
                 Send Test Email
               </Button>
-              {original && (
-                <Button variant="quiet" onClick={restoreDefault}>
-                  Restore Default
-                </Button>
-              )}
             </Inline>
             {testMail && (
               <Notice live>
@@ -204,12 +199,23 @@ export function TemplateEditor({
                 <TextLink href={mailHref(testMail.mailId)}>Follow it in Mail</TextLink>.
               </Notice>
             )}
-            <Text size="small" variant="quiet">
-              {isUnsaved ? 'You have unsaved changes. ' : 'Everything here is saved. '}
-              {isTestSent
-                ? 'A test email goes to the business itself, with sample values.'
-                : 'A test email is simulated: nothing is sent to anybody.'}
-            </Text>
+            <Stack gap="xs">
+              <Inline distribute="between">
+                <Text size="small" variant="quiet">
+                  {isUnsaved ? 'You have unsaved changes.' : 'Everything here is saved.'}
+                </Text>
+                {original && (
+                  <Button variant="quiet" size="small" onClick={restoreDefault}>
+                    Restore Default
+                  </Button>
+                )}
+              </Inline>
+              <Text size="small" variant="quiet">
+                {isTestSent
+                  ? 'A test email goes to the business itself, with sample values.'
+                  : 'A test email is simulated: nothing is sent to anybody.'}
+              </Text>
+            </Stack>
           </Stack>
         </Stack>
       </form>
