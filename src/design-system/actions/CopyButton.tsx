@@ -52,7 +52,7 @@ export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
 
   return (
     <>
-      <Button ref={ref} variant="quiet" onClick={onClick}>
+      <Button ref={ref} variant="quiet" size="small" onClick={onClick}>
         <span className={styles.word}>{isCopied ? 'Copied' : 'Copy'}</span>
         <VisuallyHidden> {subject}</VisuallyHidden>
       </Button>

@@ -75,42 +75,44 @@ export function PaymentSettingsForm({
 
   return (
     <form noValidate aria-label="Stripe settings" onSubmit={handleSubmit((kept) => onSave(kept))}>
-      <Stack gap="sm">
-        <Switch
-          label="Test mode"
-          hint="While it is on, no card is charged. Switch it off to take real payments."
-          {...register('testMode')}
-        />
-        <div className={styles.keyField}>
-          <Field
-            label={`Publishable key (${mode.name})`}
-            required
-            error={errors.publishableKey?.message ?? problem}
-          >
-            {(field) => (
-              <TextInput
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder={`${mode.key}_...`}
-                {...field}
-                {...register('publishableKey')}
-              />
-            )}
-          </Field>
-          <div role="status" className={styles.success}>
-            {result?.isSuccess && (
-              <>
-                <Icon name="check" />
-                {result.title}
-              </>
-            )}
+      <Stack gap="lg">
+        <Stack gap="sm">
+          <Switch
+            label="Test mode"
+            hint="While it is on, no card is charged. Switch it off to take real payments."
+            {...register('testMode')}
+          />
+          <div className={styles.keyField}>
+            <Field
+              label={`Publishable key (${mode.name})`}
+              required
+              error={errors.publishableKey?.message ?? problem}
+            >
+              {(field) => (
+                <TextInput
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  placeholder={`${mode.key}_...`}
+                  {...field}
+                  {...register('publishableKey')}
+                />
+              )}
+            </Field>
+            <div role="status" className={styles.success}>
+              {result?.isSuccess && (
+                <>
+                  <Icon name="check" />
+                  {result.title}
+                </>
+              )}
+            </div>
           </div>
-        </div>
-        <Notice>
-          This key initialises the payment provider in the browser. Everybody may see it; a secret
-          key belongs on a server and is not accepted here.
-        </Notice>
+          <Notice>
+            This key initialises the payment provider in the browser. Everybody may see it; a secret
+            key belongs on a server and is not accepted here.
+          </Notice>
+        </Stack>
         <FormError>{saveError}</FormError>
         {conflict && (
           <SaveConflict
@@ -122,17 +124,19 @@ export function PaymentSettingsForm({
             }}
           />
         )}
-        <Inline stacked>
-          <Button type="submit" loading={isSaving}>
-            Save Stripe Settings
-          </Button>
-          <Button variant="secondary" loading={isTesting} onClick={() => onTest(getValues())}>
-            {isTesting ? 'Testing...' : 'Test Connection'}
-          </Button>
-        </Inline>
-        <Text size="small" variant="quiet">
-          The test looks at the key alone. It is a simulation: nothing is sent to anybody.
-        </Text>
+        <Stack gap="sm">
+          <Inline stacked>
+            <Button type="submit" loading={isSaving}>
+              Save Stripe Settings
+            </Button>
+            <Button variant="secondary" loading={isTesting} onClick={() => onTest(getValues())}>
+              {isTesting ? 'Testing...' : 'Test Connection'}
+            </Button>
+          </Inline>
+          <Text size="small" variant="quiet">
+            The test looks at the key alone. It is a simulation: nothing is sent to anybody.
+          </Text>
+        </Stack>
       </Stack>
     </form>
   );
