@@ -6,6 +6,9 @@ import { totalOf } from './quoteTotal';
 import { type SupportTicket, ticketId } from './ticket';
 import type { User } from './user';
 
+/** The package of a ticket that an accepted quote has opened. */
+export const QUOTE_PACKAGE = 'custom-quote';
+
 export interface AcceptedQuote {
   /** The answers of the request, by the name of the question. */
   answers: Readonly<Record<string, string>>;
@@ -66,7 +69,7 @@ export function createQuoteTicket(accepted: AcceptedQuote): SupportTicket {
         isRead: false,
       },
     ],
-    packageId: 'custom-quote',
+    packageId: QUOTE_PACKAGE,
     isPrivate: true,
   };
 }

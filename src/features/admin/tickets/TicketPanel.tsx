@@ -24,9 +24,9 @@ import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
 import { Conversation } from '../../tickets/Conversation';
 import { MessageForm } from '../../tickets/MessageForm';
-import { typedText } from '../../tickets/typedText.css';
 import { HistoryLink } from '../history/HistoryLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
+import { TicketAnswers } from './TicketAnswers';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 /** The known values, and first the stored one if it is another. */
@@ -48,7 +48,7 @@ export interface TicketPanelProps extends DeskTicket {
 /** One ticket, from props alone: its conversation, what the customer answered, and who it is. */
 export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: TicketPanelProps) {
   const titleId = useId();
-  const { title, subject, status, priority, userEmail, description, messages } = ticket;
+  const { title, subject, status, priority, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
   return (
     <section aria-labelledby={titleId}>
@@ -146,11 +146,11 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
                 </List>
               )}
             </Stack>
-            <Stack gap="xs">
+            <Stack gap="sm">
               <Heading level="3" size="h4">
                 Answers
               </Heading>
-              <div className={typedText}>{description}</div>
+              <TicketAnswers ticket={ticket} />
             </Stack>
             <HistoryLink subject={ticket.id} name={title} />
           </Stack>

@@ -1,0 +1,19 @@
+import { answersOf } from '../../../domain/labelledAnswers';
+import type { SupportTicket } from '../../../domain/ticket';
+import { typedText } from '../../tickets/typedText.css';
+import { Answers } from '../answers/Answers';
+
+export interface TicketAnswersProps {
+  /** Its description is a text with the answers. */
+  ticket: Pick<SupportTicket, 'description' | 'packageId'>;
+}
+
+/** What the customer has answered, by question. A description of another tool is shown as it is. */
+export function TicketAnswers({ ticket }: TicketAnswersProps) {
+  const answers = answersOf(ticket);
+  return answers ? (
+    <Answers answers={answers} />
+  ) : (
+    <div className={typedText}>{ticket.description}</div>
+  );
+}
