@@ -51,6 +51,7 @@ const sharedModules = {
     'src/domain/conversation',
     'src/features/downloadFile',
     'src/features/loading/',
+    'src/features/tickets/BackLink',
     'src/features/tickets/Conversation',
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',

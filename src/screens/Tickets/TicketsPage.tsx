@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
-import { Button, Disclosure, Heading, Section, Stack, Text, TextLink } from '../../design-system';
+import { Button, Disclosure, Heading, Section, Stack, Text } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
 import { LoadableView } from '../../features/loading/LoadableView';
 import type { Loadable } from '../../features/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
+import { BackLink } from '../../features/tickets/BackLink';
 import { Conversation } from '../../features/tickets/Conversation';
 import { customerStatus } from '../../features/tickets/customerStatus';
 import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
@@ -83,9 +84,7 @@ export function TicketsPage({ ticket, guest, onRetry, onReply, onLogIn }: Ticket
     <div className={styles.page}>
       <Section spacing="small" width="narrow" labelledBy="ticket-title">
         <Stack gap="lg">
-          <Text size="small">
-            <TextLink href={pages.account.href}>My Account</TextLink>
-          </Text>
+          <BackLink href={pages.account.href}>My Account</BackLink>
           {ticket.state !== 'ready' && (
             <Stack gap="xs">
               <Heading level="1" size="h2" id="ticket-title">

@@ -8,6 +8,7 @@ import {
 import { pages } from '../../../pages';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { BackLink } from '../../tickets/BackLink';
 import { written } from '../../tickets/written';
 import { Panel } from '../frame/Panel';
 import { recordLabel } from '../site-data/recordLabel';
@@ -38,13 +39,12 @@ export function HistoryPanel({ history, query, onPage, onRetry }: HistoryPanelPr
   return (
     <Panel
       title={subject === null ? 'History' : `History of ${recordLabel(subject)}`}
+      back={
+        subject !== null && <BackLink href={pages.adminHistory.href}>The whole history</BackLink>
+      }
       intro={
-        subject === null ? (
+        subject === null && (
           <Text variant="quiet">Logins of owners, and everything that they changed.</Text>
-        ) : (
-          <Text size="small">
-            <TextLink href={pages.adminHistory.href}>The whole history</TextLink>
-          </Text>
         )
       }
     >

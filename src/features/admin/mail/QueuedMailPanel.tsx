@@ -1,17 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import {
-  Button,
-  Card,
-  Columns,
-  Heading,
-  Inline,
-  List,
-  Stack,
-  Text,
-  TextLink,
-} from '../../../design-system';
+import { Button, Card, Columns, Heading, Inline, List, Stack, Text } from '../../../design-system';
 import type { QueuedMail } from '../../../domain/outbox';
 import { pages } from '../../../pages';
+import { BackLink } from '../../tickets/BackLink';
 import { typedText } from '../../tickets/typedText.css';
 import { written } from '../../tickets/written';
 import { MailStateBadge } from './MailStateBadge';
@@ -46,9 +37,7 @@ export function QueuedMailPanel({ mail, sending = false, onSendAgain }: QueuedMa
     <section aria-labelledby={titleId}>
       <Stack gap="lg">
         <Stack gap="xs">
-          <Text size="small">
-            <TextLink href={pages.adminMail.href}>All mails</TextLink>
-          </Text>
+          <BackLink href={pages.adminMail.href}>All mails</BackLink>
           <Heading level="2" size="h3" id={titleId}>
             {subject || 'No subject'}
           </Heading>

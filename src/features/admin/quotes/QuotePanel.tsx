@@ -3,6 +3,7 @@ import { Card, Columns, Heading, Inline, Stack, Text, TextLink } from '../../../
 import { blankPrice, type PriceDraft, priceDraftOf } from '../../../domain/pricedQuote';
 import type { DeskQuote } from '../../../domain/quoteDesk';
 import { pages } from '../../../pages';
+import { BackLink } from '../../tickets/BackLink';
 import { written } from '../../tickets/written';
 import { QuoteAnswers } from './QuoteAnswers';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
@@ -31,9 +32,7 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
     <section aria-labelledby={titleId}>
       <Stack gap="lg">
         <Stack gap="xs">
-          <Text size="small">
-            <TextLink href={pages.adminQuotes.href}>All quote requests</TextLink>
-          </Text>
+          <BackLink href={pages.adminQuotes.href}>All quote requests</BackLink>
           <Heading level="2" size="h3" id={titleId}>
             {businessName}
           </Heading>

@@ -22,6 +22,7 @@ import {
 } from '../../../domain/desk';
 import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
+import { BackLink } from '../../tickets/BackLink';
 import { Conversation } from '../../tickets/Conversation';
 import { MessageForm } from '../../tickets/MessageForm';
 import { HistoryLink } from '../history/HistoryLink';
@@ -54,9 +55,7 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
     <section aria-labelledby={titleId}>
       <Stack gap="lg">
         <Stack gap="xs">
-          <Text size="small">
-            <TextLink href={pages.adminTickets.href}>All tickets</TextLink>
-          </Text>
+          <BackLink href={pages.adminTickets.href}>All tickets</BackLink>
           <Heading level="2" size="h3" id={titleId}>
             {title}
           </Heading>

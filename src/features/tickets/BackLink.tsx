@@ -1,0 +1,21 @@
+import { ButtonLink, Icon } from '../../design-system';
+import * as styles from './BackLink.css';
+
+export interface BackLinkProps {
+  /** The address of the list. */
+  href: string;
+  /** The name of the list: 'All tickets'. */
+  children: string;
+}
+
+/** Above the title of one thing, the link back to the list of all of them. */
+export function BackLink({ href, children }: BackLinkProps) {
+  return (
+    <div className={styles.back}>
+      <ButtonLink variant="quiet" href={href}>
+        <Icon name="arrowLeft" />
+        {children}
+      </ButtonLink>
+    </div>
+  );
+}
