@@ -3,9 +3,14 @@ import { vars } from '../tokens/theme.css';
 
 const line = `1px solid ${vars.color.line}`;
 
-export const list = style({ borderBlockStart: line });
+const list = style({});
 
-globalStyle(`${list} > *`, { borderBlockEnd: line });
+export const lines = styleVariants({
+  all: [list, { borderBlock: line }],
+  between: [list],
+});
+
+globalStyle(`${list} > * + *`, { borderBlockStart: line });
 
 export const paddings = styleVariants({ none: {}, sm: {} });
 

@@ -2,18 +2,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './List.css';
 
 export const listPaddings = ['none', 'sm'] as const;
+export const listLines = ['all', 'between'] as const;
 
 export interface ListProps extends Pick<ComponentProps<'ul'>, 'ref'> {
   /** Each is a `<li>`. */
   children: ReactNode;
   /** The space above and below the content of each row. Default `none`, for rows that are controls. */
   padding?: (typeof listPaddings)[number];
+  /** `between` has no hairline above the first and below the last row, for a box with edges of its own. Default `all`. */
+  lines?: (typeof listLines)[number];
 }
 
 /** Rows with hairlines between them. Renders `<ul>`. */
-export function List({ children, padding = 'none', ref }: ListProps) {
+export function List({ children, padding = 'none', lines = 'all', ref }: ListProps) {
   return (
-    <ul ref={ref} className={`${styles.list} ${styles.paddings[padding]}`}>
+    <ul ref={ref} className={`${styles.lines[lines]} ${styles.paddings[padding]}`}>
       {children}
     </ul>
   );

@@ -1,5 +1,12 @@
 import preview from '#.storybook/preview.tsx';
-import { Disclosure, List, listPaddings, Stack, Text } from '#src/design-system/index.ts';
+import {
+  Disclosure,
+  List,
+  listLines,
+  listPaddings,
+  Stack,
+  Text,
+} from '#src/design-system/index.ts';
 
 const names = ['Ada Mill', 'Ben Weir', 'Cleo Sluice'];
 
@@ -31,6 +38,16 @@ export const Paddings = meta.story({
     <Stack gap="xl">
       {listPaddings.map((padding) => (
         <List key={padding} {...args} padding={padding} />
+      ))}
+    </Stack>
+  ),
+});
+
+export const Lines = meta.story({
+  render: (args) => (
+    <Stack gap="xl">
+      {listLines.map((lines) => (
+        <List key={lines} {...args} lines={lines} />
       ))}
     </Stack>
   ),

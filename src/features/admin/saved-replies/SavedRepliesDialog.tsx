@@ -156,7 +156,7 @@ export function SavedRepliesDialog({
               Save an answer that you write often, with a placeholder for the customer’s name.
             </EmptyState>
           ) : (
-            <List padding="sm">
+            <List padding="sm" lines="between">
               {all.map((reply) => (
                 <li key={reply.id}>
                   <Stack gap="xs">
