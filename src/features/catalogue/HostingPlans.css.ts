@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const controls = style({
@@ -20,3 +20,32 @@ export const plans = style({
     },
   },
 });
+
+const fromTablet = (rule: StyleRule) => ({ '@media': { [media.from('tablet')]: rule } });
+
+// The comparison continues the cards: the values of a plan end below the end of its card, and the names
+// of the features share the width of the first card.
+globalStyle(`${plans} ~ details table`, fromTablet({ tableLayout: 'fixed' }));
+globalStyle(
+  `${plans} ~ details tr > :nth-child(n + 2)`,
+  fromTablet({ paddingInlineStart: 0, textAlign: 'end' }),
+);
+
+/** A cell by its place in a table of so many plans. */
+const cell = (plan: number, planCount: number) =>
+  `${plans} ~ details tr > :nth-child(${plan + 1}):nth-last-child(${planCount - plan + 1})`;
+
+for (const planCount of [2, 3, 4]) {
+  globalStyle(cell(0, planCount), fromTablet({ inlineSize: `${60 / planCount}%` }));
+  globalStyle(cell(1, planCount), fromTablet({ inlineSize: `${40 / planCount}%` }));
+  for (let plan = 1; plan < planCount; plan += 1) {
+    const share = (planCount - plan) / planCount;
+    globalStyle(
+      cell(plan, planCount),
+      fromTablet({ paddingInlineEnd: `calc(${vars.space.lg} * ${share})` }),
+    );
+  }
+}
+
+// The line below the whole comparison follows.
+globalStyle(`${plans} ~ details tr:last-child`, fromTablet({ borderBlockEnd: 0 }));

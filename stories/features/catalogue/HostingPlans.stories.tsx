@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
@@ -51,6 +51,21 @@ Default.test('shows the yearly prices after an arrow key', async ({ canvas, user
   await expect(canvas.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect(canvas.getByText('£72.00')).toBeVisible();
+});
+
+Default.test('ends each column of the comparison below its card', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Compare the plans line by line'));
+  const cardEnds = canvas
+    .getAllByRole('listitem')
+    .map((card) => card.getBoundingClientRect().right);
+  const table = within(canvas.getByRole('table'));
+  for (const { title } of [orchard, meadow]) {
+    const header = table.getByRole('columnheader', { name: title });
+    const words = document.createRange();
+    words.selectNodeContents(header);
+    const end = words.getBoundingClientRect().right;
+    await expect(cardEnds.some((cardEnd) => Math.abs(cardEnd - end) < 1)).toBe(true);
+  }
 });
 
 Default.test('returns to the monthly prices', async ({ canvas, userEvent }) => {
