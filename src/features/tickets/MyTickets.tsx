@@ -2,6 +2,7 @@ import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-sys
 import { isUnreadBy, lastActivity } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import { customerStatus } from './customerStatus';
+import * as styles from './MyTickets.css';
 import { ticketHref } from './ticketHref';
 import { written } from './written';
 
@@ -30,7 +31,9 @@ export function MyTickets({ tickets }: MyTicketsProps) {
             </Text>
             <Text size="small" variant="quiet" tabular>
               {customerStatus(ticket.status)}, last message{' '}
-              <time dateTime={lastActivity(ticket)}>{written(lastActivity(ticket))}</time>
+              <time dateTime={lastActivity(ticket)} className={styles.when}>
+                {written(lastActivity(ticket))}
+              </time>
             </Text>
           </Stack>
         </li>
