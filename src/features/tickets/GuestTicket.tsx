@@ -24,7 +24,7 @@ export function GuestTicket({ onClaim, claiming = false, onRegister, ...link }: 
               You opened it with its link. In your account you find it under ‘My Tickets’, and the
               link no longer works.
             </Text>
-            <Inline>
+            <Inline stacked>
               <Button loading={claiming} onClick={onClaim}>
                 Add this ticket to my account
               </Button>
@@ -38,11 +38,13 @@ export function GuestTicket({ onClaim, claiming = false, onRegister, ...link }: 
             </Text>
             <TicketLink {...link} />
             {onRegister && (
-              <Stack gap="sm" align="start">
+              <Stack gap="sm">
                 <Text variant="quiet">With an account you need no link.</Text>
-                <Button variant="secondary" onClick={onRegister}>
-                  Register
-                </Button>
+                <Inline stacked>
+                  <Button variant="secondary" onClick={onRegister}>
+                    Register
+                  </Button>
+                </Inline>
               </Stack>
             )}
           </>

@@ -97,7 +97,7 @@ export function MessageForm({
       </form>
       <Stack gap="sm">
         <FormError>{error}</FormError>
-        <Inline>
+        <Inline stacked>
           <Button type="submit" form={formId} variant={variant} loading={formState.isSubmitting}>
             {submitLabel}
           </Button>

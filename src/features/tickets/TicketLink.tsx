@@ -65,7 +65,7 @@ export function TicketLink({ link, onMail }: TicketLinkProps) {
                 The link is on its way to {sentTo}.
               </Notice>
             )}
-            <Inline>
+            <Inline stacked>
               <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
                 E-mail Me This Link
               </Button>
