@@ -1,5 +1,36 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../design-system/styles';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
 
-/** Aligns the text of the borderless button with the title below it. */
-export const back = style({ marginInlineStart: `calc(-1 * ${vars.inset.button})` });
+const isWide = media.from('laptop');
+
+/**
+ * The link back, the title, and the notice: from the laptop width it is as wide as a short field of
+ * the form, and above its second column.
+ */
+export const introduction = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  rowGap: vars.space.md,
+  columnGap: vars.space.xxl,
+  '@media': {
+    [isWide]: {
+      gridTemplateColumns: `minmax(0, 1fr) calc(((100% - ${vars.space.xxl}) * 11 / 15 - ${vars.space.lg}) / 2)`,
+    },
+  },
+});
+
+// The text of the borderless button is aligned with the title below it.
+globalStyle(`${introduction} > a`, {
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  marginInlineStart: `calc(-1 * ${vars.inset.button})`,
+});
+
+globalStyle(`${introduction} > :last-child`, {
+  marginBlockStart: vars.space.md,
+  '@media': { [isWide]: { marginBlockStart: 0 } },
+});
+
+// No line ends in the middle of “1-2 business days”.
+globalStyle(`${introduction} p`, { textWrap: 'balance' });

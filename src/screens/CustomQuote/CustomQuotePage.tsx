@@ -2,7 +2,6 @@ import { business } from '../../content/business';
 import { quoteLead } from '../../content/customQuote';
 import {
   ButtonLink,
-  Columns,
   Heading,
   Icon,
   Notice,
@@ -34,28 +33,24 @@ export interface CustomQuotePageProps
 
 function Introduction() {
   return (
-    <Stack gap="md" align="start">
-      <div className={styles.back}>
-        <ButtonLink variant="quiet" href={pages.landing.href}>
-          <Icon name="arrowLeft" />
-          Back
-        </ButtonLink>
-      </div>
-      <Columns ratio="3:2" align="end">
-        <Stack gap="md">
-          <Heading level="1" size="h2" id="quote-title">
-            Request a Custom Website Quote
-          </Heading>
-          <Text size="lead" variant="quiet">
-            {quoteLead}
-          </Text>
-        </Stack>
-        <Notice>
-          After you submit this form, our team will follow up with instructions for sending design
-          examples, logos, content and attachments.
-        </Notice>
-      </Columns>
-    </Stack>
+    <div className={styles.introduction}>
+      <ButtonLink variant="quiet" href={pages.landing.href}>
+        <Icon name="arrowLeft" />
+        Back
+      </ButtonLink>
+      <Stack gap="md">
+        <Heading level="1" size="h2" id="quote-title">
+          Request a Custom Website Quote
+        </Heading>
+        <Text size="lead" variant="quiet">
+          {quoteLead}
+        </Text>
+      </Stack>
+      <Notice>
+        After you submit this form, our team will follow up with instructions for sending design
+        examples, logos, content and attachments.
+      </Notice>
+    </div>
   );
 }
 

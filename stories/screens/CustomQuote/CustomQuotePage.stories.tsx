@@ -58,6 +58,12 @@ Default.test(
   },
 );
 
+Default.test('has the notice above the second column of fields', async ({ canvas }) => {
+  const leftOf = (element: Element | null) => element?.getBoundingClientRect().left;
+  const notice = canvas.getByText(/^After you submit/).parentElement?.parentElement ?? null;
+  await expect(leftOf(notice)).toBeCloseTo(leftOf(canvas.getByLabelText('Contact name')) ?? 0, 0);
+});
+
 export const LockedOut = meta.story({
   args: { secondsLeft: 7 },
   play: async () => void (await captchaBox()),
