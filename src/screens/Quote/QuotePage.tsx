@@ -71,9 +71,18 @@ export function QuotePage({ target, isReplaced = false, onRetry, ...decision }: 
     <div className={styles.page}>
       <Section spacing="small" width="narrow" labelledBy="quote-title">
         <Stack gap="lg">
-          <Heading level="1" size="h2" id="quote-title" ref={title} tabIndex={-1}>
-            Your quote
-          </Heading>
+          <Stack gap="sm">
+            <Heading level="1" size="h2" id="quote-title" ref={title} tabIndex={-1}>
+              Your quote
+            </Heading>
+            {/* Larger than the notices that follow, so that it is the largest text from the first paint on. */}
+            {shown === undefined && (
+              <Text size="lead" variant="quiet">
+                Here you read what we would build for you, and what it costs. You accept or decline
+                it on this page, without an account.
+              </Text>
+            )}
+          </Stack>
           <LoadableView loadable={target} subject="the quote" onRetry={onRetry}>
             {(value) => <Target target={value} isReplaced={isReplaced} {...decision} />}
           </LoadableView>
