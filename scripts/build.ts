@@ -71,7 +71,7 @@ async function readAll(urls: readonly string[]) {
 await rm(site, { recursive: true, force: true });
 const manifest = await buildClient(mode, site);
 const boot = await buildBootScript(mode);
-const prerenderer = await buildPrerenderer(mode);
+const prerenderer = await buildPrerenderer(mode, site);
 const { pages, renderPage, business } = prerenderer;
 const paper = { light: hex(prerenderer.paper.light), dark: hex(prerenderer.paper.dark) };
 const fonts = (await readdir(join(site, 'assets')))

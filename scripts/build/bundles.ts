@@ -1,6 +1,6 @@
 /** What the bundler makes: the browser's modules, the boot script, and the prerenderer for Node. */
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { importFirst, retryStyles } from './plugins.ts';
@@ -121,11 +121,12 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
   return manifest;
 }
 
-/** Builds `src/prerender.tsx` for Node, and imports it. Two modes can be built at once. */
+/** Builds `src/prerender.tsx` for Node, and imports it. Two sites can be built at once. */
 export async function buildPrerenderer(
   mode: string,
+  site: string,
 ): Promise<typeof import('../../src/prerender.tsx')> {
-  const outDir = join(server, mode);
+  const outDir = join(server, basename(site));
   await build({
     mode,
     logLevel: 'warn',
