@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -25,11 +26,21 @@ function shortName({ hash, filePath }: { hash: string; filePath: string }) {
   return `_${styleFiles.indexOf(filePath).toString(36).padStart(2, '0')}${index}`;
 }
 
+/** React Router's production build, without warnings: its package names the development build alone. */
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}`, import.meta.url));
+
+const productionRouter = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+];
+
 export default defineConfig(({ command }) => ({
   // Readable class names while developing; short ones in every build, the demo's as well.
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortName : 'debug' }),
   ],
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   build: { assetsInlineLimit: 0 },
 }));
