@@ -35,6 +35,15 @@ export function LoadableView<Value>({
         </Notice>
       );
     case 'ready':
-      return children(loadable.value);
+      return (
+        <Stack>
+          {loadable.outdated !== undefined && (
+            <Notice tone="warning" title={`We could not read ${subject} again`} live>
+              {loadable.outdated} This page also tries again by itself, and keeps what you type.
+            </Notice>
+          )}
+          {children(loadable.value)}
+        </Stack>
+      );
   }
 }

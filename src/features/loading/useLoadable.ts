@@ -5,13 +5,14 @@ import { errorMessage } from '../errorMessage';
 export type Loadable<Value> =
   | { state: 'loading' }
   | { state: 'failed'; reason: string }
-  | { state: 'ready'; value: Value };
+  /** `outdated`: why it could not be loaded again. */
+  | { state: 'ready'; value: Value; outdated?: string };
 
 export interface LoadableControls<Value> {
   loadable: Loadable<Value>;
   /** Loads the value again, and keeps the last one until then. */
   reload: () => Promise<void>;
-  /** Likewise, but a failure keeps the last value: for a value that is loaded again and again. */
+  /** Likewise, but a failure keeps the last value, for one that is loaded again and again. */
   refresh: () => Promise<void>;
 }
 
@@ -29,9 +30,10 @@ export function useLoadable<Value>(load: () => Promise<Value>): LoadableControls
         (error: unknown): Loadable<Value> => ({ state: 'failed', reason: errorMessage(error) }),
       );
       if (request !== latestRequest.current) return;
-      setLoadable((known) =>
-        keepsValue && answer.state === 'failed' && known.state === 'ready' ? known : answer,
-      );
+      setLoadable((known) => {
+        if (!keepsValue || answer.state !== 'failed' || known.state !== 'ready') return answer;
+        return known.outdated === answer.reason ? known : { ...known, outdated: answer.reason };
+      });
     },
     [load],
   );

@@ -29,4 +29,5 @@ export const head = style({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: vars.space.md,
+  overflowWrap: 'anywhere',
 });

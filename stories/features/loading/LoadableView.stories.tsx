@@ -34,3 +34,15 @@ Failed.test('shows the reason and retries on demand', async (story) => {
   await expect(story.canvas.getByRole('alert')).toHaveTextContent('We could not read the orders');
   await retriesOnce(story);
 });
+
+/** Loading it again has failed. */
+export const Outdated = meta.story({
+  args: {
+    loadable: { state: 'ready', value: 'Three orders.', outdated: failed.reason },
+  },
+});
+
+Outdated.test('announces the reason, and keeps the value', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('We could not read the orders again');
+  await expect(canvas.getByText('Three orders.')).toBeVisible();
+});

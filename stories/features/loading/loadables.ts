@@ -6,10 +6,10 @@ export const ready = <Value>(value: Value): Loadable<Value> => ({ state: 'ready'
 
 export const loading: Loadable<never> = { state: 'loading' };
 
-export const failed: Loadable<never> = {
+export const failed = {
   state: 'failed',
   reason: new BackendError('unreachable').message,
-};
+} satisfies Loadable<never>;
 
 /** Waits for the alert. */
 export async function showsAlert() {

@@ -100,6 +100,18 @@ export const Empty = meta.story({
   },
 });
 
+/** The tickets have not been read yet. */
+export const TicketsLoading = meta.story({
+  parameters: { backend: { ...signedIn, hang: ['tickets.list'] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Reading your tickets …');
+  },
+});
+
+TicketsLoading.test('shows nothing below them that they would move', async ({ canvas }) => {
+  await expect(canvas.queryByRole('heading', { name: 'My Data' })).not.toBeInTheDocument();
+});
+
 export const TicketsFailed = meta.story({
   parameters: {
     backend: { ...signedIn, fail: { 'tickets.list': new BackendError('unreachable') } },

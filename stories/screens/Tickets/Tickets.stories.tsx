@@ -42,10 +42,15 @@ Default.test('adds the reply to the conversation', async ({ canvas, userEvent })
   await expect(await canvas.findByText('Moss green')).toBeVisible();
 });
 
-Default.test('shows the owner’s answer within ten seconds', async ({ backend, canvas, clock }) => {
+Default.test('shows the owner’s answer within ten seconds, and keeps the text', async (story) => {
+  const { backend, canvas, clock, userEvent } = story;
+  const field = await canvas.findByRole('textbox', { name: 'Reply' });
+  await userEvent.type(field, 'Moss');
   await backend.desk.write({ ticketId: ticket.id, text: 'It is on the way.', isNote: false });
   await clock.advance(10_000);
   await expect(await canvas.findByText('It is on the way.')).toBeVisible();
+  await expect(field).toHaveValue('Moss');
+  await expect(field).toHaveFocus();
 });
 
 /** The customer is signed out, and the ticket belongs to an account. */

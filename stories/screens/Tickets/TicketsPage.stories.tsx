@@ -57,6 +57,15 @@ GuestSignedIn.test('offers the account before the conversation', async ({ canvas
   );
 });
 
+const long = 'Llanfairpwllgwyngyll'.repeat(6);
+
+/** Long words, and a status of another tool. */
+export const Torture = meta.story({
+  args: {
+    ticket: ready({ ...ticket, title: long, description: long, status: `Escalated ${long}` }),
+  },
+});
+
 /** The prerendered page. */
 export const Loading = meta.story({ args: { ticket: loading } });
 

@@ -66,3 +66,18 @@ export const Accepted = meta.story({ args: { quote: buildAcceptedQuote() } });
 Accepted.test('has no form for another price', async ({ canvas }) => {
   await expect(canvas.queryByRole('form', { name: 'Price' })).not.toBeInTheDocument();
 });
+
+const long = 'Llanfairpwllgwyngyll'.repeat(6);
+const answers = buildShortQuote({ contactName: long, phone: '0'.repeat(90) });
+
+/** Long words everywhere. */
+export const Torture = meta.story({
+  args: {
+    quote: buildPricedQuote({
+      businessName: long,
+      contactName: long,
+      email: `${long}@example.com`,
+      answers,
+    }),
+  },
+});

@@ -1,21 +1,24 @@
 import { expect, waitFor } from 'storybook/test';
-import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Ticket } from '#src/features/admin/tickets/Ticket.tsx';
+import { REFRESH_INTERVAL } from '#src/features/loading/useRefresh.ts';
+import { pages } from '#src/pages.ts';
 import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 
 const ticket = buildConversation();
+const at = (id: string) => ({ path: `${pages.adminTickets.href}?ticket=${id}` });
+const backend = { adminSession: true as const, supportTickets: [ticket] };
 
 const meta = preview.meta({
   title: 'Features/Admin/Tickets/Ticket',
   component: Ticket,
   tags: ['!visual'],
-  decorators: [withApp],
   args: { id: ticket.id },
-  parameters: { backend: { supportTickets: [ticket] } },
+  parameters: { ...wholePage, route: at(ticket.id), backend },
 });
 
 export const Default = meta.story({
@@ -46,7 +49,6 @@ Default.test('changes the priority', async ({ backend, canvas, userEvent }) => {
 export const NotChanged = meta.story({
   parameters: {
     backend: {
-      supportTickets: [ticket],
       fail: { 'desk.change': new BackendError('storage-full') },
     },
   },
@@ -61,14 +63,53 @@ export const NotChanged = meta.story({
 export const Loading = meta.story({ parameters: { backend: { hang: ['desk.open'] } } });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(canvas.getByText('Reading the ticket …')).toBeVisible();
+  await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
 });
 
 /** The address names a ticket that does not exist. */
-export const Failed = meta.story({ args: { id: 'web-1' }, play: showsAlert });
+export const Failed = meta.story({ parameters: { route: at('web-1') }, play: showsAlert });
 
 Failed.test('says what is wrong', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(
     new BackendError('ticket-not-found').message,
   );
+});
+
+/** The network fails after the page was read, while the owner types. */
+export const Offline = meta.story({
+  play: async ({ backend, canvas, clock, userEvent }) => {
+    const reply = await canvas.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(reply, 'Moss green');
+    const { open } = backend.desk;
+    backend.desk.open = () => Promise.reject(new BackendError('unreachable'));
+    await clock.advance(REFRESH_INTERVAL);
+    await canvas.findByText('We could not read the ticket again');
+    await expect(reply).toHaveFocus();
+    backend.desk.open = open;
+  },
+});
+
+Offline.test('is up to date once the network is back, and keeps the text', async (story) => {
+  const { canvas, clock } = story;
+  await clock.advance(REFRESH_INTERVAL);
+  await waitFor(() => expect(canvas.queryByText(/could not read/)).not.toBeInTheDocument());
+  await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Moss green');
+});
+
+/** While the owner types, a guest writes and another owner closes the ticket. */
+export const Conflict = meta.story({
+  parameters: { backend: { ...backend, supportTickets: [buildConversation({ userId: 'guest' })] } },
+  play: async ({ backend, canvas, clock, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
+    await backend.tickets.reply({ ticketId: ticket.id, text: 'Or red?' });
+    await backend.desk.change({ ticketId: ticket.id, status: 'Closed' });
+    await clock.advance(REFRESH_INTERVAL);
+    await canvas.findByText('Or red?');
+  },
+});
+
+Conflict.test('shows both, and sends what was typed', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('Closed');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+  await expect(await canvas.findByText('Moss green', { selector: 'li *' })).toBeVisible();
 });

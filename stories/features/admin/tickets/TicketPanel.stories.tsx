@@ -52,3 +52,19 @@ Guest.test('keeps the values of other tools until another is chosen', async ({ c
   await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Immediately');
   await expect(canvas.queryByRole('link', { name: /email/i })).not.toBeInTheDocument();
 });
+
+const long = 'Llanfairpwllgwyngyll'.repeat(6);
+
+/** Long words everywhere. */
+export const Torture = meta.story({
+  args: {
+    ticket: buildConversation({
+      title: long,
+      userName: long,
+      userEmail: `${long}@example.com`,
+      description: long,
+      status: `Escalated ${long}`,
+    }),
+    orders: [buildOrder({ service: long, status: long })],
+  },
+});
