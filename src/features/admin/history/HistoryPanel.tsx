@@ -11,15 +11,23 @@ import type { Loadable } from '../../loading/useLoadable';
 import { BackLink } from '../../tickets/BackLink';
 import { written } from '../../tickets/written';
 import { Panel } from '../frame/Panel';
+import { mailHref } from '../mail/mailHref';
+import { quoteHref } from '../quotes/quoteHref';
 import { recordLabel } from '../site-data/recordLabel';
 import { ticketHref } from '../tickets/ticketHref';
 
-/** The subject as the owner knows it: the label of a setting, a link to a ticket, or its id. */
+/** The address of a ticket, a quote request or a mail; undefined for other subjects. */
+function hrefOf(subject: string): string | undefined {
+  if (subject.startsWith('web-')) return ticketHref(subject);
+  const [, kind, id = ''] = /^(quote|mail) (\d+)$/.exec(subject) ?? [];
+  if (kind === 'quote') return quoteHref(id);
+  return kind && mailHref(id);
+}
+
+/** The subject as the owner knows it: a link to it, the label of a setting, or its id. */
 function Subject({ subject }: Pick<HistoryEntry, 'subject'>) {
-  if (subject.startsWith('web-')) {
-    return <TextLink href={ticketHref(subject)}>{subject}</TextLink>;
-  }
-  return recordLabel(subject);
+  const href = hrefOf(subject);
+  return href ? <TextLink href={href}>{subject}</TextLink> : recordLabel(subject);
 }
 
 export interface HistoryPanelProps {

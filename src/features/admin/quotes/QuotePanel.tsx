@@ -5,6 +5,7 @@ import type { DeskQuote } from '../../../domain/quoteDesk';
 import { pages } from '../../../pages';
 import { BackLink } from '../../tickets/BackLink';
 import { written } from '../../tickets/written';
+import { HistoryLink } from '../history/HistoryLink';
 import { QuoteAnswers } from './QuoteAnswers';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
@@ -87,6 +88,7 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
               </Heading>
               <QuoteAnswers answers={answers} />
             </Stack>
+            <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
           </Stack>
         </Columns>
       </Stack>

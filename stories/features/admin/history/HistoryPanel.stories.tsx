@@ -6,6 +6,8 @@ import { HistoryPanel } from '#src/features/admin/history/HistoryPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 const entries = [
+  buildHistoryEntry({ id: '7', action: 'sent again', subject: 'mail 4' }),
+  buildHistoryEntry({ id: '6', action: 'sent version 1', subject: 'quote 12' }),
   buildHistoryEntry({ id: '5', action: 'wrote a reply', subject: 'web-1772444400000' }),
   buildHistoryEntry({ id: '4', action: 'saved', subject: 'hostingPrices' }),
   buildHistoryEntry({ id: '3', actor: 'Customer', action: 'reset the password' }),
@@ -27,12 +29,15 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('names settings by their panels and links tickets', async ({ canvas }) => {
+Default.test('names settings by their panels and links what has a page', async ({ canvas }) => {
   await expect(canvas.getByRole('cell', { name: 'Hosting' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'web-1772444400000' })).toHaveAttribute(
-    'href',
-    '/admin/tickets?ticket=web-1772444400000',
-  );
+  await expect(
+    canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['mail 4', '/admin/mail?mail=4'],
+    ['quote 12', '/admin/quotes?quote=12'],
+    ['web-1772444400000', '/admin/tickets?ticket=web-1772444400000'],
+  ]);
 });
 
 Default.test('turns the page', async ({ args, canvas, userEvent }) => {
@@ -43,7 +48,7 @@ Default.test('turns the page', async ({ args, canvas, userEvent }) => {
 /** What was done to one ticket. */
 export const OneSubject = meta.story({
   args: {
-    history: ready({ entries: entries.slice(0, 1), found: 1 }),
+    history: ready({ entries: entries.slice(2, 3), found: 1 }),
     query: { subject: 'web-1772444400000', page: 1 },
   },
 });

@@ -21,6 +21,7 @@ const meta = preview.meta({
     onSend: fn(async () => {}),
     onReadNewest: fn(async () => buildQuoteVersion()),
   },
+  parameters: { backend: { connected: true } },
 });
 
 /** No price yet. */
@@ -31,6 +32,13 @@ Default.test('shows whether the captcha was passed', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '01632 960 271' })).toHaveAttribute(
     'href',
     'tel:01632960271',
+  );
+});
+
+Default.test('leads to its history', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /^History of/ })).toHaveAttribute(
+    'href',
+    '/admin/history?subject=quote+1',
   );
 });
 
