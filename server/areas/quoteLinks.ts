@@ -14,7 +14,7 @@ import {
 import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { userSchema } from '../../src/domain/user.ts';
-import { noteAction } from '../audit.ts';
+import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
@@ -138,7 +138,7 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
         id,
         outcome === 'accepted' ? 'Accepted' : 'Declined',
       ]);
-      await noteAction(queries, 'customer', `${outcome} version ${version}`, `quote ${id}`);
+      await noteAction(queries, CUSTOMER, `${outcome} version ${version}`, `quote ${id}`);
       const mail = { replyTo: answers.email ?? '' };
       const values = pricedValues(answers, newest);
       const key = `quote-${id}-decision-${version}`;

@@ -347,7 +347,7 @@ describe('The customer', () => {
     );
     expect(audit).toEqual([
       { actor: 'Owner', action: 'sent version 1', subject: `quote ${id}` },
-      { actor: 'customer', action: 'accepted version 1', subject: `quote ${id}` },
+      { actor: 'Customer', action: 'accepted version 1', subject: `quote ${id}` },
     ]);
   });
 
