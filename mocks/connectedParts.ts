@@ -93,7 +93,8 @@ export const connectedParts = ({
   server: {
     status: async () => ({
       missing,
-      failedMails: mails.filter(({ state }) => state === 'failed').length,
+      failedMails: mails.filter(({ state, isSetAside }) => state === 'failed' && !isSetAside)
+        .length,
     }),
   },
 });

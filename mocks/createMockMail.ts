@@ -42,20 +42,25 @@ export function createMockMail(initial: readonly QueuedMail[]): OwnersMail {
     return mail;
   }
 
+  function replace(changed: QueuedMail) {
+    mails = mails.map((each) => (each.id === changed.id ? changed : each));
+    return changed;
+  }
+
   return {
     list: async (query) => findMails(mails, query),
     open: async (mailId) => find(mailId),
     async sendAgain(mailId) {
       const { attempts, ...mail } = find(mailId);
       const attempt = { at: mockNow().toISOString(), error: null };
-      const sent: QueuedMail = {
+      return replace({
         ...mail,
         state: 'sent',
         nextAt: null,
         attempts: [...attempts, attempt],
-      };
-      mails = mails.map((each) => (each.id === mailId ? sent : each));
-      return sent;
+        isSetAside: false,
+      });
     },
+    setAside: async (mailId) => replace({ ...find(mailId), isSetAside: true }),
   };
 }

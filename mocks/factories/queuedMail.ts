@@ -11,6 +11,7 @@ export function buildQueuedMail(overrides: Partial<QueuedMail> = {}): QueuedMail
     queuedAt: '2026-03-02T09:00:00.000Z',
     attempts: [{ at: '2026-03-02T09:00:01.000Z', error: null }],
     nextAt: null,
+    isSetAside: false,
     ...overrides,
   };
 }

@@ -13,12 +13,16 @@ import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Owner } from '../sessions.ts';
-import { sendAgain } from './outbox.ts';
+import { sendAgain, setAside } from './outbox.ts';
 import { ownersList } from './ownersList.ts';
 import type { Parts } from './parts.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
-const mailRowSchema = z.extend(summaryRowSchema, { text: z.string(), nextAt: z.nullable(isoDate) });
+const mailRowSchema = z.extend(summaryRowSchema, {
+  text: z.string(),
+  nextAt: z.nullable(isoDate),
+  isSetAside: z.boolean(),
+});
 const attemptSchema = z.object({ at: isoDate, error: z.nullable(z.string()) });
 
 const summaryColumns = `id, message->'to' as "to", message->>'subject' as subject, state,
@@ -40,7 +44,8 @@ async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
     ? await queries.row(
         mailRowSchema,
         `select ${summaryColumns}, message->>'text' as text,
-           case when state = 'waiting' and next_at > now() then next_at end as "nextAt"
+           case when state = 'waiting' and next_at > now() then next_at end as "nextAt",
+           set_aside_at is not null as "isSetAside"
          from outbox where id = $1`,
         [id],
       )
@@ -63,6 +68,18 @@ export function mailRoutes({ database, wakeOutbox }: Parts) {
     })
 
     .get('/:id', async (context) => context.json(await readMail(database, context.req.param('id'))))
+
+    .post('/:id/set-aside', async (context) => {
+      const id = context.req.param('id');
+      const mail = await database.transaction(async (queries) => {
+        await readMail(queries, id);
+        if (await setAside(queries, id)) {
+          await noteAction(queries, context.var.owner.username, 'set aside', `mail ${id}`);
+        }
+        return readMail(queries, id);
+      });
+      return context.json(mail);
+    })
 
     .post('/:id/attempts', async (context) => {
       const id = context.req.param('id');

@@ -48,13 +48,28 @@ export async function queueMail(queries: Queries, key: string, message: MailMess
  */
 export async function sendAgain(queries: Queries, id: string): Promise<boolean> {
   const changed = await queries.change(
-    `update outbox set state = 'waiting', attempts = 0, next_at = now()
+    `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
      where id = $1 and (state = 'failed' or (state = 'waiting' and next_at > now()))
        and (taken_until is null or taken_until <= now())`,
     [id],
   );
   return changed === 1;
 }
+
+/** No longer counts a mail that has failed. Resolves with whether it was counted. */
+export async function setAside(queries: Queries, id: string): Promise<boolean> {
+  const changed = await queries.change(
+    `update outbox set set_aside_at = now()
+     where id = $1 and state = 'failed' and set_aside_at is null`,
+    [id],
+  );
+  return changed === 1;
+}
+
+/** SQL for `message` without the tokens of its links, as `newToken` makes them. */
+const messageWithoutTokens = `regexp_replace(
+  message::text, '(#([a-z]+=)?)[A-Za-z0-9_-]{43}', '\\1…', 'g'
+)::jsonb`;
 
 export interface Outbox {
   /** Looks for mail that is due now, instead of at the next interval. */
@@ -110,7 +125,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
       if ('providerId' in result) {
         await queries.change(
           `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,
-             taken_until = null
+             taken_until = null, message = ${messageWithoutTokens}
            where id = $1`,
           [id, result.providerId],
         );

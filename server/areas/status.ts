@@ -23,7 +23,7 @@ export function statusRoutes({ database, settings }: Parts) {
   return new Hono().get('/', async (context) => {
     const failed = await database.row(
       z.object({ count: z.coerce.number() }),
-      `select count(*) from outbox where state = 'failed'`,
+      `select count(*) from outbox where state = 'failed' and set_aside_at is null`,
     );
     const status: ServerStatus = {
       missing: missingIn(settings),

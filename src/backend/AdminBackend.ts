@@ -250,6 +250,9 @@ export interface OwnersMail {
    * the mail.
    */
   sendAgain(mailId: string): Promise<QueuedMail>;
+
+  /** No longer counts a mail that has failed. It can still be sent again. Resolves with the mail. */
+  setAside(mailId: string): Promise<QueuedMail>;
 }
 
 /** The visitors' quote requests. Every verb that names one fails with `quote-not-found` without it. */

@@ -42,6 +42,8 @@ export const queuedMailSchema = z.extend(mailSummarySchema, {
   attempts: z.array(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
   /** When a waiting mail is tried next; null if it is due, and for the others. */
   nextAt: z.nullable(z.iso.datetime()),
+  /** It has failed, and the owner does not want to hear of it any more. */
+  isSetAside: z.boolean(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMailSchema>;

@@ -14,7 +14,7 @@ export const missingSettings = {
 export const serverStatusSchema = z.object({
   /** What is not configured, in the order of `missingSettings`. */
   missing: z.array(z.enum(Object.keys(missingSettings) as (keyof typeof missingSettings)[])),
-  /** How many mails have failed for good. */
+  /** How many mails have failed for good, without those that the owner has set aside. */
   failedMails: z.number(),
 });
 

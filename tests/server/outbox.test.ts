@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
@@ -10,6 +11,7 @@ import { business } from '#src/content/business.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
 import { type Outbox, queueMail, startOutbox } from '../../server/areas/outbox.ts';
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
+import { newToken } from '../../server/secrets.ts';
 import { openTestServer } from './testServer.ts';
 
 const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
@@ -113,44 +115,131 @@ test('a mail that was sent while the database went away is not sent again', asyn
   expect(received).toEqual(['Once']);
 });
 
-test('both mails of a quote arrive once after the mail service was down', async () => {
-  const arrived: (string | null)[] = [];
+/** A mail service on loopback, which can be down. */
+async function startMailService() {
+  const arrived: { to: string | null; id: string | null }[] = [];
+  /** What it does with the next request. */
+  let mode: 'works' | 'breaks' | 'answers 500' | 'lies' = 'works';
+  const ids = new Set<string | null>();
   const service = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
-    arrived.push(new URLSearchParams(body).get('to'));
-    response.end(JSON.stringify({ id: `<${arrived.length}@mail.example>` }));
+    const fields = new URLSearchParams(body);
+    const mail = { to: fields.get('to'), id: fields.get('h:Message-Id') };
+    ids.add(mail.id);
+    if (mode === 'breaks') response.destroy();
+    else if (mode === 'answers 500') response.writeHead(500).end();
+    else if (mode === 'lies') response.end('<h1>Welcome to the hotel</h1>');
+    else response.end(JSON.stringify({ id: `<${arrived.push(mail)}@mail.example>` }));
   });
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const { port } = service.address() as AddressInfo;
-  await new Promise((done) => service.close(done));
-
-  const quote = buildQuote();
-  const browser = server.openBrowser();
-  const body = { quote, captchaToken: null };
-  expect((await browser.request('POST', '/api/quotes', body)).status).toBe(202);
-  const base = `http://127.0.0.1:${port}`;
-  const outbox = startOutbox({ database: server.database, mail: { ...mail, base }, fetch, log });
-  outboxes.push(outbox);
-  const desk = await openDesk();
-  const attempts = async () => {
-    const { mails } = await desk.list(all);
-    return Promise.all(mails.map(async ({ id }) => (await desk.open(id)).attempts));
+  const listen = async (port: number) => {
+    service.listen(port, '127.0.0.1');
+    await once(service, 'listening');
   };
-  const refused = { error: 'The mail service could not be reached.' };
-  await vi.waitFor(async () => expect(await attempts()).toMatchObject([[refused], [refused]]));
+  await listen(0);
+  const { port } = service.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    arrived,
+    /** The Message-Ids of every attempt that has reached it. */
+    ids,
+    set(next: typeof mode) {
+      mode = next;
+    },
+    open: () => listen(port),
+    async close() {
+      const closed = once(service, 'close');
+      service.close();
+      service.closeAllConnections();
+      await closed;
+    },
+  };
+}
 
-  service.listen(port, '127.0.0.1');
-  await once(service, 'listening');
-  await server.database.change('update outbox set next_at = now()');
+/** Lets so many seconds pass for the mails in the database. */
+const pass = (seconds: number) =>
+  server.database.change(
+    `update outbox set next_at = next_at - make_interval(secs => $1),
+       taken_until = taken_until - make_interval(secs => $1)`,
+    [seconds],
+  );
+
+test('each mail arrives once, with one id, after ten minutes without the mail service', async () => {
+  const service = await startMailService();
+  await service.close();
+  const quote = buildQuote();
+  const ask = async (email: string) => {
+    const body = { quote: { ...quote, email }, captchaToken: null };
+    const answer = await server.openBrowser().request('POST', '/api/quotes', body);
+    expect(answer.status).toBe(202);
+  };
+  const settings = { mail: { ...mail, base: service.base }, fetch, log };
+  for (const database of [server.database, server.openProcess().database]) {
+    outboxes.push(startOutbox({ database, ...settings }));
+  }
+  const desk = await openDesk();
+  /** Wakes the outbox until no mail is due. */
+  const settle = () =>
+    vi.waitFor(async () => {
+      for (const outbox of outboxes) outbox.wake();
+      const { mails } = await desk.list({ ...all, status: 'waiting' });
+      const opened = await Promise.all(mails.map(({ id }) => desk.open(id)));
+      expect(opened.filter(({ nextAt }) => nextAt === null)).toEqual([]);
+    }, 10_000);
+
+  await ask('first@example.com');
+  await settle();
+  await service.open();
+  const faults = ['breaks', 'answers 500', 'lies'] as const;
+  for (let minute = 0; minute < 10; minute += 1) {
+    service.set(faults[minute % faults.length] ?? 'lies');
+    if (minute === 5) await ask('second@example.com');
+    await settle();
+    await pass(60);
+  }
+  expect((await desk.list(all)).counts).toMatchObject({ waiting: 4, sent: 0, failed: 0 });
+
+  service.set('works');
+  // The longest pause after ten minutes.
+  await pass(600);
+  await settle();
+  expect((await desk.list(all)).counts).toMatchObject({ waiting: 0, sent: 4, failed: 0 });
+  const office = business.mail.internalRecipients.join(', ');
+  const recipients = [office, office, 'first@example.com', 'second@example.com'];
+  expect(service.arrived.map(({ to }) => to).sort()).toEqual(recipients.sort());
+  expect([...service.ids].sort()).toEqual(service.arrived.map(({ id }) => id).sort());
+  const { mails } = await desk.list({ ...all, text: 'first@example.com' });
+  const { attempts } = await desk.open(String(mails[0]?.id));
+  expect(new Set(attempts.map(({ error }) => error))).toEqual(
+    new Set([
+      'The mail service could not be reached.',
+      'The mail service answered 500.',
+      'The mail service answered 200 without the id of the message.',
+      null,
+    ]),
+  );
+  await service.close();
+});
+
+test('a mail keeps no token of a link once it was sent', async () => {
+  const token = newToken();
+  const links = [`/quote#${token}`, `/account#reset=${token}`].join(' ');
+  await queue('Link', { text: links, html: `<a href="${links}">#1</a>` });
+  answer = async () => new Response('', { status: 500 });
+  const outbox = start();
+  const desk = await openDesk();
+  const read = async () => desk.open(String((await desk.list(all)).mails[0]?.id));
+  await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(1));
+  expect((await read()).text).toBe(links);
+  answer = async () => Response.json({ id: 'provider-1' });
+  await desk.sendAgain((await read()).id);
   outbox.wake();
-  await vi.waitFor(async () => expect((await desk.list(all)).counts.sent).toBe(2));
-  outbox.wake();
-  expect(arrived.sort()).toEqual([business.mail.internalRecipients.join(', '), quote.email].sort());
-  expect(await attempts()).toMatchObject(Array(2).fill([refused, { error: null }]));
-  service.closeAllConnections();
-  await new Promise((done) => service.close(done));
+  await vi.waitFor(async () => expect((await read()).state).toBe('sent'));
+  expect((await read()).text).toBe('/quote#… /account#reset=…');
+  const stored = z.object({ message: z.string() });
+  const [row] = await server.database.rows(stored, 'select message::text from outbox');
+  expect(row?.message).not.toContain(token);
+  expect(row?.message).toContain('#1</a>');
 });
 
 describe('Sending again', () => {
@@ -173,6 +262,18 @@ describe('Sending again', () => {
     expect((await clicks())[0]).toMatchObject({ state: 'sent', attempts: [{ error: null }] });
     await Promise.all(outboxes.map((each) => each.stop()));
     expect(received).toEqual(['Failed']);
+  });
+
+  test('is not asked for any more once the mail is set aside, and can still be done', async () => {
+    await queue('Failed');
+    const desk = await openDesk();
+    const id = String((await desk.list(all)).mails[0]?.id);
+    expect(await desk.setAside(id)).toMatchObject({ state: 'waiting', isSetAside: false });
+    await server.database.change(`update outbox set state = 'failed'`);
+    expect(await desk.status()).toMatchObject({ failedMails: 1 });
+    expect(await desk.setAside(id)).toMatchObject({ state: 'failed', isSetAside: true });
+    expect(await desk.status()).toMatchObject({ failedMails: 0 });
+    expect(await desk.sendAgain(id)).toMatchObject({ state: 'waiting', isSetAside: false });
   });
 
   test('begins the pauses of a waiting mail anew', async () => {
@@ -251,6 +352,7 @@ describe('The owner’s list of mails', () => {
       const desk = await openDesk();
       await expect(desk.open(id)).rejects.toMatchObject({ code: 'mail-not-found' });
       await expect(desk.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-found' });
+      await expect(desk.setAside(id)).rejects.toMatchObject({ code: 'mail-not-found' });
     },
   );
 });

@@ -25,6 +25,7 @@ const withoutBody = [
   'POST /api/admin/totp',
   'PUT /api/admin/tickets/:id/read',
   'POST /api/admin/mail/:id/attempts',
+  'POST /api/admin/mail/:id/set-aside',
   'POST /api/tickets/:id/claim',
   'PUT /api/verifications/:token',
   'POST /api/verifications',

@@ -256,6 +256,8 @@ export function createHttpAdmin(
       open: (mailId) => call(mailPath(mailId), { answer: queuedMailSchema }),
       sendAgain: (mailId) =>
         call(`${mailPath(mailId)}/attempts`, { method: 'POST', answer: queuedMailSchema }),
+      setAside: (mailId) =>
+        call(`${mailPath(mailId)}/set-aside`, { method: 'POST', answer: queuedMailSchema }),
     },
 
     server: { status: () => call('/status', { answer: serverStatusSchema }) },

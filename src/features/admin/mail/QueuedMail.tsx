@@ -26,6 +26,12 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
     await refresh();
   });
 
+  const setAside = useAction('The mail was not set aside', async () => {
+    await mail.setAside(id);
+    toast({ title: 'The mail is set aside' });
+    await refresh();
+  });
+
   return (
     <LoadableView loadable={loadable} subject="the mail" onRetry={reload}>
       {(queued) => (
@@ -33,6 +39,8 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
           mail={queued}
           sending={sendAgain.pending}
           onSendAgain={() => void sendAgain.run()}
+          settingAside={setAside.pending}
+          onSetAside={() => void setAside.run()}
         />
       )}
     </LoadableView>

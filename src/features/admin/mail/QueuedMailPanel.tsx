@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { Button, Card, Columns, Heading, Inline, List, Stack, Text } from '../../../design-system';
 import type { QueuedMail } from '../../../domain/outbox';
 import { pages } from '../../../pages';
@@ -27,18 +27,38 @@ export interface QueuedMailPanelProps {
   sending?: boolean;
   /** Asks to send it again. */
   onSendAgain: () => void;
+  /** Likewise for setting it aside. Default `false`. */
+  settingAside?: boolean;
+  /** Asks not to count it as failed any more. */
+  onSetAside: () => void;
 }
 
 /** One mail, from props alone: its text as it was sent, and each attempt at sending it. */
-export function QueuedMailPanel({ mail, sending = false, onSendAgain }: QueuedMailPanelProps) {
+export function QueuedMailPanel({
+  mail,
+  sending = false,
+  onSendAgain,
+  settingAside = false,
+  onSetAside,
+}: QueuedMailPanelProps) {
   const titleId = useId();
-  const { to, subject, text, state, queuedAt, nextAt, attempts } = mail;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { to, subject, text, state, queuedAt, nextAt, attempts, isSetAside } = mail;
+
+  // A button goes once the mail is sent or set aside, and may have the focus then.
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === document.activeElement) title.current?.focus();
+    },
+    [],
+  );
+
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="lg">
         <Stack gap="xs">
           <BackLink href={pages.adminMail.href}>All mails</BackLink>
-          <Heading level="2" size="h3" id={titleId}>
+          <Heading level="2" size="h3" id={titleId} ref={title} tabIndex={-1}>
             {subject || 'No subject'}
           </Heading>
           <Text variant="quiet">To {to.join(', ')}</Text>
@@ -46,10 +66,16 @@ export function QueuedMailPanel({ mail, sending = false, onSendAgain }: QueuedMa
         <Inline gap="md">
           <MailStateBadge state={state} />
           {state !== 'sent' && (
-            <Button variant="secondary" loading={sending} onClick={onSendAgain}>
+            <Button ref={keepFocus} variant="secondary" loading={sending} onClick={onSendAgain}>
               Send Again
             </Button>
           )}
+          {state === 'failed' && !isSetAside && (
+            <Button ref={keepFocus} variant="quiet" loading={settingAside} onClick={onSetAside}>
+              Set Aside
+            </Button>
+          )}
+          {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
         </Inline>
         <Columns ratio="3:2">
           <Card>

@@ -24,7 +24,8 @@ export function StatusNotices({ status: { failedMails, missing } }: StatusNotice
                 : `${numbers.format(failedMails)} mails could not be sent`
             }
           >
-            See the reason and send again in <TextLink href={pages.adminMail.href}>Mail</TextLink>.
+            See the reason in <TextLink href={pages.adminMail.href}>Mail</TextLink>, then send again
+            or set aside.
           </Notice>
         )}
         {missing.length > 0 && (

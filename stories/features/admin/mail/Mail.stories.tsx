@@ -59,6 +59,13 @@ OneMail.test('sends a failed mail again', async ({ canvas, userEvent }) => {
   );
 });
 
+OneMail.test('sets a failed mail aside, and moves the focus', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Set Aside' }));
+  await findToast('The mail is set aside');
+  await canvas.findByText('Set aside: it is no longer counted.');
+  await expect(canvas.getByRole('heading', { name: failedMail.subject })).toHaveFocus();
+});
+
 /** The address of a mail that does not exist. */
 export const UnknownMail = meta.story({
   parameters: { route: { path: `${pages.adminMail.href}?mail=99` } },

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Mail/QueuedMailPanel',
   component: QueuedMailPanel,
   decorators: [withApp],
-  args: { mail: buildQueuedMail(), onSendAgain: fn() },
+  args: { mail: buildQueuedMail(), onSendAgain: fn(), onSetAside: fn() },
 });
 
 /** Sent at the first attempt. */
@@ -40,6 +40,19 @@ export const Due = meta.story({
 
 /** After the last attempt. */
 export const Failed = meta.story({ args: { mail: buildFailedMail() } });
+
+Failed.test('is set aside on demand', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Set Aside' }));
+  await expect(args.onSetAside).toHaveBeenCalledOnce();
+});
+
+/** The owner does not send it again. */
+export const SetAside = meta.story({ args: { mail: buildFailedMail({ isSetAside: true }) } });
+
+SetAside.test('can still be sent', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Send Again' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Set Aside' })).not.toBeInTheDocument();
+});
 
 export const SendingAgain = meta.story({
   args: { mail: buildFailedMail(), sending: true },
