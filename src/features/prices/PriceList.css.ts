@@ -10,15 +10,6 @@ export const row = style({
   alignItems: 'baseline',
   columnGap: vars.space.xs,
   breakInside: 'avoid',
-  // The dotted line. In a row of a `<dl>`, only `<dt>` and `<dd>` are valid elements.
-  '::before': {
-    content: '""',
-    flex: '1 1 1.5rem',
-    alignSelf: 'end',
-    marginBlockEnd: '0.45em',
-    borderBlockEnd: `2px dotted ${vars.color.line}`,
-  },
-  '@media': { [media.forcedColors]: { '::before': { borderColor: 'GrayText' } } },
 });
 
 export const total = style({
@@ -27,14 +18,27 @@ export const total = style({
   fontWeight: fontWeight.semibold,
 });
 
-export const name = style({ order: -1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const hint = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
 
+/** The dotted line and the price, which are on one line. */
 export const price = style({
-  marginInlineStart: 'auto',
+  display: 'flex',
+  flex: '1 0 auto',
+  columnGap: vars.space.xs,
+  alignItems: 'baseline',
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
+  // In a row of a `<dl>`, only `<dt>` and `<dd>` are valid elements.
+  '::before': {
+    content: '""',
+    flex: '1 0 1.5rem',
+    alignSelf: 'end',
+    marginBlockEnd: '0.45em',
+    borderBlockEnd: `2px dotted ${vars.color.line}`,
+  },
+  '@media': { [media.forcedColors]: { '::before': { borderColor: 'GrayText' } } },
 });
 
 export const note = style({
