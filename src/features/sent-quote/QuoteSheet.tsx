@@ -4,7 +4,7 @@ import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { PriceList } from '../prices/PriceList';
 import { priceLines } from '../prices/quoteLines';
-import { typedText } from '../tickets/typedText.css';
+import { typedText, wholeDate } from '../tickets/typedText.css';
 
 export interface QuoteSheetProps {
   /** The version that is shown. */
@@ -29,7 +29,11 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
           </Heading>
           <Text variant="quiet">
             Sent on {formatDay(sentAt)}
-            {validUntil && `, valid until ${formatDay(validUntil)}`}
+            {validUntil && (
+              <>
+                , <span className={wholeDate}>valid until {formatDay(validUntil)}</span>
+              </>
+            )}
           </Text>
         </Stack>
         {message && <div className={typedText}>{message}</div>}

@@ -2,8 +2,8 @@ import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-sys
 import { isUnreadBy, lastActivity } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import { customerStatus } from './customerStatus';
-import * as styles from './MyTickets.css';
 import { ticketHref } from './ticketHref';
+import { wholeDate } from './typedText.css';
 import { written } from './written';
 
 export interface MyTicketsProps {
@@ -31,7 +31,7 @@ export function MyTickets({ tickets }: MyTicketsProps) {
             </Text>
             <Text size="small" variant="quiet" tabular>
               {customerStatus(ticket.status)}, last message{' '}
-              <time dateTime={lastActivity(ticket)} className={styles.when}>
+              <time dateTime={lastActivity(ticket)} className={wholeDate}>
                 {written(lastActivity(ticket))}
               </time>
             </Text>

@@ -5,7 +5,7 @@ import type { QuoteVersion } from '../../../domain/quoteDesk';
 import { totalOf } from '../../../domain/quoteTotal';
 import { PriceList } from '../../prices/PriceList';
 import { priceLines } from '../../prices/quoteLines';
-import { typedText } from '../../tickets/typedText.css';
+import { typedText, wholeDate } from '../../tickets/typedText.css';
 import { written } from '../../tickets/written';
 import { ticketHref } from '../tickets/ticketHref';
 
@@ -51,7 +51,11 @@ export function QuoteVersions({ versions }: QuoteVersionsProps) {
             <Stack gap="md">
               <Text size="small" variant="quiet">
                 Sent by {sentBy} on <time dateTime={sentAt}>{written(sentAt)}</time>
-                {validUntil && `, valid until ${formatDay(validUntil)}`}
+                {validUntil && (
+                  <>
+                    , <span className={wholeDate}>valid until {formatDay(validUntil)}</span>
+                  </>
+                )}
               </Text>
               <Decision decision={decision} />
               {message && <div className={typedText}>{message}</div>}
