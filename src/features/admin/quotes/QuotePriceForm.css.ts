@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
 /** On a phone, the amount and the button are below the text. */
@@ -23,5 +23,7 @@ export const remove = style({
   marginBlockStart: `calc(1.4 * ${vars.fontSize.body} + ${vars.space.xxs})`,
 });
 
-/** A date needs no more. */
-export const day = style({ maxInlineSize: '16rem' });
+export const day = style({});
+
+// A date needs no more.
+globalStyle(`${day} input`, { maxInlineSize: '16rem' });
