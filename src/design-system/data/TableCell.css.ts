@@ -56,7 +56,16 @@ export const rowHeader = style([
 /** Values at the end are sums, which stay on one line. */
 export const alignments = styleVariants({
   start: { textAlign: 'start' },
-  end: { textAlign: 'end', whiteSpace: 'nowrap' },
+  end: {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    '@media': {
+      // Apart from the next column, which may begin where this one ends.
+      [media.from('laptop')]: {
+        selectors: { '&:not(:last-child)': { paddingInlineEnd: vars.space.xl } },
+      },
+    },
+  },
 });
 
 export const nowrap = style({ whiteSpace: 'nowrap' });
