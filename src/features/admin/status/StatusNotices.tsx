@@ -1,4 +1,4 @@
-import { Code, Notice, Stack, Text, TextLink } from '../../../design-system';
+import { Code, Notice, Stack, TextLink } from '../../../design-system';
 import { missingSettings, type ServerStatus } from '../../../domain/serverStatus';
 import { pages } from '../../../pages';
 
@@ -33,10 +33,8 @@ export function StatusNotices({ status: { failedMails, missing } }: StatusNotice
             <Stack as="ul" gap="xs">
               {missing.map((name) => (
                 <li key={name}>
-                  <Text size="small">
-                    Without <Code>{missingSettings[name].setting}</Code>,{' '}
-                    {missingSettings[name].effect}
-                  </Text>
+                  Without <Code>{missingSettings[name].setting}</Code>,{' '}
+                  {missingSettings[name].effect}
                 </li>
               ))}
             </Stack>
