@@ -14,8 +14,9 @@ export const row = style({
   paddingBlock: vars.space.sm,
 });
 
-// As high as the name, so that it is centred with the buttons. Takes the rest of the line.
-globalStyle(`${row} > h1`, { display: 'flex', flex: '1 1 0', minInlineSize: 0 });
+// As high as the name, so that it is centred with the buttons. Takes the rest of the line, or with large
+// text a line of its own.
+globalStyle(`${row} > h1`, { display: 'flex', flex: '1 1 0', minInlineSize: 'min(100%, 8em)' });
 
 export const actions = style({
   display: 'flex',
