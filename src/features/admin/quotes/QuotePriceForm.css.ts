@@ -1,22 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
-/** On a phone, the amount and the button are below the text. */
+/** On a phone, the amount and the button are below the text, with large text below each other. */
 export const line = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: vars.space.sm,
   rowGap: vars.space.xs,
   alignItems: 'start',
   '@media': {
-    [media.from('tablet')]: { gridTemplateColumns: 'minmax(0, 1fr) 9rem auto' },
+    [media.from('tablet')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 9rem auto' },
   },
 });
 
-export const text = style({
-  gridColumn: '1 / -1',
-  '@media': { [media.from('tablet')]: { gridColumn: 'auto' } },
-});
+export const text = style({ flexBasis: '100%' });
+
+// The amount.
+globalStyle(`${text} + *`, { flex: '1 1 7rem' });
 
 /** Beside the input, which is below its label. */
 export const remove = style({
