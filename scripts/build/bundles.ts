@@ -14,15 +14,15 @@ const firstModules = [
   'src/domain/catalogue',
   'src/domain/money',
   'src/domain/planFeatures',
-  'src/design-system/layout/Card',
   'src/design-system/layout/Columns',
   'src/design-system/layout/Disclosure',
   'src/design-system/layout/Grid',
   'src/design-system/feedback/Notice',
   'src/design-system/data/Badge',
-  'src/design-system/data/EmptyState',
   'src/design-system/data/Table',
   'src/features/account/useRedirect',
+  'src/features/tickets/ticketHref',
+  'src/features/useOneAtATime',
 ];
 
 /** The modules whose path begins with one of these, by the name of the file that they are built into. */
@@ -39,14 +39,16 @@ const sharedModules = {
     'src/design-system/forms/control',
     'src/design-system/forms/fieldParts',
     'src/design-system/forms/fieldWiring',
-    'src/domain/credentials.ts',
     'src/domain/questionnaire.ts',
     'src/domain/questions.ts',
     'src/features/questions/',
-    'src/features/useOneAtATime',
   ],
+  /** Used by the dialog for accounts and by the links about them. */
+  credentials: ['src/domain/credentials', 'src/features/account/CredentialsForm'],
   /** Used by the account and its tickets. */
   account: [
+    'src/design-system/data/EmptyState',
+    'src/design-system/layout/Card',
     'src/design-system/layout/List',
     'src/domain/conversation',
     'src/features/downloadFile',
@@ -55,7 +57,6 @@ const sharedModules = {
     'src/features/tickets/Conversation',
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',
-    'src/features/tickets/ticketHref',
     'src/features/tickets/typedText',
     'src/features/tickets/written',
   ],
@@ -103,6 +104,9 @@ const shortNames = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
+/** False for the files of every page, which a dynamic import need not load again. */
+const isLater = (file: string) => !/\/(main|rolldown-runtime)-[^/]+$/.test(file);
+
 /** Builds the browser's modules, styles and fonts into the folder `site`. */
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
   await build({
@@ -112,7 +116,7 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
       outDir: site,
       manifest: true,
       // The pages themselves name their fonts, styles and first modules.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
       rolldownOptions: {
         input: entry,
         // One file for what nearly every page needs, and one each for forms and for the backend. By default, the bundler splits each of them into several small files.
