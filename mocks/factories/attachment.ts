@@ -1,3 +1,15 @@
+import type { Attachment } from '#src/domain/attachment.ts';
+
+/** A logo that a customer has sent. */
+export function buildAttachment(overrides: Partial<Attachment> = {}): Attachment {
+  return {
+    id: '7d1c2e9a-4b5f-4c3d-8e6a-1f2b3c4d5e6f',
+    name: 'logo.png',
+    size: 348_160,
+    ...overrides,
+  };
+}
+
 const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const office = (folder: string) => letters(`PK\x03\x04 [Content_Types].xml ${folder}/document.xml`);
 

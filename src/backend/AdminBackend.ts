@@ -18,6 +18,7 @@ import type { DeskQuote, QuotePage, QuoteQuery } from '../domain/quoteDesk';
 import type { SavedReply } from '../domain/savedReplies';
 import type { ServerStatus } from '../domain/serverStatus';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
+import type { TicketFile } from './Backend';
 
 /**
  * The verbs of the admin area. They reject only with an `AdminError` or a `BackendError`. A verb
@@ -217,6 +218,12 @@ export interface AdminBackend {
   history?: {
     /** The entries that match, the newest first. */
     list(query: HistoryQuery): Promise<HistoryPage>;
+  };
+
+  /** Likewise. The owner uploads files by the verb of the visitors. */
+  deskFiles?: {
+    /** The content of a file of a ticket. Fails with `ticket-not-found`. */
+    download(file: TicketFile): Promise<Blob>;
   };
 
   /** Likewise where a server sends mail. */

@@ -1,3 +1,4 @@
+import type { Attachment } from '../domain/attachment';
 import type { Credentials, Registration } from '../domain/credentials';
 import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
@@ -96,7 +97,8 @@ export interface Backend {
      * Creates a support ticket from a filled-in questionnaire. Resolves with the stored ticket. Two
      * calls create two tickets with different ids.
      *
-     * Fails with `storage-unavailable` or `storage-full`; the stored tickets are then unchanged.
+     * Fails with `storage-unavailable` or `storage-full`; the stored tickets are then unchanged. With
+     * files, it fails with `attachments-full`.
      */
     open(request: TicketRequest): Promise<SupportTicket>;
 
@@ -116,6 +118,7 @@ export interface Backend {
      * Adds a message of the customer, after which the ticket is open. Resolves with the ticket.
      *
      * Fails with `ticket-not-found`, `storage-unavailable` or `storage-full`; nothing is then changed.
+     * With files, it fails with `attachments-full`.
      */
     reply(message: TicketMessage): Promise<SupportTicket>;
 
@@ -140,6 +143,31 @@ export interface Backend {
 
   /** Present only where a server sends quotes: in connected mode. */
   quoteLinks?: QuoteLinks;
+
+  /** Present only where a server keeps the files of messages: in connected mode. */
+  attachments?: Attachments;
+}
+
+export interface Attachments {
+  /**
+   * Uploads a file, which is part of the message or the ticket that names its id within a day.
+   * `onProgress` gets the share that has been sent, from 0 to 1. Rejects with the signal's reason once
+   * it is aborted.
+   *
+   * Fails with `too-many-attempts` or `unavailable`, the latter also if the file is refused.
+   */
+  upload(
+    file: File,
+    options: { onProgress: (share: number) => void; signal: AbortSignal },
+  ): Promise<Attachment>;
+
+  /** The content of a file of a ticket. Fails with `ticket-not-found`. */
+  download(file: TicketFile): Promise<Blob>;
+}
+
+export interface TicketFile {
+  ticketId: string;
+  attachmentId: string;
 }
 
 /**
@@ -252,6 +280,7 @@ const messages = {
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',
   'email-in-use': 'Email already in use. Please try another or login.',
   'ticket-not-found': 'This ticket does not exist, or it is not yours.',
+  'attachments-full': 'This ticket has no room for these files.',
   'captcha-unavailable':
     'The captcha could not be loaded. Check your internet connection, then try again.',
   'captcha-refused': 'reCAPTCHA verification failed. Please try again.',

@@ -7,6 +7,13 @@ export const MAX_FILES = 5;
 
 export type FileProblem = 'too-large' | 'empty' | 'unsupported-type';
 
+/** The sentence for each problem, shown beside the file. */
+export const fileProblems: Readonly<Record<FileProblem, string>> = {
+  'too-large': 'This file is larger than 10 MB.',
+  empty: 'This file is empty.',
+  'unsupported-type': 'Files of this kind are not accepted.',
+};
+
 type Check = (bytes: Uint8Array) => boolean;
 
 const hasBytes =

@@ -10,6 +10,8 @@ export interface TicketMessage {
   ticketId: string;
   /** Not blank. */
   text: string;
+  /** The ids of uploaded files. */
+  attachments?: readonly string[];
 }
 
 export interface NewMessage {

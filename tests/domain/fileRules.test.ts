@@ -7,6 +7,7 @@ import {
   problemOfFile,
   safeFileName,
 } from '#src/domain/fileRules.ts';
+import { fileSize } from '#src/domain/fileSize.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -59,4 +60,13 @@ test.each([
   [`${'x'.repeat(300)}.docx`, `${'x'.repeat(95)}.docx`],
 ])('the name %j is stored as %j', (name, stored) => {
   expect(safeFileName(name)).toBe(stored);
+});
+
+test.each([
+  [1, '1 KB'],
+  [348_160, '340 KB'],
+  [1024 * 1024 - 1, '1.0 MB'],
+  [MAX_FILE_SIZE, '10.0 MB'],
+])('%i bytes are shown as %s', (size, words) => {
+  expect(fileSize(size)).toBe(words);
 });

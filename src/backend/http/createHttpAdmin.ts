@@ -219,11 +219,11 @@ export function createHttpAdmin(
         }
         return opened;
       },
-      write: ({ ticketId, text, isNote }) =>
-        keys.use({ ticketId, text, isNote }, (key) =>
+      write: ({ ticketId, ...body }) =>
+        keys.use({ ticketId, ...body }, (key) =>
           call(`${ticketPath(ticketId)}/messages`, {
             method: 'POST',
-            body: { text, isNote },
+            body,
             key,
             answer: deskTicketSchema,
           }),
@@ -261,6 +261,13 @@ export function createHttpAdmin(
     },
 
     server: { status: () => call('/status', { answer: serverStatusSchema }) },
+
+    deskFiles: {
+      download: async (file) => {
+        const { downloadFile } = await import('./ticketFiles');
+        return downloadFile(environment.fetch, '/api/admin/tickets', file);
+      },
+    },
 
     quoteDesk: {
       list: (query) => call(listPath('quotes', query), { answer: quotePageSchema }),

@@ -3,7 +3,13 @@ import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
-import { type AccountLinks, type Backend, BackendError, type TicketLinks } from '../Backend';
+import {
+  type AccountLinks,
+  type Attachments,
+  type Backend,
+  BackendError,
+  type TicketLinks,
+} from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createDraft } from '../browser/createDraft';
 import { createMessageDrafts } from '../browser/createMessageDrafts';
@@ -37,6 +43,8 @@ function createLazyCaptcha(siteKey: string): Backend['quotes']['showCaptcha'] {
 export interface HttpBackend extends Backend {
   accountLinks: AccountLinks;
   ticketLinks: TicketLinks;
+  /** Loads the verbs for files, which only some visitors need. */
+  openAttachments(): Promise<Attachments>;
 }
 
 /** The visitor's backend, over the API of the server that serves the page. Create one per page load. */
@@ -123,21 +131,21 @@ export function createHttpBackend(
           : [],
       read: async (id) =>
         call(ticketPath(id), { token: await tokenOf(id), answer: supportTicketSchema }),
-      reply: ({ ticketId, text }) =>
-        keys.use({ ticketId, text }, async (key) =>
+      reply: ({ ticketId, ...body }) =>
+        keys.use({ ticketId, ...body }, async (key) =>
           call(`${ticketPath(ticketId)}/messages`, {
             method: 'POST',
-            body: { text },
+            body,
             key,
             token: await tokenOf(ticketId),
             answer: supportTicketSchema,
           }),
         ),
-      open: ({ answers, websitePackage }) =>
-        keys.use(answers, async (key) => {
+      open: ({ customer, ...body }) =>
+        keys.use(body, async (key) => {
           const { token, ...ticket } = await call('/tickets', {
             method: 'POST',
-            body: { answers, websitePackage },
+            body,
             key,
             answer: openedSchema,
           });
@@ -186,5 +194,8 @@ export function createHttpBackend(
         await keep({ ticketId, token: '' });
       },
     },
+
+    openAttachments: async () =>
+      (await import('./ticketFiles')).createAttachments(environment.fetch, tokenOf),
   };
 }

@@ -40,6 +40,7 @@ export function createLazyHttpBackend(
     ...createLazyBackend(backend, sessionHint(signals)),
     accountLinks: lazyArea(async () => (await backend()).accountLinks),
     ticketLinks: lazyArea(async () => (await backend()).ticketLinks),
+    attachments: lazyArea(async () => (await backend()).openAttachments()),
     quoteLinks: lazyArea(links),
   };
 }

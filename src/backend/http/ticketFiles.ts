@@ -1,0 +1,83 @@
+/** Uploads and downloads of the files of tickets. */
+import { attachmentSchema } from '../../domain/attachment';
+import { type Attachments, BackendError, type TicketFile, type TicketLinks } from '../Backend';
+import type { Fetch } from '../services/deadline';
+import { ApiFailure, asBackendError } from './apiClient';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+interface Refusal {
+  status: number;
+  text: string;
+  /** The header `Retry-After`. */
+  retryAfter: string | null;
+}
+
+/** The error of an answer that is no success. */
+function errorOf({ status, text, retryAfter }: Refusal): BackendError {
+  // Pages check size and type themselves, but a proxy in front of the server may allow less.
+  if (status === 413 || status === 415) {
+    return new BackendError('unavailable', { message: 'The server does not accept this file.' });
+  }
+  const code = String(Object(parsed(text)).code);
+  return asBackendError(new ApiFailure(code, { retryAfter: Number(retryAfter) }));
+}
+
+const lost = () =>
+  new BackendError('unreachable', {
+    message: 'The connection was lost. Check your internet connection, then try again.',
+  });
+
+/** By `XMLHttpRequest`, because `fetch` does not report how much it has sent. */
+const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/attachments');
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('File-Name', encodeURIComponent(file.name));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => {
+      const { status, responseText: text } = request;
+      const uploaded = attachmentSchema.safeParse(parsed(text)).data;
+      if (status === 201 && uploaded) resolve(uploaded);
+      else reject(errorOf({ status, text, retryAfter: request.getResponseHeader('Retry-After') }));
+    };
+    request.onerror = () => reject(lost());
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+
+/** `area` is the path of the tickets, of which customers and the owner have one each. */
+export async function downloadFile(
+  fetch: Fetch,
+  area: '/api/tickets' | '/api/admin/tickets',
+  { ticketId, attachmentId }: TicketFile,
+  token: string | null = null,
+): Promise<Blob> {
+  const path = [ticketId, 'attachments', attachmentId].map(encodeURIComponent).join('/');
+  try {
+    const response = await fetch(`${area}/${path}`, {
+      headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+      redirect: 'error',
+    });
+    const { ok, status, headers } = response;
+    if (ok) return await response.blob();
+    throw errorOf({ status, text: await response.text(), retryAfter: headers.get('Retry-After') });
+  } catch (error) {
+    throw error instanceof BackendError ? error : lost();
+  }
+}
+
+/** The verbs for files of customers and guests, over the API. */
+export const createAttachments = (fetch: Fetch, tokenOf: TicketLinks['tokenOf']): Attachments => ({
+  upload,
+  download: async (file) => downloadFile(fetch, '/api/tickets', file, await tokenOf(file.ticketId)),
+});
