@@ -51,14 +51,26 @@ const sharedModules = {
     'src/design-system/layout/Card',
     'src/design-system/layout/List',
     'src/domain/conversation',
+    'src/domain/fileSize',
+    'src/features/attachments/AttachmentList',
     'src/features/downloadFile',
     'src/features/loading/',
+    'src/features/saveFile',
     'src/features/tickets/BackLink',
     'src/features/tickets/Conversation',
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',
     'src/features/tickets/typedText',
     'src/features/tickets/written',
+  ],
+  /** Used by the questionnaire and by the tickets. */
+  tickets: ['src/features/attachments/useFileUploads', 'src/features/tickets/useGuestLink'],
+  /** What chooses, checks and sends files, loaded where a server keeps them. */
+  attachments: [
+    'src/domain/fileRules',
+    'src/features/attachments/AttachmentField',
+    'src/features/attachments/FileUploads',
+    'src/features/attachments/useUploads',
   ],
   /** The visitor's backend. The owner's, in a folder of its own, is built on it. */
   backend: [

@@ -1,3 +1,5 @@
+import { saveFile } from './saveFile';
+
 /** Downloads a text as a file. */
 export function downloadFile({
   name,
@@ -8,13 +10,7 @@ export function downloadFile({
   text: string;
   type: 'text/csv' | 'text/plain' | 'application/json';
 }) {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // Some browsers read the blob only after the click event.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
 /** A file name with the date in the local time zone: orders-2026-03-02.csv. */

@@ -9,13 +9,20 @@ import {
   questionnaireQuestion,
   questionnaireSchema,
 } from '../../domain/questionnaire';
+import { useFileUploads } from '../attachments/useFileUploads';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useOneAtATime } from '../useOneAtATime';
 
 export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDraft> {
-  /** Called with valid answers. The button is loading until the promise settles. */
-  onSubmit: (answers: Questionnaire) => Promise<void>;
+  /**
+   * Called with valid answers, and with a function that waits for the files and resolves with their
+   * ids, or rejects with the reason. The button is loading until the promise settles.
+   */
+  onSubmit: (
+    answers: Questionnaire,
+    finishFiles: () => Promise<readonly string[]>,
+  ) => Promise<void>;
   /** The error of the last submission, shown above the button. */
   error?: string | undefined;
 }
@@ -28,7 +35,8 @@ export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFo
   });
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, blankQuestionnaire, draft);
-  const submit = useOneAtATime(form.handleSubmit(onSubmit));
+  const files = useFileUploads();
+  const submit = useOneAtATime(form.handleSubmit((answers) => onSubmit(answers, files.finish)));
 
   return (
     <form
@@ -51,6 +59,7 @@ export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFo
         ))}
         <FormSection>
           <Stack gap="md">
+            {files.field}
             <FormError>{error}</FormError>
             <Inline stacked>
               <Button type="submit" size="large" loading={isSubmitting}>

@@ -1,6 +1,7 @@
 import { Text } from '../../design-system';
 import type { MessageAuthor } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
+import { AttachmentList, type AttachmentListProps } from '../attachments/AttachmentList';
 import * as styles from './Conversation.css';
 import { typedText } from './typedText.css';
 import { written } from './written';
@@ -12,17 +13,19 @@ export interface ConversationProps {
   reader: Extract<MessageAuthor, 'customer' | 'owner'>;
   /** The names of the authors. Other tools may have written in another name, which is shown as it is. */
   names: Readonly<Record<MessageAuthor, string>>;
+  /** Loads the content of a file. Missing where no server keeps files. */
+  download?: AttachmentListProps['download'];
 }
 
 /** The messages of a ticket. Renders `<ol>`. */
-export function Conversation({ messages, reader, names }: ConversationProps) {
+export function Conversation({ messages, reader, names, download }: ConversationProps) {
   const look = (author: string) => {
     if (author === 'note') return 'note';
     return author === reader ? 'own' : 'other';
   };
   return (
     <ol className={styles.list}>
-      {messages.map(({ id, from, text, date }) => (
+      {messages.map(({ id, from, text, date, attachments }) => (
         <li key={id} className={styles.messages[look(from)]}>
           <div className={styles.head}>
             <Text as="span" weight="semibold">
@@ -33,6 +36,7 @@ export function Conversation({ messages, reader, names }: ConversationProps) {
             </Text>
           </div>
           <div className={typedText}>{text}</div>
+          <AttachmentList attachments={attachments} download={download} />
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useBackend } from '../../backend/BackendContext';
 import { Button, Field, FormError, Inline, Stack, TextArea } from '../../design-system';
 import { blankMessage, type MessageDraft, messageTextSchema } from '../../domain/messageText';
+import { useFileUploads } from '../attachments/useFileUploads';
 import { errorMessage } from '../errorMessage';
 import { useDraft, useFormDraft } from '../questions/useDraft';
 import { useOneAtATime } from '../useOneAtATime';
@@ -22,8 +23,11 @@ export interface MessageFormProps {
   variant?: 'primary' | 'secondary';
   /** Names the draft, which a reload and an expired session leave: 'reply web-1772444300000'. */
   draftName: string;
-  /** Sends the text. Rejects with the reason; the text then stays in the field. */
-  onSubmit: (text: string) => Promise<void>;
+  /**
+   * Sends the text, and the ids of uploaded files. Rejects with the reason; the text and the files then
+   * stay in the form.
+   */
+  onSubmit: (text: string, attachments: readonly string[]) => Promise<void>;
   /** Renders actions beside the button. */
   actions?: (message: TypedMessage) => ReactNode;
 }
@@ -64,6 +68,7 @@ export function MessageForm({
   const { restored, keep } = useMessageDraft(draftName);
   useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });
   const [error, setError] = useState<string>();
+  const files = useFileUploads();
 
   function append(text: string) {
     const typed = getValues('text').trimEnd();
@@ -74,9 +79,10 @@ export function MessageForm({
   const send = useOneAtATime(async ({ text }: { text: string }) => {
     setError(undefined);
     try {
-      await onSubmit(text);
+      await onSubmit(text, await files.finish());
       reset();
       keep(blankMessage);
+      files.clear();
     } catch (failure) {
       setError(errorMessage(failure));
     }
@@ -96,6 +102,7 @@ export function MessageForm({
         </Field>
       </form>
       <Stack gap="sm">
+        {files.field}
         <FormError>{error}</FormError>
         <Inline stacked>
           <Button type="submit" form={formId} variant={variant} loading={formState.isSubmitting}>

@@ -88,13 +88,14 @@ export function Questionnaire() {
     );
   }
 
-  const onSubmit = async (answers: Answers) => {
+  const onSubmit = async (answers: Answers, finishFiles: () => Promise<readonly string[]>) => {
     setError(undefined);
     let opened: Submitted;
     try {
       // Not `useSession()`: the visitor may submit before it has restored the session.
       const customer = await sessions.restore();
-      const { id, userId } = await tickets.open({ answers, websitePackage, customer });
+      const attachments = await finishFiles();
+      const { id, userId } = await tickets.open({ answers, websitePackage, customer, attachments });
       const isGuests = userId === 'guest';
       opened = { id, token: (isGuests && (await ticketLinks?.tokenOf(id))) || null };
     } catch (failure) {

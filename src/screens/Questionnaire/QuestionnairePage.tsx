@@ -121,7 +121,7 @@ function ThankYou({ isGuest, link, onRegister }: SubmittedProps) {
   );
 }
 
-/** The questionnaire page, rendered from props alone. */
+/** The questionnaire page, from props and, for the files of the form, from the backend. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
   return (
     <div className={props.state === 'pending' ? styles.pending : undefined}>

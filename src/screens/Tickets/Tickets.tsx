@@ -23,7 +23,7 @@ const nothing = () => new Promise<never>(() => {});
 export function Tickets() {
   const { id } = useParams();
   const { hash, pathname } = useLocation();
-  const { sessions, tickets, ticketLinks } = useBackend();
+  const { sessions, tickets, ticketLinks, attachments } = useBackend();
   const { user } = useSession();
   const { open } = useAuthDialog();
   const { toast } = useToast();
@@ -55,9 +55,9 @@ export function Tickets() {
   // Another user may read other tickets.
   useEffect(() => sessions.onChange(() => void reload()), [sessions, reload]);
 
-  async function reply(text: string) {
+  async function reply(text: string, files: readonly string[]) {
     if (!id) return;
-    await tickets.reply({ ticketId: id, text });
+    await tickets.reply({ ticketId: id, text, attachments: files });
     await refresh();
   }
 
@@ -92,6 +92,11 @@ export function Tickets() {
       }
       onRetry={reload}
       onReply={reply}
+      download={
+        id && attachments
+          ? (attachmentId) => attachments.download({ ticketId: id, attachmentId })
+          : undefined
+      }
       onLogIn={user ? undefined : () => open('login')}
     />
   );

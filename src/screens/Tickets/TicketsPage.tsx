@@ -2,13 +2,15 @@ import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
 import { Button, Disclosure, Heading, Section, Stack, Text } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
+import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { LoadableView } from '../../features/loading/LoadableView';
 import type { Loadable } from '../../features/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
-import { Conversation } from '../../features/tickets/Conversation';
+import { Conversation, type ConversationProps } from '../../features/tickets/Conversation';
 import { customerStatus } from '../../features/tickets/customerStatus';
 import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
+import type { MessageFormProps } from '../../features/tickets/MessageForm';
 import { typedText } from '../../features/tickets/typedText.css';
 import { pages } from '../../pages';
 import * as styles from './TicketsPage.css';
@@ -29,13 +31,13 @@ const GuestTicket = lazy(() =>
 /** A customer never sees a note. */
 const names = { system: business.name, owner: business.name, customer: 'You', note: '' };
 
-export interface TicketsPageProps {
+export interface TicketsPageProps extends Pick<ConversationProps, 'download'> {
   /** The ticket, while it loads, loaded or failed. */
   ticket: Loadable<SupportTicket>;
   /** Loads it again after a failure. */
   onRetry: () => void;
   /** Sends a message. Rejects with the reason. */
-  onReply: (text: string) => Promise<void>;
+  onReply: MessageFormProps['onSubmit'];
   /** For a guest's ticket that was opened with its link. */
   guest?: GuestTicketProps | undefined;
   /** Opens the login dialog. Missing for a customer who is signed in. */
@@ -46,7 +48,8 @@ function Ticket({
   ticket,
   guest,
   onReply,
-}: { ticket: SupportTicket } & Pick<TicketsPageProps, 'guest' | 'onReply'>) {
+  download,
+}: { ticket: SupportTicket } & Pick<TicketsPageProps, 'guest' | 'onReply' | 'download'>) {
   const guestTicket = guest && (
     <Suspense>
       <GuestTicket {...guest} />
@@ -61,7 +64,12 @@ function Ticket({
         <Text variant="quiet">{customerStatus(ticket.status)}</Text>
       </Stack>
       {guest?.onClaim && guestTicket}
-      <Conversation messages={ticket.messages} reader="customer" names={names} />
+      <Conversation
+        messages={ticket.messages}
+        reader="customer"
+        names={names}
+        download={download}
+      />
       <Suspense>
         <MessageForm
           label="Reply"
@@ -71,7 +79,10 @@ function Ticket({
         />
       </Suspense>
       <Disclosure summary="Your answers">
-        <div className={typedText}>{ticket.description}</div>
+        <Stack gap="sm">
+          <div className={typedText}>{ticket.description}</div>
+          <AttachmentList attachments={ticket.attachments} download={download} />
+        </Stack>
       </Disclosure>
       {!guest?.onClaim && guestTicket}
     </Stack>
@@ -79,7 +90,14 @@ function Ticket({
 }
 
 /** A customer's ticket, from props alone. */
-export function TicketsPage({ ticket, guest, onRetry, onReply, onLogIn }: TicketsPageProps) {
+export function TicketsPage({
+  ticket,
+  guest,
+  onRetry,
+  onReply,
+  download,
+  onLogIn,
+}: TicketsPageProps) {
   return (
     <div className={styles.page}>
       <Section spacing="small" width="narrow" labelledBy="ticket-title">
@@ -98,7 +116,9 @@ export function TicketsPage({ ticket, guest, onRetry, onReply, onLogIn }: Ticket
             </Stack>
           )}
           <LoadableView loadable={ticket} subject="the ticket" onRetry={onRetry}>
-            {(loaded) => <Ticket ticket={loaded} guest={guest} onReply={onReply} />}
+            {(loaded) => (
+              <Ticket ticket={loaded} guest={guest} onReply={onReply} download={download} />
+            )}
           </LoadableView>
           {ticket.state === 'failed' && onLogIn && (
             <Stack gap="sm" align="start">

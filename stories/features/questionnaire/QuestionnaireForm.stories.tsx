@@ -1,7 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
-import { QuestionnaireForm } from '#src/features/questionnaire/QuestionnaireForm.tsx';
+import { BackendError } from '#src/backend/Backend.ts';
+import {
+  QuestionnaireForm,
+  type QuestionnaireFormProps,
+} from '#src/features/questionnaire/QuestionnaireForm.tsx';
+import { chooseFiles, fileNamed } from '../attachments/chooseFiles';
 import { answerQuestions, submitQuestionnaire } from './answerQuestions';
 
 const MESSAGES = {
@@ -14,7 +20,9 @@ const MESSAGES = {
 const meta = preview.meta({
   title: 'Features/Questionnaire/QuestionnaireForm',
   component: QuestionnaireForm,
-  args: { onSubmit: fn(async () => {}), onDraft: fn() },
+  decorators: [withApp],
+  args: { onSubmit: fn<QuestionnaireFormProps['onSubmit']>(async () => {}), onDraft: fn() },
+  parameters: { backend: {} },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -103,7 +111,7 @@ LastOneMissing.test('focuses the invalid field', async ({ canvas }) => {
 
 /** A request without an answer. */
 export const Submitting = meta.story({
-  args: { onSubmit: fn(() => new Promise<void>(() => {})) },
+  args: { onSubmit: fn<QuestionnaireFormProps['onSubmit']>(() => new Promise(() => {})) },
   play: async ({ args }) => {
     await answerQuestions(buildQuestionnaire());
     await submitQuestionnaire();
@@ -159,4 +167,38 @@ Restored.test('has the answers of the draft', async ({ args, canvas }) => {
   const values = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   await expect(values).toEqual(Object.values(buildShortQuestionnaire()));
   await expect(args.onDraft).toHaveBeenLastCalledWith(buildShortQuestionnaire());
+});
+
+const ids = fn<(ids: readonly string[]) => void>();
+
+/** Connected mode: the answers can have files. */
+export const WithFiles = meta.story({
+  args: { onSubmit: fn(async (_, finishFiles) => ids(await finishFiles())) },
+  parameters: { backend: { connected: true } },
+  play: async ({ canvas }) => {
+    await chooseFiles(fileNamed('logo.svg'));
+    await canvas.findByText('1 of 1 files uploaded');
+  },
+});
+
+WithFiles.test('submits the files with the answers', async () => {
+  await answerQuestions(buildShortQuestionnaire());
+  await submitQuestionnaire();
+  await waitFor(() => expect(ids).toHaveBeenLastCalledWith(['file-logo.svg']));
+});
+
+/** A file is being uploaded. */
+export const Uploading = meta.story({
+  parameters: { backend: { connected: true, hang: ['attachments.upload'] } },
+  play: () => chooseFiles(fileNamed('logo.svg')),
+  tags: ['!visual'],
+});
+
+/** A file was not uploaded. */
+export const NotUploaded = meta.story({
+  parameters: {
+    backend: { connected: true, fail: { 'attachments.upload': new BackendError('unavailable') } },
+  },
+  play: () => chooseFiles(fileNamed('logo.svg')),
+  tags: ['!visual'],
 });

@@ -1,6 +1,7 @@
-import { expect } from 'storybook/test';
-import { inColumn } from '#.storybook/decorators.tsx';
+import { expect, fn } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildAttachment } from '#mocks/factories/attachment.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { Conversation } from '#src/features/tickets/Conversation.tsx';
 
@@ -9,7 +10,7 @@ const { messages } = buildConversation();
 const meta = preview.meta({
   title: 'Features/Tickets/Conversation',
   component: Conversation,
-  decorators: [inColumn('48rem')],
+  decorators: [withApp, inColumn('48rem')],
   args: {
     messages,
     reader: 'owner' as const,
@@ -20,6 +21,7 @@ const meta = preview.meta({
       customer: 'Ruth Harrow',
     },
   },
+  parameters: { backend: {} },
 });
 
 export const Default = meta.story();
@@ -29,6 +31,21 @@ Default.test('lists who wrote, from the oldest message to the newest', async ({ 
     .getAllByRole('listitem')
     .map((item) => item.querySelector('span')?.textContent);
   await expect(names).toEqual(['Website', 'You', 'Note, for you alone', 'Ruth Harrow']);
+});
+
+/** Connected mode: each message has its files. */
+export const WithFiles = meta.story({
+  args: {
+    messages: messages.map((message, index) =>
+      index === 3 ? { ...message, attachments: [buildAttachment()] } : message,
+    ),
+    download: fn(async () => new Blob()),
+  },
+});
+
+WithFiles.test('shows a file with its message', async ({ canvas }) => {
+  const button = canvas.getByRole('button', { name: 'Download logo.png 340 KB' });
+  await expect(button.closest('ol > li')).toHaveTextContent('Ruth Harrow');
 });
 
 /** Another tool wrote in a name of its own; the text is one long word. */

@@ -2,7 +2,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
-import { MessageForm } from '#src/features/tickets/MessageForm.tsx';
+import { MessageForm, type MessageFormProps } from '#src/features/tickets/MessageForm.tsx';
+import { chooseFiles, fileNamed } from '../attachments/chooseFiles';
 
 const meta = preview.meta({
   title: 'Features/Tickets/MessageForm',
@@ -12,7 +13,7 @@ const meta = preview.meta({
     label: 'Reply',
     submitLabel: 'Send Reply',
     draftName: 'reply web-1',
-    onSubmit: fn<(text: string) => Promise<void>>(),
+    onSubmit: fn<MessageFormProps['onSubmit']>(),
   },
   parameters: { backend: {} },
 });
@@ -27,7 +28,7 @@ Default.test(
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send Reply' }));
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning');
+    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', []);
   },
 );
 
@@ -41,7 +42,7 @@ Default.test('asks for a text', async ({ args, canvas, userEvent }) => {
 /** The server cannot be reached. */
 export const Failed = meta.story({
   args: {
-    onSubmit: fn<(text: string) => Promise<void>>(async () => {
+    onSubmit: fn<MessageFormProps['onSubmit']>(async () => {
       throw new BackendError('unreachable');
     }),
   },
@@ -74,7 +75,7 @@ export const DraftLoading = meta.story({
 DraftLoading.test('sends what is typed', async ({ args, canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await expect(args.onSubmit).toHaveBeenCalledWith('Good morning');
+  await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', []);
 });
 
 /** The draft can be neither read nor kept: the form works without it. */
@@ -91,7 +92,7 @@ export const DraftFailed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning');
+    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', []);
   },
 });
 
@@ -104,4 +105,87 @@ export const Note = meta.story({
     variant: 'secondary',
     draftName: 'note web-1',
   },
+});
+
+/** Connected mode: a message can have files. */
+export const WithFiles = meta.story({
+  parameters: { backend: { connected: true } },
+  play: async ({ canvas }) => {
+    await chooseFiles(fileNamed('logo.png'), fileNamed('words.txt'));
+    await canvas.findByText('2 of 2 files uploaded');
+  },
+});
+
+WithFiles.test('sends the files that were not removed', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Here it is', ['file-words.txt']));
+  await waitFor(() => expect(canvas.queryByText('words.txt')).not.toBeInTheDocument());
+});
+
+WithFiles.test('asks for a text, and keeps the files', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+  await canvas.findByText('Please write a message');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+  await expect(canvas.getByText('2 of 2 files uploaded')).toBeInTheDocument();
+});
+
+/** Sending the message failed. */
+export const FailedWithFiles = meta.story({
+  ...Failed.input,
+  parameters: { backend: { connected: true } },
+  play: async ({ canvas, userEvent }) => {
+    await chooseFiles(fileNamed('logo.png'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+    await canvas.findByRole('alert');
+  },
+  tags: ['!visual'],
+});
+
+FailedWithFiles.test('keeps the files', async ({ canvas }) => {
+  await expect(canvas.getByText('1 of 1 files uploaded')).toBeInTheDocument();
+});
+
+/** A file was not uploaded. */
+export const NotUploaded = meta.story({
+  parameters: {
+    backend: { connected: true, fail: { 'attachments.upload': new BackendError('unavailable') } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await chooseFiles(fileNamed('logo.png'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Some files were not uploaded',
+    );
+  },
+  tags: ['!visual'],
+});
+
+NotUploaded.test('is sent without the file once it is removed', async (context) => {
+  const { args, canvas, userEvent } = context;
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Here it is', []));
+});
+
+/** The message waits for its file. */
+export const Uploading = meta.story({
+  parameters: { backend: { connected: true, hang: ['attachments.upload'] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await chooseFiles(fileNamed('logo.png'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Send Reply' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+  tags: ['!visual'],
 });

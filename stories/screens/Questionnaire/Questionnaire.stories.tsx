@@ -52,6 +52,7 @@ Default.test(
         answers: buildQuestionnaire(),
         websitePackage: buildPackageInfo(),
         customer: null,
+        attachments: [],
       }),
     );
   },

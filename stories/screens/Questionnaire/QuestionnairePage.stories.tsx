@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
@@ -14,9 +15,11 @@ const form = {
 const meta = preview.meta({
   title: 'Screens/Questionnaire/QuestionnairePage',
   component: QuestionnairePage,
+  decorators: [withApp],
   argTypes: { state: { control: false }, websitePackage: { control: 'object' } },
   parameters: {
     layout: 'fullscreen',
+    backend: {},
     docs: {
       story: { inline: false, height: '720px' },
     },

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { forCustomer } from '#src/domain/conversation.ts';
-import { TicketsPage } from '#src/screens/Tickets/TicketsPage.tsx';
+import { TicketsPage, type TicketsPageProps } from '#src/screens/Tickets/TicketsPage.tsx';
 import { failed, loading, ready, retriesOnce } from '../../features/loading/loadables';
 
 const ticket = forCustomer(buildConversation());
@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: {
     ticket: ready(ticket),
     onRetry: fn(),
-    onReply: fn<(text: string) => Promise<void>>(),
+    onReply: fn<TicketsPageProps['onReply']>(),
   },
   parameters: {
     layout: 'fullscreen',
@@ -30,7 +30,7 @@ export const Default = meta.story();
 Default.test('sends a reply', async ({ args, canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await expect(args.onReply).toHaveBeenCalledWith('Moss green');
+  await expect(args.onReply).toHaveBeenCalledWith('Moss green', []);
 });
 
 const link = {

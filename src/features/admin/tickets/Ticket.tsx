@@ -15,13 +15,13 @@ export interface TicketProps {
 
 /** One ticket: loads it, follows it, and writes to its customer. */
 export function Ticket({ id }: TicketProps) {
-  const { desk } = useAdminBackend();
+  const { desk, deskFiles } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload, refresh } = useLoadable(useCallback(() => desk.open(id), [desk, id]));
   useRefresh(refresh);
 
-  async function write(text: string, isNote: boolean) {
-    await desk.write({ ticketId: id, text, isNote });
+  async function write(isNote: boolean, text: string, attachments: readonly string[]) {
+    await desk.write({ ticketId: id, text, isNote, attachments });
     toast({ title: isNote ? 'Note added' : 'Reply sent' });
     await refresh();
   }
@@ -39,8 +39,11 @@ export function Ticket({ id }: TicketProps) {
       {(ticket) => (
         <TicketPanel
           {...ticket}
-          onReply={(text) => write(text, false)}
-          onNote={(text) => write(text, true)}
+          onReply={(...message) => write(false, ...message)}
+          onNote={(...message) => write(true, ...message)}
+          download={
+            deskFiles && ((attachmentId) => deskFiles.download({ ticketId: id, attachmentId }))
+          }
           onChange={(changes) => void change.run(changes)}
         />
       )}

@@ -22,9 +22,10 @@ import {
 } from '../../../domain/desk';
 import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
+import { AttachmentList } from '../../attachments/AttachmentList';
 import { BackLink } from '../../tickets/BackLink';
-import { Conversation } from '../../tickets/Conversation';
-import { MessageForm } from '../../tickets/MessageForm';
+import { Conversation, type ConversationProps } from '../../tickets/Conversation';
+import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { HistoryLink } from '../history/HistoryLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { TicketAnswers } from './TicketAnswers';
@@ -37,17 +38,24 @@ const optionsOf = (known: readonly string[], stored: string) =>
     label: value,
   }));
 
-export interface TicketPanelProps extends DeskTicket {
+export interface TicketPanelProps extends DeskTicket, Pick<ConversationProps, 'download'> {
   /** Sends a reply to the customer. Rejects with the reason. */
-  onReply: (text: string) => Promise<void>;
+  onReply: MessageFormProps['onSubmit'];
   /** Adds a note for the owner. Rejects with the reason. */
-  onNote: (text: string) => Promise<void>;
+  onNote: MessageFormProps['onSubmit'];
   /** Changes status or priority. */
   onChange: (changes: { status?: TicketStatus; priority?: TicketPriority }) => void;
 }
 
 /** One ticket, from props alone: its conversation, what the customer answered, and who it is. */
-export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: TicketPanelProps) {
+export function TicketPanel({
+  ticket,
+  orders,
+  onReply,
+  onNote,
+  download,
+  onChange,
+}: TicketPanelProps) {
   const titleId = useId();
   const { title, subject, status, priority, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
@@ -70,6 +78,7 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
               messages={messages}
               reader="owner"
               names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
+              download={download}
             />
             <MessageForm
               label="Reply"
@@ -150,6 +159,7 @@ export function TicketPanel({ ticket, orders, onReply, onNote, onChange }: Ticke
                 Answers
               </Heading>
               <TicketAnswers ticket={ticket} />
+              <AttachmentList attachments={ticket.attachments} download={download} />
             </Stack>
             <HistoryLink subject={ticket.id} name={title} />
           </Stack>

@@ -30,7 +30,7 @@ Default.test('writes a note apart from the reply', async ({ args, canvas, userEv
   await userEvent.click(canvas.getByText('Add a note'));
   await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Paid in full');
   await userEvent.click(canvas.getByRole('button', { name: 'Add Note' }));
-  await expect(args.onNote).toHaveBeenCalledWith('Paid in full');
+  await expect(args.onNote).toHaveBeenCalledWith('Paid in full', []);
   await expect(args.onReply).not.toHaveBeenCalled();
 });
 

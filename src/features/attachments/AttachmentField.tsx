@@ -1,0 +1,135 @@
+import { useId, useRef } from 'react';
+import { Button, FormError, Inline, List, Stack, Text, VisuallyHidden } from '../../design-system';
+import { acceptedFiles, MAX_FILES } from '../../domain/fileRules';
+import { fileSize } from '../../domain/fileSize';
+import * as styles from './AttachmentField.css';
+import type { Upload, Uploads } from './useUploads';
+
+/** What screen readers are told of the uploads. */
+function progressInWords(uploads: readonly Upload[]): string {
+  if (uploads.length === 0) return '';
+  const ready = uploads.filter(({ state }) => state.kind === 'ready').length;
+  const failed = uploads.filter(({ state }) => state.kind === 'failed').length;
+  const failures = failed > 0 ? `, ${failed} not uploaded` : '';
+  return `${ready} of ${uploads.length} files uploaded${failures}`;
+}
+
+interface FileRowProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function FileRow({ upload: { name, size, state }, onRetry, onRemove }: FileRowProps) {
+  const removeButton = useRef<HTMLButtonElement>(null);
+  return (
+    <li className={styles.row}>
+      <div className={styles.file}>
+        <Text as="div" weight="medium">
+          {name}
+        </Text>
+        {state.kind === 'uploading' && (
+          <progress
+            className={styles.progress}
+            value={state.share}
+            aria-label={`Uploading ${name}`}
+          />
+        )}
+        {state.kind === 'failed' ? (
+          <Text as="div" size="small" tone="danger">
+            {state.reason}
+          </Text>
+        ) : (
+          <Text as="div" size="small" variant="quiet" tabular>
+            {fileSize(size)}
+          </Text>
+        )}
+      </div>
+      <Inline gap="xs">
+        {state.kind === 'failed' && state.canRetry && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              // This button is removed, and the focus would be lost with it.
+              removeButton.current?.focus();
+              onRetry();
+            }}
+          >
+            Try Again<VisuallyHidden> with {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button ref={removeButton} variant="quiet" size="small" onClick={onRemove}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </Inline>
+    </li>
+  );
+}
+
+/** Chooses files for a message, and shows how far each is uploaded. Renders `<fieldset>`. */
+export function AttachmentField({ uploads, refusal, add, retry, remove }: Uploads) {
+  const input = useRef<HTMLInputElement>(null);
+  const attachButton = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  return (
+    <fieldset
+      aria-label="Files"
+      className={styles.field}
+      // By default, the browser leaves the page to show the dropped file.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      <Stack gap="sm">
+        {uploads.length > 0 && (
+          <List>
+            {uploads.map((upload) => (
+              <FileRow
+                key={upload.key}
+                upload={upload}
+                onRetry={() => retry(upload.key)}
+                onRemove={() => {
+                  attachButton.current?.focus();
+                  remove(upload.key);
+                }}
+              />
+            ))}
+          </List>
+        )}
+        <Stack gap="xxs" align="start">
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            accept={acceptedFiles}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // Otherwise a file that was removed could not be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button
+            ref={attachButton}
+            variant="secondary"
+            size="small"
+            aria-describedby={hintId}
+            onClick={() => input.current?.click()}
+          >
+            Attach Files
+          </Button>
+          <Text id={hintId} size="small" variant="quiet">
+            Up to {MAX_FILES} files of 10 MB each: pictures, PDF, Word, Excel, text or ZIP.
+          </Text>
+        </Stack>
+        <FormError>{refusal}</FormError>
+        <span role="status">
+          <VisuallyHidden>{progressInWords(uploads)}</VisuallyHidden>
+        </span>
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { connectedParts } from '#mocks/connectedParts.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { FileUploads } from '#src/features/attachments/FileUploads.tsx';
+import { chooseFiles, fileNamed } from './chooseFiles';
+
+const { upload } = connectedParts({}).attachments;
+
+const meta = preview.meta({
+  title: 'Features/Attachments/FileUploads',
+  component: FileUploads,
+  decorators: [inColumn('48rem')],
+  args: { upload },
+  tags: ['!visual'],
+});
+
+export const Default = meta.story();
+
+Default.test('uploads five files at most', async ({ canvas }) => {
+  await chooseFiles(...['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png'].map(fileNamed));
+  await expect(await canvas.findByText('5 of 5 files uploaded')).toBeInTheDocument();
+  await expect(canvas.getByRole('alert')).toHaveTextContent('A message can have 5 files.');
+});
+
+Default.test('uploads a file that is dropped', async ({ canvas }) => {
+  const data = new DataTransfer();
+  data.items.add(fileNamed('words.txt'));
+  const field = canvas.getByRole('group', { name: 'Files' });
+  field.dispatchEvent(
+    new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
+  );
+  await expect(await canvas.findByText('1 of 1 files uploaded')).toBeInTheDocument();
+});
+
+/** The connection is lost. */
+export const Offline = meta.story({
+  args: {
+    upload: async () => {
+      throw new BackendError('unavailable');
+    },
+  },
+  play: async ({ canvas }) => {
+    await chooseFiles(fileNamed('logo.png'));
+    await canvas.findByText(/The website cannot be reached/);
+  },
+});
+
+Offline.test('uploads nothing whose content is not what its name says', async ({ canvas }) => {
+  await chooseFiles(new File(['MZ'], 'other.png'));
+  await canvas.findByText('Files of this kind are not accepted.');
+  await expect(canvas.queryByRole('button', { name: 'Try Again with other.png' })).toBeNull();
+});
+
+let attempts = 0;
+
+/** The first attempt at an upload fails. */
+export const SecondAttempt = meta.story({
+  args: {
+    async upload(file, options) {
+      attempts += 1;
+      if (attempts === 1) throw new BackendError('unavailable');
+      return upload(file, options);
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    attempts = 0;
+    await chooseFiles(fileNamed('logo.png'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again with logo.png' }));
+    await canvas.findByText('1 of 1 files uploaded');
+  },
+});
+
+SecondAttempt.test('keeps the focus on the file', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Remove logo.png' })).toHaveFocus();
+});
+
+let isStopped = false;
+
+/** A file whose upload does not end. */
+export const Uploading = meta.story({
+  args: {
+    upload: (_, { onProgress, signal }) =>
+      new Promise((_resolve, reject) => {
+        isStopped = false;
+        onProgress(0.3);
+        signal.addEventListener('abort', () => {
+          isStopped = true;
+          reject(signal.reason);
+        });
+      }),
+  },
+  play: async ({ canvas }) => {
+    await chooseFiles(fileNamed('logo.png'));
+    const bar = await canvas.findByRole('progressbar', { name: 'Uploading logo.png' });
+    await expect(bar).toHaveAttribute('value', '0.3');
+  },
+});
+
+Uploading.test('stops the upload of a file that is removed', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
+  await expect(canvas.queryByText('logo.png')).not.toBeInTheDocument();
+  await expect(isStopped).toBe(true);
+  await expect(canvas.getByRole('button', { name: 'Attach Files' })).toHaveFocus();
+});
