@@ -371,6 +371,61 @@ test('A guest reads the owner’s answer with the link, by mail too, and adds th
   await expect(phone.getByRole('alert')).toContainText('This ticket does not exist');
 });
 
+test('Files reach the owner with the answers and with a reply, and the guest with the owner’s', async ({
+  page,
+  openBrowser,
+  server,
+}) => {
+  test.slow();
+  const attach = (on: Page, name: string, content: Buffer | string) =>
+    on
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+  const download = async (on: Page, name: string) => {
+    const event = on.waitForEvent('download');
+    await on.getByRole('button', { name: `Download ${name}` }).click();
+    const file = await event;
+    expect(file.suggestedFilename()).toBe(name);
+    return readFile(await file.path());
+  };
+  const large = Buffer.alloc(3_000_000, 'moss, ');
+
+  await openHydrated(page, '/');
+  await buy(page, 'Standard');
+  await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Tarn Tiles' }));
+  await attach(page, 'words.txt', 'Tiles since 1908');
+  await attach(page, 'logo.png', 'no picture');
+  await expect(page.getByText('Files of this kind are not accepted.')).toBeVisible();
+  await button(page, 'Remove logo.png').click();
+  await submitQuestionnaire(page);
+  await page.getByRole('link', { name: 'Open My Ticket' }).click();
+
+  await attach(page, 'photos of our tiles – Größe.txt', large);
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Here are the photos.');
+  await button(page, 'Send Reply').click();
+  const sent = page.getByRole('listitem').filter({ hasText: 'Here are the photos.' });
+  await expect(sent).toContainText('2.9 MB');
+
+  const office = await openBrowser();
+  await openAdmin(office, server.setupLink, pages.adminTickets.href);
+  await office.getByRole('link', { name: 'Web Design Project: Tarn Tiles' }).click();
+  expect((await download(office, 'words.txt')).toString()).toBe('Tiles since 1908');
+  expect(large.equals(await download(office, 'photos of our tiles – Größe.txt'))).toBe(true);
+  await attach(office, 'offer.csv', 'page;price');
+  await office.getByRole('textbox', { name: 'Reply' }).fill('This is our plan.');
+  await button(office, 'Send Reply').click();
+  await expectToast(office, 'Reply sent');
+
+  // The guest's download brings the token of the link.
+  const request = page.waitForRequest(/\/attachments\//);
+  expect((await download(page, 'offer.csv')).toString()).toBe('page;price');
+  const { pathname } = new URL((await request).url());
+  const stranger = await openBrowser();
+  await register(stranger, customer('Hob'));
+  expect(await stranger.evaluate(async (path) => (await fetch(path)).status, pathname)).toBe(404);
+});
+
 test('A guest who registers on the thank-you screen has the ticket in the new account', async ({
   page,
 }) => {
