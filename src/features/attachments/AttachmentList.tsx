@@ -3,6 +3,7 @@ import type { Attachment } from '../../domain/attachment';
 import { fileSize } from '../../domain/fileSize';
 import { errorMessage } from '../errorMessage';
 import { saveFile } from '../saveFile';
+import * as styles from './AttachmentList.css';
 
 export interface AttachmentListProps {
   /** The files, in their order. */
@@ -35,9 +36,11 @@ export function AttachmentList({ attachments = [], download }: AttachmentListPro
           <Button variant="secondary" size="small" onClick={() => void save(download(id), name)}>
             <VisuallyHidden>Download </VisuallyHidden>
             {name}
-            <Text as="span" size="small" variant="quiet" tabular>
-              {fileSize(size)}
-            </Text>
+            <span className={styles.size}>
+              <Text as="span" size="small" variant="quiet" tabular>
+                {fileSize(size)}
+              </Text>
+            </span>
           </Button>
         </li>
       ))}
