@@ -16,6 +16,10 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** What the database keeps of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
+/** Another token, always the same for this one and the purpose. */
+export const derivedToken = (token: string, purpose: string) =>
+  createHash('sha256').update(`${purpose} ${token}`).digest('base64url');
+
 /** A signature that only a server with this key can make. */
 export const sign = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url');

@@ -56,12 +56,13 @@ test('A visitor asks for a quote, the owner prices it, and the customer accepts 
   // A reload shows the same.
   await customer.reload();
   await expect(customer.getByText(/Fay Fell accepted it on/)).toBeVisible();
+  await customer.getByRole('link', { name: 'Open your ticket' }).click();
+  const title = 'Web Design Project: Fell & Weir';
+  await expect(customer.getByRole('heading', { name: title })).toBeVisible();
 
   await expect(owner.getByText(/Accepted by Fay Fell on/)).toBeVisible({ timeout: 10_000 });
   await owner.getByRole('link', { name: 'Open the ticket' }).click();
-  await expect(
-    owner.getByRole('heading', { name: 'Web Design Project: Fell & Weir' }),
-  ).toBeVisible();
+  await expect(owner.getByRole('heading', { name: title })).toBeVisible();
   const office = business.mail.internalRecipients.join(', ');
   await expect.poll(() => mailsTo(services, office).join()).toContain('Fay Fell has accepted');
 });

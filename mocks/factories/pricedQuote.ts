@@ -31,6 +31,7 @@ export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
     state: 'open',
     decidedAt: null,
     acceptedBy: '',
+    ticket: null,
     ...overrides,
   };
 }

@@ -19,11 +19,11 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
-import { hashToken } from '../secrets.ts';
+import { derivedToken, hashToken } from '../secrets.ts';
 import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { pricedValues, readVersions } from './quoteVersions.ts';
-import { ownersAddress } from './ticketLinks.ts';
+import { addTicketToken, isOpenedBy, ownersAddress } from './ticketLinks.ts';
 import { insertTicket } from './tickets.ts';
 
 const LIMIT = { max: 120, period: 600 };
@@ -34,12 +34,18 @@ const acceptSchema = z.extend(acceptanceSchema, decided);
 const declineSchema = z.extend(refusalSchema, decided);
 
 const answersSchema = z.record(z.string(), z.string());
+const ticketSchema = z.object({ id: z.string(), isGuests: z.boolean() });
 const linkedSchema = z.object({ id: z.string(), answers: answersSchema });
 
 /** A quote that was sent, as its link finds it. */
 interface LinkedQuote extends z.infer<typeof linkedSchema> {
   newest: QuoteVersion;
+  /** The token of the link. */
+  token: string;
 }
+
+/** The guest's token of the ticket that a quote's link has opened by accepting it. */
+const ticketToken = ({ token }: LinkedQuote) => derivedToken(token, 'ticket');
 
 /** The quote of a link; with `lock`, until the transaction ends. Fails with `not-found`. */
 async function findQuote(queries: Queries, token: string, lock = ''): Promise<LinkedQuote> {
@@ -51,11 +57,28 @@ async function findQuote(queries: Queries, token: string, lock = ''): Promise<Li
   );
   const [newest] = quote ? await readVersions(queries, quote.id) : [];
   if (!quote || !newest) throw new ApiError('not-found');
-  return { ...quote, newest };
+  return { ...quote, newest, token };
+}
+
+/** The ticket of an accepted quote, if its customer has an account or this link accepted it. */
+async function findTicket(queries: Queries, quote: LinkedQuote): Promise<SentQuote['ticket']> {
+  const token = ticketToken(quote);
+  const ticket = await queries.row(
+    ticketSchema,
+    `select id, account_id is null as "isGuests" from tickets
+     where id = $1 and (account_id is not null or ${isOpenedBy('$2')})`,
+    [quote.newest.decision?.ticketId ?? null, hashToken(token)],
+  );
+  return ticket && { id: ticket.id, token: ticket.isGuests ? token : null };
 }
 
 /** What the customer may read. Names each field, so that none of the owner's is among them. */
-function forCustomer({ answers, newest }: LinkedQuote, today: string): SentQuote {
+async function forCustomer(
+  queries: Queries,
+  quote: LinkedQuote,
+  today: string,
+): Promise<SentQuote> {
+  const { answers, newest } = quote;
   const { version, lines, message, validUntil, sentAt, decision } = newest;
   return {
     businessName: answers.businessName ?? '',
@@ -67,6 +90,7 @@ function forCustomer({ answers, newest }: LinkedQuote, today: string): SentQuote
     state: quoteState(newest, today),
     decidedAt: decision?.decidedAt ?? null,
     acceptedBy: decision?.outcome === 'accepted' ? decision.name : '',
+    ticket: await findTicket(queries, quote),
   };
 }
 
@@ -76,7 +100,8 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
     countAttempt(database, `quote link ${addressOf(context)}`, LIMIT);
 
   /** Opens the ticket of an accepted quote, and resolves with its id. */
-  async function openTicket(queries: Queries, { answers, newest }: LinkedQuote, name: string) {
+  async function openTicket(queries: Queries, quote: LinkedQuote, name: string) {
+    const { answers, newest } = quote;
     const customer = await queries.row(
       userSchema,
       `select id, email, name from accounts where email_key = $1 and verified_at is not null`,
@@ -100,6 +125,7 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
           ticket.id,
           answers.email,
         ]);
+        await addTicketToken(queries, ticket.id, ticketToken(quote));
       }
       return ticket.id;
     }
@@ -123,7 +149,7 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
       const quote = await findQuote(queries, token, 'for update');
       const { id, answers, newest } = quote;
       const isSame = newest.version === version && newest.decision?.outcome === outcome;
-      if (isSame) return forCustomer(quote, today());
+      if (isSame) return forCustomer(queries, quote, today());
       if (newest.version !== version || quoteState(newest, today()) !== 'open') {
         throw new ApiError('changed-meanwhile');
       }
@@ -157,7 +183,7 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
           values: { ...values, name: headerText(name), link },
         });
       }
-      return forCustomer(await findQuote(queries, token), today());
+      return forCustomer(queries, await findQuote(queries, token), today());
     });
     wakeOutbox();
     return context.json(answer);
@@ -169,7 +195,8 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
       .post('/', async (context) => {
         const { token } = await readBody(context, tokenSchema);
         await countRequest(context);
-        return context.json(forCustomer(await findQuote(database, token), today()));
+        const quote = await findQuote(database, token);
+        return context.json(await forCustomer(database, quote, today()));
       })
 
       .post('/accept', async (context) =>

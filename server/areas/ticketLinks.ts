@@ -12,8 +12,11 @@ export const ownersAddress = (origin: string, ticketId: string) =>
   `${origin}/admin/tickets?ticket=${ticketId}`;
 
 /** Adds a link to a ticket without an account, and resolves with its token. Earlier links stay valid. */
-export async function addTicketToken(queries: Queries, ticketId: string): Promise<string> {
-  const token = newToken();
+export async function addTicketToken(
+  queries: Queries,
+  ticketId: string,
+  token = newToken(),
+): Promise<string> {
   await queries.change('insert into ticket_links (token_hash, ticket_id) values ($1, $2)', [
     hashToken(token),
     ticketId,

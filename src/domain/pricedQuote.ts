@@ -142,6 +142,11 @@ export const sentQuoteSchema = z.extend(quotePriceSchema, {
   decidedAt: z.nullable(z.iso.datetime()),
   /** The name with which it was accepted. */
   acceptedBy: z.string(),
+  /**
+   * The ticket of an accepted quote, with the token of a guest's link. Null before, and for a link that
+   * does not open it.
+   */
+  ticket: z.nullable(z.object({ id: z.string(), token: z.nullable(z.string()) })),
 });
 
 export type SentQuote = z.infer<typeof sentQuoteSchema>;

@@ -241,6 +241,7 @@ describe('The customer', () => {
       state: 'open',
       decidedAt: null,
       acceptedBy: '',
+      ticket: null,
     });
     const answer = await server.openBrowser().request('POST', '/api/quote-links', { token });
     expect(Object.keys(await answer.json()).sort()).toEqual([
@@ -251,6 +252,7 @@ describe('The customer', () => {
       'message',
       'sentAt',
       'state',
+      'ticket',
       'validUntil',
       'version',
     ]);
@@ -377,6 +379,33 @@ describe('The customer', () => {
     expect(mail).toMatchObject({ to: [buildQuote().email] });
     expect(mail?.text).toContain('Which green?');
     expect(mail?.text).toContain(`/account/tickets/${ticket?.id}#guest=`);
+  });
+
+  test('opens the ticket with the link that has accepted, until an account claims it', async () => {
+    const id = await ask();
+    const first = await send(id);
+    const second = await send(id, {}, 1);
+    const links = openLinks();
+    const accepted = await links.accept({ token: second, version: 2, name: 'Ruth' });
+    const { ticket } = accepted ?? {};
+    expect(ticket?.token).toMatch(/^[\w-]{43}$/);
+    expect(ticket?.token).not.toBe(second);
+    // Again and after a reload, it is the same; another mail's link does not open the ticket.
+    expect((await links.accept({ token: second, version: 2, name: 'Ruth' }))?.ticket).toEqual(
+      ticket,
+    );
+    expect((await links.read({ token: second }))?.ticket).toEqual(ticket);
+    expect((await links.read({ token: first }))?.ticket).toBeNull();
+
+    const guest = server.openBrowser();
+    const path = `/api/tickets/${ticket?.id}`;
+    const asGuest = { authorization: `Bearer ${ticket?.token}` };
+    expect((await guest.request('GET', path, undefined, asGuest)).status).toBe(200);
+    await guest.request('POST', '/api/accounts', buildRegistration());
+    expect((await guest.request('POST', `${path}/claim`, undefined, asGuest)).status).toBe(204);
+    expect((await links.read({ token: second }))?.ticket).toEqual({ id: ticket?.id, token: null });
+    const other = await server.openBrowser().request('GET', path, undefined, asGuest);
+    expect(other.status).toBe(404);
   });
 
   test('declines with a reason, after which the owner can send another version', async () => {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
-import { Notice, Stack, Text } from '../../design-system';
+import { Notice, Stack, Text, TextLink } from '../../design-system';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
+import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
 import { written } from '../../features/tickets/written';
 import { ContactLink } from './ContactLink';
 
@@ -14,14 +15,27 @@ const QuoteDecision = lazy(async () => ({
 }));
 
 function StateNotice({ quote, isReplaced }: { quote: SentQuote; isReplaced: boolean }) {
-  const { state, decidedAt, acceptedBy, validUntil } = quote;
+  const { state, decidedAt, acceptedBy, validUntil, ticket } = quote;
   const when = decidedAt && <time dateTime={decidedAt}>{written(decidedAt)}</time>;
   switch (state) {
     case 'accepted':
       return (
         <Notice tone="success" title="You have accepted this quote" live>
-          {acceptedBy} accepted it on {when}. Your project has a ticket now, and you will hear from
-          us within {business.replyTime}.
+          <Stack gap="sm">
+            <Text>
+              {acceptedBy} accepted it on {when}. Your project has a ticket now, and you will hear
+              from us within {business.replyTime}.
+            </Text>
+            {ticket && (
+              <TextLink
+                href={
+                  ticket.token ? guestTicketHref(ticket.id, ticket.token) : ticketHref(ticket.id)
+                }
+              >
+                Open your ticket
+              </TextLink>
+            )}
+          </Stack>
         </Notice>
       );
     case 'declined':

@@ -1,6 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { QuoteView } from '#src/screens/Quote/QuoteView.tsx';
 
@@ -26,13 +27,37 @@ const showsForm = async () => {
 
 export const Default = meta.story({ play: showsForm });
 
+const accepted = { state: 'accepted', decidedAt, acceptedBy: 'Ruth Harrow' } as const;
+const ticketId = 'web-1772444300000';
+
+/** By a guest, with the link that has accepted it. */
 export const Accepted = meta.story({
-  args: { quote: buildSentQuote({ state: 'accepted', decidedAt, acceptedBy: 'Ruth Harrow' }) },
+  args: { quote: buildSentQuote({ ...accepted, ticket: { id: ticketId, token: GUEST_TOKEN } }) },
 });
 
 Accepted.test('asks nothing more', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Ruth Harrow accepted it on 4 Mar');
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
+
+Accepted.test('leads to the ticket', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
+    'href',
+    `/account/tickets/${ticketId}#guest=${GUEST_TOKEN}`,
+  );
+});
+
+/** The ticket is in an account, which needs no token. */
+export const AcceptedWithAccount = meta.story({
+  args: { quote: buildSentQuote({ ...accepted, ticket: { id: ticketId, token: null } }) },
+  tags: ['!visual'],
+});
+
+AcceptedWithAccount.test('leads to the ticket', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
+    'href',
+    `/account/tickets/${ticketId}`,
+  );
 });
 
 export const Declined = meta.story({
