@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Inline } from '../layout/Inline';
 import { Stack } from '../layout/Stack';
 import { Text } from '../typography/Text';
 
@@ -15,12 +16,12 @@ export interface EmptyStateProps {
 /** In place of a list without entries. Renders `<div>`. */
 export function EmptyState({ title, children, action, ref }: EmptyStateProps) {
   return (
-    <Stack {...(ref && { ref })} align="start">
+    <Stack {...(ref && { ref })}>
       <Stack gap="xs">
         {title && <Text weight="semibold">{title}</Text>}
         <Text variant="quiet">{children}</Text>
       </Stack>
-      {action}
+      {action && <Inline stacked>{action}</Inline>}
     </Stack>
   );
 }

@@ -88,10 +88,12 @@ export function CredentialsForm<Values extends Record<string, string>>({
             {(control) => <TextInput {...input} {...control} {...register(name)} />}
           </Field>
         ))}
-        <FormError>{error}</FormError>
-        <Button type="submit" width="full" loading={loading}>
-          {action}
-        </Button>
+        <Stack gap="sm">
+          <FormError>{error}</FormError>
+          <Button type="submit" width="full" loading={loading}>
+            {action}
+          </Button>
+        </Stack>
       </Stack>
     </form>
   );

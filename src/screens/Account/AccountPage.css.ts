@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 /**
@@ -15,5 +15,7 @@ export const withScript = style({
   '@media': { [media.noScript]: { display: 'none' } },
 });
 
-/** As wide as the login form. */
+/** As wide as the login form. On a phone a single button fills the line. */
 export const form = style({ maxInlineSize: vars.measure.form });
+
+globalStyle(`${form} > *`, { '@media': { [media.below('tablet')]: { inlineSize: '100%' } } });

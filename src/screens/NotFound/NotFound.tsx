@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundHint } from '../../content/notFound';
-import { ButtonLink, Heading, Section, Stack, Text } from '../../design-system';
+import { ButtonLink, Heading, Inline, Section, Stack, Text } from '../../design-system';
 import { pages } from '../../pages';
 
 /** The screen for unknown addresses. Logs the path. */
@@ -14,7 +14,7 @@ export function NotFound() {
 
   return (
     <Section spacing="small" width="narrow" labelledBy="not-found-title">
-      <Stack gap="lg" align="start">
+      <Stack gap="lg">
         <Text size="small" variant="quiet" tabular>
           404
         </Text>
@@ -22,7 +22,9 @@ export function NotFound() {
           Oops! Page not found
         </Heading>
         <Text variant="quiet">{notFoundHint}</Text>
-        <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
+        <Inline stacked>
+          <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
+        </Inline>
       </Stack>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
-import { Button, Disclosure, Heading, Section, Stack, Text } from '../../design-system';
+import { Button, Disclosure, Heading, Inline, Section, Stack, Text } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { LoadableView } from '../../features/loading/LoadableView';
@@ -121,9 +121,11 @@ export function TicketsPage({
             )}
           </LoadableView>
           {ticket.state === 'failed' && onLogIn && (
-            <Stack gap="sm" align="start">
+            <Stack gap="sm">
               <Text>If it belongs to your account, log in to read it.</Text>
-              <Button onClick={onLogIn}>Login</Button>
+              <Inline stacked>
+                <Button onClick={onLogIn}>Login</Button>
+              </Inline>
             </Stack>
           )}
           <LoadError />
