@@ -29,7 +29,7 @@ export function Accounts() {
   const { loadable, reload } = useLoadable(useCallback(() => accounts.list(), [accounts]));
   const [openTask, setOpenTask] = useState<Task | null>(null);
   const [deletions, setDeletions] = useState(0);
-  const title = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
 
   // The button that opened the dialog was removed with its account.
   useEffect(() => {

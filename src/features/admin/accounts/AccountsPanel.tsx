@@ -13,7 +13,7 @@ export interface AccountsPanelProps extends AccountActions {
   /** Loads them again after a failure. */
   onRetry: () => void;
   /** Receives the focus after an account was deleted. */
-  titleRef?: Ref<HTMLDivElement>;
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The accounts tab, from props alone. */

@@ -4,8 +4,8 @@ import { Heading, Stack } from '../../../design-system';
 export interface PanelProps {
   /** The heading, which also names the region. */
   title: string;
-  /** The heading's box, which can take the focus. */
-  titleRef?: Ref<HTMLDivElement> | undefined;
+  /** The heading, which can then take the focus. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Above the heading: the link back to the list. */
   back?: ReactNode;
   /** Close below the heading: what the panel is for, or the state of what it shows. */
@@ -22,11 +22,15 @@ export function Panel({ title, titleRef, back, intro, children }: PanelProps) {
       <Stack gap="lg">
         <Stack gap="xs">
           {back}
-          <div ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
-            <Heading level="2" size="h3" id={titleId}>
-              {title}
-            </Heading>
-          </div>
+          <Heading
+            level="2"
+            size="h3"
+            id={titleId}
+            ref={titleRef}
+            tabIndex={titleRef ? -1 : undefined}
+          >
+            {title}
+          </Heading>
           {intro}
         </Stack>
         {children}

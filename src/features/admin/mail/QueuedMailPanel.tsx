@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { Button, Card, Columns, Heading, Inline, List, Stack, Text } from '../../../design-system';
 import type { QueuedMail } from '../../../domain/outbox';
 import { pages } from '../../../pages';
 import { BackLink } from '../../tickets/BackLink';
 import { typedText } from '../../tickets/typedText.css';
 import { written } from '../../tickets/written';
+import { Panel } from '../frame/Panel';
 import { MailStateBadge } from './MailStateBadge';
 
 function Entry({ at, children }: { at: string | null; children: ReactNode }) {
@@ -41,7 +42,6 @@ export function QueuedMailPanel({
   settingAside = false,
   onSetAside,
 }: QueuedMailPanelProps) {
-  const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { to, subject, text, state, queuedAt, nextAt, attempts, isSetAside } = mail;
 
@@ -54,53 +54,49 @@ export function QueuedMailPanel({
   );
 
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Stack gap="xs">
-          <BackLink href={pages.adminMail.href}>All mails</BackLink>
-          <Heading level="2" size="h3" id={titleId} ref={title} tabIndex={-1}>
-            {subject || 'No subject'}
+    <Panel
+      title={subject || 'No subject'}
+      titleRef={title}
+      back={<BackLink href={pages.adminMail.href}>All mails</BackLink>}
+      intro={<Text variant="quiet">To {to.join(', ')}</Text>}
+    >
+      <Inline gap="md">
+        <MailStateBadge state={state} />
+        {state !== 'sent' && (
+          <Button ref={keepFocus} variant="secondary" loading={sending} onClick={onSendAgain}>
+            Send Again
+          </Button>
+        )}
+        {state === 'failed' && !isSetAside && (
+          <Button ref={keepFocus} variant="quiet" loading={settingAside} onClick={onSetAside}>
+            Set Aside
+          </Button>
+        )}
+        {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
+      </Inline>
+      <Columns ratio="3:2">
+        <Card>
+          <div className={typedText}>{text}</div>
+        </Card>
+        <Stack gap="sm">
+          <Heading level="3" size="h4">
+            Attempts
           </Heading>
-          <Text variant="quiet">To {to.join(', ')}</Text>
+          <List padding="sm">
+            <Entry at={queuedAt}>Queued</Entry>
+            {attempts.map(({ at, error }) => (
+              <Entry key={at} at={at}>
+                {error ?? 'Sent'}
+              </Entry>
+            ))}
+            {state === 'waiting' && (
+              <Entry at={nextAt}>
+                {nextAt ? 'Next attempt' : 'The next attempt is as soon as possible.'}
+              </Entry>
+            )}
+          </List>
         </Stack>
-        <Inline gap="md">
-          <MailStateBadge state={state} />
-          {state !== 'sent' && (
-            <Button ref={keepFocus} variant="secondary" loading={sending} onClick={onSendAgain}>
-              Send Again
-            </Button>
-          )}
-          {state === 'failed' && !isSetAside && (
-            <Button ref={keepFocus} variant="quiet" loading={settingAside} onClick={onSetAside}>
-              Set Aside
-            </Button>
-          )}
-          {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
-        </Inline>
-        <Columns ratio="3:2">
-          <Card>
-            <div className={typedText}>{text}</div>
-          </Card>
-          <Stack gap="sm">
-            <Heading level="3" size="h4">
-              Attempts
-            </Heading>
-            <List padding="sm">
-              <Entry at={queuedAt}>Queued</Entry>
-              {attempts.map(({ at, error }) => (
-                <Entry key={at} at={at}>
-                  {error ?? 'Sent'}
-                </Entry>
-              ))}
-              {state === 'waiting' && (
-                <Entry at={nextAt}>
-                  {nextAt ? 'Next attempt' : 'The next attempt is as soon as possible.'}
-                </Entry>
-              )}
-            </List>
-          </Stack>
-        </Columns>
-      </Stack>
-    </section>
+      </Columns>
+    </Panel>
   );
 }

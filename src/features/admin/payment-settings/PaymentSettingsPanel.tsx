@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { Button, Card, Columns, Dialog, Heading, Stack } from '../../../design-system';
+import { Button, Card, Columns, Dialog, Stack } from '../../../design-system';
 import type { PaymentSettings } from '../../../domain/paymentSettings';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { Panel } from '../frame/Panel';
 import { BackendNotice } from './BackendNotice';
 import { PaymentSettingsForm, type PaymentSettingsFormProps } from './PaymentSettingsForm';
 import { TestCards } from './TestCards';
@@ -32,27 +32,21 @@ export function PaymentSettingsPanel({
   onSavedClose,
   ...form
 }: PaymentSettingsPanelProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Heading level="2" size="h3" id={titleId}>
-          Stripe Settings
-        </Heading>
-        <LoadableView loadable={settings} subject="the payment settings" onRetry={onRetry}>
-          {(kept) => (
-            <Columns>
-              <Card>
-                <PaymentSettingsForm {...form} settings={kept} />
-              </Card>
-              <Stack gap="lg">
-                <BackendNotice isConnected={isBackendConnected} />
-                <TestCards />
-              </Stack>
-            </Columns>
-          )}
-        </LoadableView>
-      </Stack>
+    <Panel title="Stripe Settings">
+      <LoadableView loadable={settings} subject="the payment settings" onRetry={onRetry}>
+        {(kept) => (
+          <Columns>
+            <Card>
+              <PaymentSettingsForm {...form} settings={kept} />
+            </Card>
+            <Stack gap="lg">
+              <BackendNotice isConnected={isBackendConnected} />
+              <TestCards />
+            </Stack>
+          </Columns>
+        )}
+      </LoadableView>
       <Dialog
         open={isSaved}
         onClose={onSavedClose}
@@ -64,6 +58,6 @@ export function PaymentSettingsPanel({
         }
         actions={<Button onClick={onSavedClose}>Close</Button>}
       />
-    </section>
+    </Panel>
   );
 }

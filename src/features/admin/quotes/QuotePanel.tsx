@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { Card, Columns, Heading, Inline, Stack, Text, TextLink } from '../../../design-system';
 import { blankPrice, type PriceDraft, priceDraftOf } from '../../../domain/pricedQuote';
 import type { DeskQuote } from '../../../domain/quoteDesk';
 import { pages } from '../../../pages';
 import { BackLink } from '../../tickets/BackLink';
 import { written } from '../../tickets/written';
+import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { QuoteAnswers } from './QuoteAnswers';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
@@ -25,73 +25,69 @@ export interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | '
 
 /** One quote request, from props alone: its price, what was sent, and what the visitor has answered. */
 export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
-  const titleId = useId();
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
   const { phone } = answers;
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Stack gap="xs">
-          <BackLink href={pages.adminQuotes.href}>All quote requests</BackLink>
-          <Heading level="2" size="h3" id={titleId}>
-            {businessName}
-          </Heading>
-          <Inline gap="sm">
-            <QuoteStatusBadge status={status} />
-            <Text variant="quiet">
-              Received on <time dateTime={createdAt}>{written(createdAt)}</time>
-            </Text>
-          </Inline>
-        </Stack>
-        <Columns ratio="3:2">
-          <Stack gap="xl">
-            {status !== 'Accepted' && (
-              <Card>
-                <QuotePriceForm
-                  {...form}
-                  initial={draft ?? (newest ? priceDraftOf(newest) : blankPrice)}
-                  newestVersion={newest?.version ?? 0}
-                />
-              </Card>
-            )}
-            {newest && (
-              <Stack gap="sm">
-                <Heading level="3" size="h4">
-                  What you have sent
-                </Heading>
-                <QuoteVersions versions={versions} />
-              </Stack>
-            )}
-          </Stack>
-          <Stack gap="lg">
-            <Stack gap="xs">
-              <Heading level="3" size="h4">
-                Contact
-              </Heading>
-              <Text>{quote.contactName}</Text>
-              <Text>
-                <TextLink href={`mailto:${email}`}>{email}</TextLink>
-              </Text>
-              {phone && (
-                <Text>
-                  <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-                </Text>
-              )}
-              <Text size="small" variant="quiet">
-                {captchas[captcha]}
-              </Text>
-            </Stack>
+    <Panel
+      title={businessName}
+      back={<BackLink href={pages.adminQuotes.href}>All quote requests</BackLink>}
+      intro={
+        <Inline gap="sm">
+          <QuoteStatusBadge status={status} />
+          <Text variant="quiet">
+            Received on <time dateTime={createdAt}>{written(createdAt)}</time>
+          </Text>
+        </Inline>
+      }
+    >
+      <Columns ratio="3:2">
+        <Stack gap="xl">
+          {status !== 'Accepted' && (
+            <Card>
+              <QuotePriceForm
+                {...form}
+                initial={draft ?? (newest ? priceDraftOf(newest) : blankPrice)}
+                newestVersion={newest?.version ?? 0}
+              />
+            </Card>
+          )}
+          {newest && (
             <Stack gap="sm">
               <Heading level="3" size="h4">
-                Answers
+                What you have sent
               </Heading>
-              <QuoteAnswers answers={answers} />
+              <QuoteVersions versions={versions} />
             </Stack>
-            <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
+          )}
+        </Stack>
+        <Stack gap="lg">
+          <Stack gap="xs">
+            <Heading level="3" size="h4">
+              Contact
+            </Heading>
+            <Text>{quote.contactName}</Text>
+            <Text>
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </Text>
+            {phone && (
+              <Text>
+                <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+              </Text>
+            )}
+            <Text size="small" variant="quiet">
+              {captchas[captcha]}
+            </Text>
           </Stack>
-        </Columns>
-      </Stack>
-    </section>
+          <Stack gap="sm">
+            <Heading level="3" size="h4">
+              Answers
+            </Heading>
+            <QuoteAnswers answers={answers} />
+          </Stack>
+          <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
+        </Stack>
+      </Columns>
+    </Panel>
   );
 }

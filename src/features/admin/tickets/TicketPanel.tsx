@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   Card,
   Columns,
@@ -26,6 +25,7 @@ import { AttachmentList } from '../../attachments/AttachmentList';
 import { BackLink } from '../../tickets/BackLink';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
+import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { TicketAnswers } from './TicketAnswers';
@@ -56,115 +56,111 @@ export function TicketPanel({
   download,
   onChange,
 }: TicketPanelProps) {
-  const titleId = useId();
   const { title, subject, status, priority, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="lg">
-        <Stack gap="xs">
-          <BackLink href={pages.adminTickets.href}>All tickets</BackLink>
-          <Heading level="2" size="h3" id={titleId}>
-            {title}
-          </Heading>
-          <Inline gap="sm">
-            <TicketStatusBadge status={status} />
-            <Text variant="quiet">{subject}</Text>
-          </Inline>
-        </Stack>
-        <Columns ratio="3:2">
-          <Stack gap="lg">
-            <Conversation
-              messages={messages}
-              reader="owner"
-              names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
-              download={download}
-            />
+    <Panel
+      title={title}
+      back={<BackLink href={pages.adminTickets.href}>All tickets</BackLink>}
+      intro={
+        <Inline gap="sm">
+          <TicketStatusBadge status={status} />
+          <Text variant="quiet">{subject}</Text>
+        </Inline>
+      }
+    >
+      <Columns ratio="3:2">
+        <Stack gap="lg">
+          <Conversation
+            messages={messages}
+            reader="owner"
+            names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
+            download={download}
+          />
+          <MessageForm
+            label="Reply"
+            submitLabel="Send Reply"
+            draftName={`reply ${ticket.id}`}
+            onSubmit={onReply}
+            actions={({ read, append }) => (
+              <SavedReplies ticket={ticket} typed={read} onUse={append} />
+            )}
+          />
+          <Disclosure summary="Add a note">
             <MessageForm
-              label="Reply"
-              submitLabel="Send Reply"
-              draftName={`reply ${ticket.id}`}
-              onSubmit={onReply}
-              actions={({ read, append }) => (
-                <SavedReplies ticket={ticket} typed={read} onUse={append} />
-              )}
+              label="Note"
+              hint="Customers never see it."
+              submitLabel="Add Note"
+              variant="secondary"
+              draftName={`note ${ticket.id}`}
+              onSubmit={onNote}
             />
-            <Disclosure summary="Add a note">
-              <MessageForm
-                label="Note"
-                hint="Customers never see it."
-                submitLabel="Add Note"
-                variant="secondary"
-                draftName={`note ${ticket.id}`}
-                onSubmit={onNote}
-              />
-            </Disclosure>
-          </Stack>
-          <Stack gap="lg">
-            <Card>
-              <Stack gap="md">
-                <FilterField label="Status">
-                  {(field) => (
-                    <Select
-                      {...field}
-                      value={status}
-                      options={optionsOf(ticketStatuses, status)}
-                      onChange={({ target }) => onChange({ status: target.value as TicketStatus })}
-                    />
-                  )}
-                </FilterField>
-                <FilterField label="Priority">
-                  {(field) => (
-                    <Select
-                      {...field}
-                      value={priority}
-                      options={optionsOf(ticketPriorities, priority)}
-                      onChange={({ target }) =>
-                        onChange({ priority: target.value as TicketPriority })
-                      }
-                    />
-                  )}
-                </FilterField>
-              </Stack>
-            </Card>
-            <Stack gap="xs">
-              <Heading level="3" size="h4">
-                Customer
-              </Heading>
-              <Text>{customer}</Text>
-              <Text variant="quiet">
-                {userEmail.includes('@') ? (
-                  <TextLink href={`mailto:${userEmail}`}>{userEmail}</TextLink>
-                ) : (
-                  userEmail
+          </Disclosure>
+        </Stack>
+        <Stack gap="lg">
+          <Card>
+            <Stack gap="md">
+              <FilterField label="Status">
+                {(field) => (
+                  <Select
+                    {...field}
+                    value={status}
+                    options={optionsOf(ticketStatuses, status)}
+                    onChange={({ target }) => onChange({ status: target.value as TicketStatus })}
+                  />
                 )}
-              </Text>
-              {orders.length > 0 && (
-                <List padding="sm">
-                  {orders.map(({ id, service, date, amount, status }) => (
-                    <li key={id}>
-                      <Text weight="medium">
-                        {service}, {amount}
-                      </Text>
-                      <Text size="small" variant="quiet">
-                        {id}, {formatDay(date)}, {status}
-                      </Text>
-                    </li>
-                  ))}
-                </List>
+              </FilterField>
+              <FilterField label="Priority">
+                {(field) => (
+                  <Select
+                    {...field}
+                    value={priority}
+                    options={optionsOf(ticketPriorities, priority)}
+                    onChange={({ target }) =>
+                      onChange({ priority: target.value as TicketPriority })
+                    }
+                  />
+                )}
+              </FilterField>
+            </Stack>
+          </Card>
+          <Stack gap="xs">
+            <Heading level="3" size="h4">
+              Customer
+            </Heading>
+            <Text>{customer}</Text>
+            <Text variant="quiet">
+              {userEmail.includes('@') ? (
+                <TextLink href={`mailto:${userEmail}`}>{userEmail}</TextLink>
+              ) : (
+                userEmail
               )}
-            </Stack>
-            <Stack gap="sm">
-              <Heading level="3" size="h4">
-                Answers
-              </Heading>
-              <TicketAnswers ticket={ticket} />
-              <AttachmentList attachments={ticket.attachments} download={download} />
-            </Stack>
-            <HistoryLink subject={ticket.id} name={title} />
+            </Text>
+            {orders.length > 0 && (
+              <List padding="sm">
+                {orders.map(({ id, service, date, amount, status }) => (
+                  <li key={id}>
+                    <Text weight="medium">
+                      {service}, {amount}
+                    </Text>
+                    <Text size="small" variant="quiet">
+                      {id}, {formatDay(date)}, {status}
+                    </Text>
+                  </li>
+                ))}
+              </List>
+            )}
           </Stack>
-        </Columns>
-      </Stack>
-    </section>
+          <Stack gap="sm">
+            <Heading level="3" size="h4">
+              Answers
+            </Heading>
+            <TicketAnswers ticket={ticket} />
+            <AttachmentList attachments={ticket.attachments} download={download} />
+          </Stack>
+          <HistoryLink subject={ticket.id} name={title} />
+        </Stack>
+      </Columns>
+    </Panel>
   );
 }
