@@ -106,16 +106,6 @@ const sharedFiles = (mode: string) =>
     priority: 1,
   }));
 
-/**
- * File names with six characters of a hash instead of eight: the first file names every other one, and
- * a hash does not compress.
- */
-const shortNames = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
-};
-
 /** False for the files of every page, which a dynamic import need not load again. */
 const isLater = (file: string) => !/\/(main|rolldown-runtime)-[^/]+$/.test(file);
 
@@ -133,7 +123,6 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
         input: entry,
         // One file for what nearly every page needs, and one each for forms and for the backend. By default, the bundler splits each of them into several small files.
         output: {
-          ...shortNames,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: 'app', tags: ['$initial'], priority: 2 }, ...sharedFiles(mode)],
