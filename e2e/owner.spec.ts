@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { ruth, storageWith, storageWithAccount } from './support/account.ts';
-import { expectToast, moveFocusTo, openHydrated, readStorage } from './support/page.ts';
+import {
+  expectToast,
+  moveFocusTo,
+  openHydrated,
+  press,
+  readStorage,
+  write,
+} from './support/page.ts';
 import { ownerPanels } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,19 +45,6 @@ function storageText(page: Page) {
 async function download(page: Page, target: Locator) {
   const [file] = await Promise.all([page.waitForEvent('download'), press(target)]);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
-
-/** Presses a control with the keyboard. */
-async function press(target: Locator) {
-  await moveFocusTo(target);
-  await target.page().keyboard.press('Enter');
-}
-
-/** Replaces the text of a field with the keyboard. */
-async function write(field: Locator, text: string) {
-  await moveFocusTo(field);
-  await field.page().keyboard.press('ControlOrMeta+A');
-  await field.page().keyboard.type(text);
 }
 
 async function openTab(page: Page, name: string) {

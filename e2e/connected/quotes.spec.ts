@@ -1,10 +1,10 @@
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
-import { openHydrated } from '../support/page.ts';
+import { openHydrated, press, write } from '../support/page.ts';
 import { answerQuote, submitQuote, thankYouDialog } from '../support/quote.ts';
 import { expect, linkTo, mailsTo, test } from './connected.ts';
-import { openAdmin } from './owner.ts';
+import { button, openAdmin } from './owner.ts';
 
 test('A visitor asks for a quote, the owner prices it, and the customer accepts it', async ({
   page: visitor,
@@ -65,4 +65,55 @@ test('A visitor asks for a quote, the owner prices it, and the customer accepts 
   await expect(owner.getByRole('heading', { name: title })).toBeVisible();
   const office = business.mail.internalRecipients.join(', ');
   await expect.poll(() => mailsTo(services, office).join()).toContain('Fay Fell has accepted');
+});
+
+test('With the keyboard, the owner prices a quote and sends a mail again, and a guest accepts', async ({
+  page: guest,
+  openBrowser,
+  server,
+  services,
+}) => {
+  test.slow();
+  const quote = buildQuote({ businessName: 'Ash & Oak', email: 'ash@e2e.example' });
+  services.answer('messages', 'hang up');
+  const asked = await guest.request.post('/api/quotes', { data: { quote, captchaToken: 'token' } });
+  expect(asked.status()).toBe(202);
+
+  const owner = await openBrowser();
+  await openAdmin(owner, server.setupLink, pages.adminQuotes.href);
+  await press(owner.getByRole('link', { name: 'Ash & Oak' }));
+  const form = owner.getByRole('form', { name: 'Price' });
+  await write(form.getByLabel('Line 1'), 'Six pages');
+  await write(form.getByLabel('Amount 1'), '600');
+  await press(form.getByRole('button', { name: 'Add Line' }));
+  await expect(form.getByLabel('Line 2')).toBeFocused();
+  await owner.keyboard.type('Gallery');
+  const amount = form.getByLabel('Amount 2');
+  await write(amount, '90');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByText('Version 1, £690.00')).toBeVisible();
+  await expect(amount).toBeFocused();
+
+  await openHydrated(owner, pages.adminMail.href);
+  await write(owner.getByRole('searchbox'), quote.email);
+  await expect(owner.getByRole('rowheader')).toHaveCount(2);
+  const subject = `Your website quote from ${business.name}`;
+  await press(owner.getByRole('link', { name: subject }));
+  const again = button(owner, 'Send Again');
+  await press(again);
+  await expect(owner.getByText('The mail is sent again')).toBeVisible();
+  await expect(again).toBeFocused();
+  services.reset();
+  await expect(owner.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(owner.getByRole('heading', { name: subject })).toBeFocused();
+
+  await openHydrated(guest, await linkTo(services, quote.email, 'quote'));
+  await write(guest.getByLabel('Your name'), 'Ash Oak');
+  await press(button(guest, 'Accept Quote'));
+  await expect(guest.getByText('You have accepted this quote')).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(guest.getByRole('link', { name: 'Open your ticket' }));
+  await write(guest.getByRole('textbox', { name: 'Reply' }), 'When do we begin?');
+  await press(button(guest, 'Send Reply'));
+  await expect(guest.getByRole('listitem').filter({ hasText: 'When do we begin?' })).toBeVisible();
 });

@@ -140,6 +140,19 @@ export async function moveFocusTo(target: Locator, key: 'Tab' | 'ArrowRight' = '
   await expect(target).toBeFocused();
 }
 
+/** Presses a control with the keyboard. */
+export async function press(target: Locator) {
+  await moveFocusTo(target);
+  await target.page().keyboard.press('Enter');
+}
+
+/** Replaces the text of a field with the keyboard. */
+export async function write(field: Locator, text: string) {
+  await moveFocusTo(field);
+  await field.page().keyboard.press('ControlOrMeta+A');
+  await field.page().keyboard.type(text);
+}
+
 /** A value in `localStorage`, parsed; null when the key is absent. */
 export function readStorage<T>(page: Page, key: string): Promise<T | null> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);

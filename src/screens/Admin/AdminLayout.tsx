@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
@@ -8,6 +9,25 @@ import { pages, panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
 import { headerLinks } from './headerLinks';
+
+/** The panel of the address. A keyboard goes on in what a link of the panel has opened. */
+function PanelOutlet() {
+  const { pathname, search } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef({ pathname, search });
+
+  useEffect(() => {
+    const isOpened = shown.current.pathname === pathname && shown.current.search !== search;
+    shown.current = { pathname, search };
+    if (isOpened) panel.current?.focus();
+  }, [pathname, search]);
+
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Outlet />
+    </div>
+  );
+}
 
 /** The layout of the pages that show one panel. */
 export function AdminLayout() {
@@ -28,7 +48,7 @@ export function AdminLayout() {
       notices={<ServerNotices />}
       note={demoNote}
     >
-      <Outlet />
+      <PanelOutlet />
     </AdminFrame>
   );
 }
