@@ -24,8 +24,8 @@ export const plans = style({
 const fromTablet = (rule: StyleRule) => ({ '@media': { [media.from('tablet')]: rule } });
 
 // The comparison continues the cards: the values of a plan end below the end of its card, and the names
-// of the features share the width of the first card.
-globalStyle(`${plans} ~ details table`, fromTablet({ tableLayout: 'fixed' }));
+// of the features share the width of the first card. With large text, a column is as wide as its words.
+globalStyle(`${plans} ~ details tr > *`, fromTablet({ overflowWrap: 'break-word' }));
 globalStyle(
   `${plans} ~ details tr > :nth-child(n + 2)`,
   fromTablet({ paddingInlineStart: 0, textAlign: 'end' }),
@@ -37,12 +37,14 @@ const cell = (plan: number, planCount: number) =>
 
 for (const planCount of [2, 3, 4]) {
   globalStyle(cell(0, planCount), fromTablet({ inlineSize: `${60 / planCount}%` }));
-  globalStyle(cell(1, planCount), fromTablet({ inlineSize: `${40 / planCount}%` }));
-  for (let plan = 1; plan < planCount; plan += 1) {
-    const share = (planCount - plan) / planCount;
+  for (let plan = 1; plan <= planCount; plan += 1) {
+    const gaps = (planCount - plan) / planCount;
     globalStyle(
       cell(plan, planCount),
-      fromTablet({ paddingInlineEnd: `calc(${vars.space.lg} * ${share})` }),
+      fromTablet({
+        inlineSize: `${(plan === 1 ? 40 : 100) / planCount}%`,
+        paddingInlineEnd: `calc(${vars.space.lg} * ${gaps})`,
+      }),
     );
   }
 }
