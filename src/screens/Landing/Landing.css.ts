@@ -21,10 +21,15 @@ export const illustration = style({
   aspectRatio: '560 / 440',
 });
 
-export const drawing = style({ inlineSize: '9rem', aspectRatio: '112 / 88' });
+export const drawing = style({
+  inlineSize: '9rem',
+  maxInlineSize: '100%',
+  aspectRatio: '112 / 88',
+});
 
 const ruledCell = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   paddingBlockStart: vars.space.md,
 });
