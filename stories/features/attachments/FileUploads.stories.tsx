@@ -1,8 +1,10 @@
+import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { connectedParts } from '#mocks/connectedParts.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { createAttachments } from '#src/backend/http/ticketFiles.ts';
 import { FileUploads } from '#src/features/attachments/FileUploads.tsx';
 import { chooseFiles, fileNamed } from './chooseFiles';
 
@@ -103,4 +105,31 @@ Uploading.test('stops the upload of a file that is removed', async ({ canvas, us
   await expect(canvas.queryByText('logo.png')).not.toBeInTheDocument();
   await expect(isStopped).toBe(true);
   await expect(canvas.getByRole('button', { name: 'Attach Files' })).toHaveFocus();
+});
+
+/** The server answers in this way. */
+const answers = (answer: () => Response) => http.post('/api/attachments', answer);
+
+/** A proxy in front of the server accepts less than the server. */
+export const RefusedByProxy = meta.story({
+  args: { upload: createAttachments(fetch, async () => null).upload },
+  beforeEach: ({ msw }) => msw.use(answers(() => new HttpResponse('<html>', { status: 413 }))),
+  play: async ({ canvas }) => {
+    await chooseFiles(fileNamed('logo.png'));
+    await canvas.findByText('The server does not accept this file.');
+  },
+});
+
+RefusedByProxy.test('says how long to wait after too many uploads', async (context) => {
+  const { canvas, msw, userEvent } = context;
+  const init = { status: 429, headers: { 'Retry-After': '120' } };
+  msw.use(answers(() => HttpResponse.json({ code: 'too-many-attempts' }, init)));
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
+  await expect(await canvas.findByText(/Please wait 2 minutes/)).toBeInTheDocument();
+});
+
+RefusedByProxy.test('says that the connection was lost', async ({ canvas, msw, userEvent }) => {
+  msw.use(answers(() => HttpResponse.error()));
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
+  await expect(await canvas.findByText(/The connection was lost/)).toBeInTheDocument();
 });
