@@ -42,7 +42,7 @@ const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
     request.open('POST', '/api/attachments');
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('File-Name', encodeURIComponent(file.name));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded / file.size);
     request.onload = () => {
       const { status, responseText: text } = request;
       const uploaded = attachmentSchema.safeParse(parsed(text)).data;
