@@ -16,8 +16,14 @@ export interface LoadableControls<Value> {
   refresh: () => Promise<void>;
 }
 
-/** Loads a value when the component mounts. `load` must be stable: a new function loads again. */
-export function useLoadable<Value>(load: () => Promise<Value>): LoadableControls<Value> {
+/**
+ * Loads a value when the component mounts. `load` must be stable: a new function loads again. With
+ * `keepsValue`, what another function has loaded is kept if the new one fails.
+ */
+export function useLoadable<Value>(
+  load: () => Promise<Value>,
+  { keepsValue = false } = {},
+): LoadableControls<Value> {
   const [loadable, setLoadable] = useState<Loadable<Value>>({ state: 'loading' });
   const latestRequest = useRef(0);
 
@@ -46,11 +52,11 @@ export function useLoadable<Value>(load: () => Promise<Value>): LoadableControls
   const refresh = useCallback(() => request(true), [request]);
 
   useEffect(() => {
-    void reload();
+    void (keepsValue ? refresh() : reload());
     return () => {
       latestRequest.current += 1;
     };
-  }, [reload]);
+  }, [reload, refresh, keepsValue]);
 
   return { loadable, reload, refresh };
 }

@@ -6,7 +6,11 @@ import { useRefresh } from '../../loading/useRefresh';
 export function useListQuery<Query, Page>(list: (query: Query) => Promise<Page>, first: Query) {
   const [query, setQuery] = useState(first);
   const asked = useDeferredValue(query);
-  const { loadable, reload, refresh } = useLoadable(useCallback(() => list(asked), [list, asked]));
+  // The controls of the list stay while a search fails, with what is typed in them.
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(() => list(asked), [list, asked]),
+    { keepsValue: true },
+  );
   useRefresh(refresh);
   return { loadable, query, onQuery: setQuery, onRetry: reload };
 }

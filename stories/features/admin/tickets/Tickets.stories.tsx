@@ -67,6 +67,23 @@ Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(await canvas.findByText('Reading the tickets …')).toBeVisible();
 });
 
+/** The network fails while the owner searches. */
+export const Offline = meta.story({
+  tags: ['!visual'],
+  play: async ({ backend, canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search tickets' });
+    backend.desk.list = () => Promise.reject(new BackendError('unreachable'));
+    await userEvent.type(search, 'sam');
+    await canvas.findByText('We could not read the tickets again');
+  },
+});
+
+Offline.test('keeps the search and the focus', async ({ canvas }) => {
+  const search = canvas.getByRole('searchbox', { name: 'Search tickets' });
+  await expect(search).toHaveValue('sam');
+  await expect(search).toHaveFocus();
+});
+
 export const Failed = meta.story({
   parameters: { backend: { ...backend, fail: { 'desk.list': new BackendError('unreachable') } } },
   tags: ['!visual'],
