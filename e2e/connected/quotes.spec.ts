@@ -101,7 +101,7 @@ test('With the keyboard, the owner prices a quote and sends a mail again, and a 
   await press(owner.getByRole('link', { name: subject }));
   const again = button(owner, 'Send Again');
   await press(again);
-  await expect(owner.getByText('The mail is sent again')).toBeVisible();
+  await expect(owner.getByText('The mail is sent again', { exact: true })).toBeVisible();
   await expect(again).toBeFocused();
   services.reset();
   await expect(owner.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
