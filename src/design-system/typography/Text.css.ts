@@ -3,7 +3,11 @@ import { toneColor } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
-export const text = style({ maxInlineSize: vars.measure.text, textWrap: 'pretty' });
+export const text = style({
+  maxInlineSize: vars.measure.text,
+  // Not `textWrap`, which would also let the text wrap where its surroundings forbid it.
+  textWrapStyle: 'pretty',
+});
 
 export const sizes = styleVariants({
   small: { fontSize: vars.fontSize.small, lineHeight: 1.5 },

@@ -63,3 +63,7 @@ export const Torture = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
 });
+
+Torture.test('keeps the size on one line', async ({ canvas }) => {
+  await expect(canvas.getByText('340 KB').getClientRects()).toHaveLength(1);
+});
