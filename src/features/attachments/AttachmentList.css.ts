@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
 /** Long names break within words, but not the sizes after them. */
-export const size = style({ whiteSpace: 'nowrap' });
+export const size = style({ flex: 'none' });
