@@ -32,5 +32,10 @@ globalStyle(`${introduction} > :last-child`, {
   '@media': { [isWide]: { marginBlockStart: 0 } },
 });
 
+// The notice has four lines in the web font and in its fallbacks, so that nothing moves.
+globalStyle(`${introduction} > :last-child > :last-child`, {
+  '@media': { [isWide]: { maxInlineSize: '20rem' } },
+});
+
 // No line ends in the middle of “1-2 business days”.
 globalStyle(`${introduction} p`, { textWrap: 'balance' });
