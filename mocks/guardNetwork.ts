@@ -5,7 +5,7 @@ const WAKING_TIME = 3000;
  * Wakes the worker. A browser stops an idle worker, and a restarted one no longer knows which pages
  * it answers for and lets every request pass.
  */
-async function wakeWorker(): Promise<void> {
+export async function wakeWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const worker = serviceWorker?.controller;
   if (!worker) throw new TypeError('There is no worker to answer for the services.');

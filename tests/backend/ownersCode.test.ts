@@ -23,7 +23,9 @@ function staticallyImported(roots: readonly string[]): Set<string> {
 /** The owner's modules have 'admin' in their path; the owner's data is what `AdminBackend` names. */
 const ownersModules = [
   ...sources.filter((path) => /admin/i.test(path)),
-  ...importsOf('src/backend/AdminBackend.ts').flatMap(({ target }) => fileOf(target ?? '') ?? []),
+  ...importsOf('src/backend/AdminBackend.ts')
+    .flatMap(({ target }) => fileOf(target ?? '') ?? [])
+    .filter((path) => path.startsWith('src/domain/')),
 ];
 
 test('no page for visitors imports a module of the owner', () => {

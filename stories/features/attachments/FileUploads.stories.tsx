@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { connectedParts } from '#mocks/connectedParts.ts';
+import { wakeWorker } from '#mocks/guardNetwork.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { createAttachments } from '#src/backend/http/ticketFiles.ts';
 import { FileUploads } from '#src/features/attachments/FileUploads.tsx';
@@ -113,7 +114,11 @@ const answers = (answer: () => Response) => http.post('/api/attachments', answer
 /** A proxy in front of the server accepts less than the server. */
 export const RefusedByProxy = meta.story({
   args: { upload: createAttachments(fetch, async () => null).upload },
-  beforeEach: ({ msw }) => msw.use(answers(() => new HttpResponse('<html>', { status: 413 }))),
+  async beforeEach({ msw }) {
+    msw.use(answers(() => new HttpResponse('<html>', { status: 413 })));
+    // The guard of the network wakes it for `fetch` alone.
+    await wakeWorker();
+  },
   play: async ({ canvas }) => {
     await chooseFiles(fileNamed('logo.png'));
     await canvas.findByText('The server does not accept this file.');
