@@ -195,7 +195,7 @@ export function testJourneys(test: typeof baseTest) {
     const release = site.holdModules();
     await visitor.open('/');
     await visitor.sees('link', /^Buy Basic monthly/);
-    await visitor.choose('Yearly');
+    await visitor.choose(/^Yearly/);
     await visitor.sees('link', /^Buy Basic yearly/);
     await visitor.seesNo('link', /^Buy Basic monthly/);
     const background = () =>

@@ -98,7 +98,7 @@ export class Visitor {
     return this.hasState(role, name, area, { hasFocus: true });
   }
 
-  hasChosen(name: string) {
+  hasChosen(name: string | RegExp) {
     return this.hasState('choice', name, undefined, { isChecked: true });
   }
 
@@ -118,7 +118,7 @@ export class Visitor {
     if (point) await this.remote.clickAt(point);
   }
 
-  async choose(name: string) {
+  async choose(name: string | RegExp) {
     await this.click('choice', name);
     await this.hasChosen(name);
   }
