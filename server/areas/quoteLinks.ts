@@ -62,12 +62,14 @@ async function findQuote(queries: Queries, token: string, lock = ''): Promise<Li
 
 /** The ticket of an accepted quote, if its customer has an account or this link accepted it. */
 async function findTicket(queries: Queries, quote: LinkedQuote): Promise<SentQuote['ticket']> {
+  const ticketId = quote.newest.decision?.ticketId;
+  if (!ticketId) return null;
   const token = ticketToken(quote);
   const ticket = await queries.row(
     ticketSchema,
     `select id, account_id is null as "isGuests" from tickets
      where id = $1 and (account_id is not null or ${isOpenedBy('$2')})`,
-    [quote.newest.decision?.ticketId ?? null, hashToken(token)],
+    [ticketId, hashToken(token)],
   );
   return ticket && { id: ticket.id, token: ticket.isGuests ? token : null };
 }
