@@ -20,8 +20,9 @@ async function run(command: readonly string[], reportFile?: string) {
 /** Runs a check that either passes or fails. */
 async function check(name: string, command: readonly string[]): Promise<Counts> {
   const hasPassed = await run(command);
-  if (!hasPassed) console.error(`\nFailed: ${name}`);
-  return { ...noCounts, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
+  return hasPassed
+    ? { ...noCounts, passed: 1 }
+    : { ...noCounts, failed: 1, troubles: [`Failed: ${name}`] };
 }
 
 /** Runs a test runner, and counts what its JSON report has. */
@@ -35,8 +36,9 @@ async function runTests<Report>(
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : noCounts;
   // A run that broke without a failed test, or that found no test, is a failure of its own.
   const isBroken = (!hasPassed && counts.failed === 0) || counts.passed === 0;
-  if (isBroken) console.error(`\nFailed: ${name}`);
-  return isBroken ? { ...counts, failed: counts.failed + 1 } : counts;
+  return isBroken
+    ? { ...counts, failed: counts.failed + 1, troubles: [...counts.troubles, `Failed: ${name}`] }
+    : counts;
 }
 
 // As on CI: `.only` fails, and a failed test is tried a second time.

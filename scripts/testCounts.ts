@@ -1,4 +1,5 @@
 /** Counts the results of the test runners, from their JSON reports. */
+import { basename } from 'node:path';
 
 export interface Counts {
   passed: number;
@@ -8,35 +9,65 @@ export interface Counts {
   flaky: number;
   /** Why tests were skipped. */
   reasons: readonly string[];
+  /** What failed or was flaky, a line each. */
+  troubles: readonly string[];
 }
 
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0, reasons: [] };
+export const noCounts: Counts = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  flaky: 0,
+  reasons: [],
+  troubles: [],
+};
 
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { assertionResults: { status: string; failureMessages: string[] | null }[] }[];
+  testResults: {
+    /** The file's path. */
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
 }
+
+const linesOf = (failed: readonly string[], flaky: readonly string[]) => [
+  ...failed.map((name) => `Failed: ${name}`),
+  ...flaky.map((name) => `Flaky: ${name}`),
+];
 
 /** Vitest keeps the messages of the failed first attempt of a test that passed at the second. */
 export function readVitest(report: VitestReport): Counts {
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const namesOf = (isWanted: (status: string, wasFailed: boolean) => boolean) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => isWanted(status, Boolean(failureMessages?.length)))
+        .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+    );
+  const flaky = namesOf((status, wasFailed) => status === 'passed' && wasFailed);
+  const failed = namesOf((status) => status === 'failed');
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: tests.filter(
-      ({ status, failureMessages }) => status === 'passed' && failureMessages?.length,
-    ).length,
+    flaky: flaky.length,
     reasons: [],
+    troubles: linesOf(failed, flaky),
   };
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  tests: { status: string; annotations: { type: string; description?: string }[] }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { tests: { annotations: { type: string; description?: string }[] }[] }[];
+  specs?: PlaywrightSpec[];
 }
 
 export interface PlaywrightReport {
@@ -44,19 +75,27 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-const annotationsOf = (suite: PlaywrightSuite): { type: string; description?: string }[] => [
-  ...(suite.specs ?? []).flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations)),
-  ...(suite.suites ?? []).flatMap(annotationsOf),
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
 export function readPlaywright({ stats, suites }: PlaywrightReport): Counts {
-  const skips = suites.flatMap(annotationsOf).filter(({ type }) => type === 'skip');
+  const specs = suites.flatMap(specsOf);
+  const namesOf = (wanted: string) =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file}: ${title}`);
+  const skips = specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .filter(({ type }) => type === 'skip');
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     flaky: stats.flaky,
     reasons: [...new Set(skips.flatMap(({ description }) => description ?? []))],
+    troubles: linesOf(namesOf('unexpected'), namesOf('flaky')),
   };
 }
 
@@ -69,16 +108,18 @@ export function sum(all: readonly Counts[]): Counts {
     skipped: total('skipped'),
     flaky: total('flaky'),
     reasons: all.flatMap(({ reasons }) => reasons),
+    troubles: all.flatMap(({ troubles }) => troubles),
   };
 }
 
 /**
- * The end of a run: a line for flaky and skipped tests, if there are any, then the counts. A CI parser
- * reads the last line, so nothing follows the counts on it.
+ * The end of a run: what failed or was flaky, a line for flaky and skipped tests, if there are any, then
+ * the counts. A CI parser reads the last line, so nothing follows the counts on it.
  */
-export function summary({ passed, failed, skipped, flaky, reasons }: Counts) {
+export function summary({ passed, failed, skipped, flaky, reasons, troubles }: Counts) {
   const why = reasons.length > 0 ? `: ${reasons.join('; ')}` : '';
   const remarks = flaky + skipped > 0 ? [`${flaky} flaky, ${skipped} skipped${why}`] : [];
   const counts = `${passed} passed, ${failed} failed`;
-  return [...remarks, skipped > 0 ? `${counts}, ${skipped} skipped` : counts].join('\n');
+  const last = skipped > 0 ? `${counts}, ${skipped} skipped` : counts;
+  return [...troubles, ...remarks, last].join('\n');
 }

@@ -15,10 +15,11 @@ const vitest = {
   numTodoTests: 1,
   testResults: [
     {
+      name: 'Button.stories.tsx',
       assertionResults: [
-        { status: 'passed', failureMessages: [] },
-        { status: 'passed', failureMessages: ['failed at first'] },
-        { status: 'failed', failureMessages: ['failed twice'] },
+        { fullName: 'Plain', status: 'passed', failureMessages: [] },
+        { fullName: 'Busy', status: 'passed', failureMessages: ['failed at first'] },
+        { fullName: 'Held', status: 'failed', failureMessages: ['failed twice'] },
       ],
     },
   ],
@@ -31,7 +32,21 @@ const playwright: PlaywrightReport = {
       suites: [
         {
           specs: [
-            { tests: [{ annotations: [{ type: 'skip', description: 'another renderer' }] }] },
+            {
+              title: 'Button',
+              file: 'pictures.spec.ts',
+              tests: [
+                {
+                  status: 'skipped',
+                  annotations: [{ type: 'skip', description: 'another renderer' }],
+                },
+              ],
+            },
+            {
+              title: 'Card',
+              file: 'pictures.spec.ts',
+              tests: [{ status: 'unexpected', annotations: [] }],
+            },
           ],
         },
       ],
@@ -48,6 +63,11 @@ test('the counts of both runners add up, and a flaky test counts as passed', () 
     skipped: 4,
     flaky: 2,
     reasons: ['another renderer'],
+    troubles: [
+      'Failed: Button.stories.tsx: Held',
+      'Flaky: Button.stories.tsx: Busy',
+      'Failed: pictures.spec.ts: Card',
+    ],
   });
 });
 
@@ -55,10 +75,17 @@ test('a run without flaky or skipped tests ends with one line', () => {
   expect(summary({ ...noCounts, passed: 12 })).toBe('12 passed, 0 failed');
 });
 
-test('flaky and skipped tests have a line with the reasons before the counts', () => {
-  const counts = { passed: 12, failed: 1, skipped: 2, flaky: 1, reasons: ['another renderer'] };
+test('what failed, then flaky and skipped tests with the reasons, come before the counts', () => {
+  const counts = {
+    passed: 12,
+    failed: 1,
+    skipped: 2,
+    flaky: 1,
+    reasons: ['another renderer'],
+    troubles: ['Failed: Card'],
+  };
   expect(summary(counts)).toBe(
-    '1 flaky, 2 skipped: another renderer\n12 passed, 1 failed, 2 skipped',
+    'Failed: Card\n1 flaky, 2 skipped: another renderer\n12 passed, 1 failed, 2 skipped',
   );
   expect(summary({ ...noCounts, passed: 12, flaky: 1 })).toBe(
     '1 flaky, 0 skipped\n12 passed, 0 failed',
