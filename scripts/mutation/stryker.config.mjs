@@ -20,7 +20,7 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   ignorePatterns: ['dist', '.cache', 'storybook-static', 'scripts/bench', 'stories', 'e2e'],
   tsconfigFile: 'none.json',
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   checkers: [],
