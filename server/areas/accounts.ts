@@ -1,9 +1,9 @@
 /** Customers' accounts: registering, logging in and out, resetting passwords, verifying addresses. */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { loginSchema, normaliseEmail, registerSchema } from '../../src/domain/credentials.ts';
+import { loginSchema, registerSchema } from '../../src/domain/credentials.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
-import { createUser, type User, userSchema } from '../../src/domain/user.ts';
+import { createUser, normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
 import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';

@@ -1,7 +1,8 @@
 /** What a guest does with the link to a ticket: sends it by mail, and adds the ticket to an account. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { normaliseEmail, resetRequestSchema } from '../../src/domain/credentials.ts';
+import { resetRequestSchema } from '../../src/domain/credentials.ts';
+import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';

@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { normaliseEmail } from '../../src/domain/credentials.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../src/domain/pricedQuote.ts';
 import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
-import { userSchema } from '../../src/domain/user.ts';
+import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';

@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ownerPrices } from '../../src/content/ownerPrices.ts';
-import { normaliseEmail } from '../../src/domain/credentials.ts';
 import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
 import {
@@ -20,7 +19,7 @@ import {
   type SiteData,
 } from '../../src/domain/siteData.ts';
 import { supportTicketSchema } from '../../src/domain/ticket.ts';
-import { type User, userSchema } from '../../src/domain/user.ts';
+import { normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
 import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';

@@ -49,8 +49,3 @@ export const resetRequestSchema = z.object({ email });
 export const newPasswordSchema = z
   .object({ password, confirmPassword: password })
   .check(samePasswords);
-
-/** An email in the form in which emails are compared: trimmed, in lower case. */
-export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
-}

@@ -13,8 +13,8 @@ export const messageTextSchema = z
   );
 
 /** A message that has not been sent. Its text may be blank or too long. */
-export const messageDraftSchema = z.object({ text: z.string() });
-
-export type MessageDraft = z.infer<typeof messageDraftSchema>;
+export interface MessageDraft {
+  text: string;
+}
 
 export const blankMessage: MessageDraft = { text: '' };

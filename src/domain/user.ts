@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from './credentials';
 import { unusedTimestamp } from './timestamp';
 
 /** A customer with an account. Passwords are never stored. */
@@ -22,6 +21,11 @@ export interface UserDetails extends Pick<User, 'name' | 'email'> {
 export function createUser({ name, email, now, users }: UserDetails): User {
   const timestamp = unusedTimestamp(now, userId, users);
   return { id: userId(timestamp), email: email.trim(), name: name.trim() };
+}
+
+/** An email in the form in which emails are compared: trimmed, in lower case. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
 }
 
 /** The account with this email, regardless of letter case and surrounding spaces. */

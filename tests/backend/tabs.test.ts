@@ -19,9 +19,9 @@ import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { hasStoredSession, storedSession } from '#src/backend/browser/storedSession.ts';
 import { SETTLING_TIME } from '#src/backend/browser/withStorageLock.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
-import { normaliseEmail } from '#src/domain/credentials.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';
+import { normaliseEmail } from '#src/domain/user.ts';
 import { runs } from '../support/effort.ts';
 import {
   createLocks,

@@ -50,6 +50,7 @@ describe('finding an account', () => {
   test.each([
     ['RUTH@harrow-joinery.example ', ruth],
     ['sam@dale.example', sam],
+    ['sam @dale.example', undefined],
     ['other@dale.example', undefined],
     ['', undefined],
   ])('by the email %j', (email, user) => {

@@ -1,5 +1,4 @@
-import { normaliseEmail } from '../../domain/credentials';
-import { createUser, findUser, type User } from '../../domain/user';
+import { createUser, findUser, normaliseEmail, type User } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';

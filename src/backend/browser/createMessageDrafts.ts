@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type MessageDraft, messageDraftSchema } from '../../domain/messageText';
+import type { MessageDraft } from '../../domain/messageText';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createStoredDraft } from './createDraft';
 import { storageKeys } from './storageKeys';
 
-const draftsSchema = z.record(z.string(), messageDraftSchema);
+const draftsSchema = z.record(z.string(), z.object({ text: z.string() }));
 
 /** The verbs for the drafts of messages, which are stored together in the session storage. */
 export function createMessageDrafts(

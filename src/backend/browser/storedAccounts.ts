@@ -1,5 +1,4 @@
-import { normaliseEmail } from '../../domain/credentials';
-import { findUser, type User } from '../../domain/user';
+import { findUser, normaliseEmail, type User } from '../../domain/user';
 import { createSessionListeners, type SessionListeners } from '../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from './browserEnvironment';
 import { storageKeys } from './storageKeys';
