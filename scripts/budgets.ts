@@ -7,16 +7,18 @@ import type { Page } from '../src/pages.ts';
 export const MAX_HTML = 14_000;
 
 interface Budget {
-  /** Bytes of script that the page loads before any interaction, compressed. */
+  /** Bytes of script that the page names, compressed. */
   script: number;
+  /** Bytes of script that those load by themselves, compressed. Only `npm run bench` sees them. */
+  later: number;
   /** Requests before any interaction, with the page's own and its icon's. */
   requests: number;
 }
 
-const usual: Budget = { script: 105_000, requests: 8 };
+const usual: Budget = { script: 105_000, later: 0, requests: 8 };
 
-/** A form brings the code that validates it. */
-const withForm: Budget = { script: 127_000, requests: 12 };
+/** A form brings the code that validates it, and then asks the backend for its draft. */
+const withForm: Budget = { script: 127_000, later: 7_000, requests: 12 };
 
 const ownBudgets: Readonly<Record<string, Budget>> = {
   customQuote: withForm,

@@ -50,7 +50,7 @@ const twin = `${folder}/twin`;
 
 /** The public pages; `total` is in bytes. Without React, the questionnaire shows nothing. */
 const routes = [
-  { path: '/', name: 'landing', total: 160_000, earlyScripts: 0 },
+  { path: '/', name: 'landing', total: 155_000, earlyScripts: 0 },
   { path: '/custom-quote', name: 'customQuote', total: 175_000, earlyScripts: 0 },
   { path: '/website-questionnaire', name: 'questionnaire', total: 175_000, earlyScripts: 5 },
 ];
@@ -90,10 +90,11 @@ if (parts.includes('weight')) {
   for (const { path, name: page, ...goals } of routes) {
     const budget = budgetOf(page);
     for (const width of [412, 1350]) {
-      const weight = await weigh(browser, siteUrl + path, { width, height: 900 });
+      const viewport = { width, height: 900 };
+      const weight = await weigh(browser, siteUrl + path, viewport, historyStates.get(path));
       const name = `${path} at ${width} px`;
       note(`${name}, HTML with styles`, weight.html, 'at most', MAX_HTML, ' B');
-      note(`${name}, scripts`, weight.scripts, 'at most', budget.script, ' B');
+      note(`${name}, scripts`, weight.scripts, 'at most', budget.script + budget.later, ' B');
       note(`${name}, total`, weight.total, 'at most', goals.total, ' B');
       note(`${name}, requests`, weight.requests, 'at most', budget.requests);
       note(`${name}, scripts before load`, weight.earlyScripts, 'at most', goals.earlyScripts);

@@ -16,11 +16,15 @@ interface Weight {
   errors: string[];
 }
 
-/** Weighs a page, and adds up its layout shifts, from the request until its welcome toast shows. */
+/**
+ * Weighs a page, and adds up its layout shifts, from the request until its welcome toast shows.
+ * `historyState` is the state of the page's history entry.
+ */
 export async function weigh(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
+  historyState?: unknown,
 ): Promise<Weight> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -40,6 +44,9 @@ export async function weigh(
     isLoaded = true;
   });
 
+  await page.addInitScript((state) => {
+    if (state) history.replaceState(state, '');
+  }, historyState);
   const shifted = await watchShifts(page);
   await page.goto(url);
   // The welcome toast shows two seconds after React has started.

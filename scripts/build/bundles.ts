@@ -12,6 +12,7 @@ const server = '.cache/server';
 const firstModules = [
   'src/content/catalogue',
   'src/domain/catalogue',
+  'src/domain/conversation',
   'src/domain/money',
   'src/domain/planFeatures',
   'src/design-system/layout/Columns',
