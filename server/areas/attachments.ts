@@ -60,8 +60,8 @@ interface Attaching {
 }
 
 /**
- * Makes uploaded files part of a message. Fails with `invalid` if one was sent before or is too old, and
- * with `attachments-full`. The ticket is locked by the transaction.
+ * Makes uploaded files part of a message. Fails with `attachments-gone` if one was sent before or is too
+ * old, and with `attachments-full`. The ticket is locked by the transaction.
  */
 export async function attachFiles(queries: Queries, { ticketId, messageId, ids }: Attaching) {
   if (ids.length === 0) return;
@@ -70,7 +70,7 @@ export async function attachFiles(queries: Queries, { ticketId, messageId, ids }
      where id = any($3::uuid[]) and ticket_id is null`,
     [ticketId, messageId, ids],
   );
-  if (attached !== ids.length) throw new ApiError('invalid', { fields: ['attachments'] });
+  if (attached !== ids.length) throw new ApiError('attachments-gone');
   const sum = await queries.row(
     weightSchema,
     'select sum(size) as weight from attachments where ticket_id = $1',

@@ -17,6 +17,7 @@ const statuses = {
   'email-in-use': 409,
   'changed-meanwhile': 409,
   'attachments-full': 409,
+  'attachments-gone': 409,
   'link-expired': 410,
   'too-large': 413,
   'unsupported-type': 415,

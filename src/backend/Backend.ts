@@ -98,7 +98,7 @@ export interface Backend {
      * calls create two tickets with different ids.
      *
      * Fails with `storage-unavailable` or `storage-full`; the stored tickets are then unchanged. With
-     * files, it fails with `attachments-full`.
+     * files, it fails with `attachments-full` or `attachments-gone`.
      */
     open(request: TicketRequest): Promise<SupportTicket>;
 
@@ -118,7 +118,7 @@ export interface Backend {
      * Adds a message of the customer, after which the ticket is open. Resolves with the ticket.
      *
      * Fails with `ticket-not-found`, `storage-unavailable` or `storage-full`; nothing is then changed.
-     * With files, it fails with `attachments-full`.
+     * With files, it fails with `attachments-full` or `attachments-gone`.
      */
     reply(message: TicketMessage): Promise<SupportTicket>;
 
@@ -281,6 +281,8 @@ const messages = {
   'email-in-use': 'Email already in use. Please try another or login.',
   'ticket-not-found': 'This ticket does not exist, or it is not yours.',
   'attachments-full': 'This ticket has no room for these files.',
+  'attachments-gone':
+    'A file waited too long to be sent. Remove the files, attach them again, then send the message.',
   'captcha-unavailable':
     'The captcha could not be loaded. Check your internet connection, then try again.',
   'captcha-refused': 'reCAPTCHA verification failed. Please try again.',

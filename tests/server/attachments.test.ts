@@ -154,17 +154,21 @@ describe('A file of a ticket', () => {
     ]);
     expect(ticket.messages[0]).not.toHaveProperty('attachments');
     // A message with a file that was sent before is not sent at all.
-    expect(await codeOf(await reply([first]))).toEqual([422, 'invalid']);
+    expect(await codeOf(await reply([first]))).toEqual([409, 'attachments-gone']);
   });
 
   test.each([
-    ['six files', Array(6).fill('7d1c2e9a-4b5f-4c3d-8e6a-1f2b3c4d5e6f')],
-    ['a file that is not there', ['7d1c2e9a-4b5f-4c3d-8e6a-1f2b3c4d5e6f']],
-    ['no id', ['1']],
-    ['no list', 'x'],
-  ])('is not taken from a message with %s', async (_, attached) => {
+    ['six files', Array(6).fill('7d1c2e9a-4b5f-4c3d-8e6a-1f2b3c4d5e6f'), [422, 'invalid']],
+    [
+      'a file that is not there',
+      ['7d1c2e9a-4b5f-4c3d-8e6a-1f2b3c4d5e6f'],
+      [409, 'attachments-gone'],
+    ],
+    ['no id', ['1'], [422, 'invalid']],
+    ['no list', 'x', [422, 'invalid']],
+  ])('is not taken from a message with %s', async (_, attached, code) => {
     const { browser, id, reply } = await openTicket(`ash-${String(_).length}@wood.example`);
-    expect(await codeOf(await reply(attached))).toEqual([422, 'invalid']);
+    expect(await codeOf(await reply(attached))).toEqual(code);
     const ticket = await (await browser.request('GET', `/api/tickets/${id}`)).json();
     expect(ticket.messages).toHaveLength(1);
   });
@@ -223,7 +227,7 @@ describe('A file of a ticket', () => {
       [[sent, unsent]],
     );
     await clearAttachments(server.database);
-    expect(await codeOf(await reply([unsent]))).toEqual([422, 'invalid']);
+    expect(await codeOf(await reply([unsent]))).toEqual([409, 'attachments-gone']);
     expect((await reply([fresh])).status).toBe(201);
   });
 });
