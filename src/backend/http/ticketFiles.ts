@@ -34,6 +34,9 @@ const lost = () =>
     message: 'The connection was lost. Check your internet connection, then try again.',
   });
 
+/** How long an upload may make no progress before it is given up, in ms. */
+const MAX_STALL = 60_000;
+
 /** By `XMLHttpRequest`, because `fetch` does not report how much it has sent. */
 const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
@@ -42,7 +45,19 @@ const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
     request.open('POST', '/api/attachments');
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('File-Name', encodeURIComponent(file.name));
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded / file.size);
+    let stalled: ReturnType<typeof setTimeout>;
+    const awaitProgress = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        reject(lost());
+        request.abort();
+      }, MAX_STALL);
+    };
+    request.upload.onprogress = ({ loaded }) => {
+      awaitProgress();
+      onProgress(loaded / file.size);
+    };
+    request.onloadend = () => clearTimeout(stalled);
     request.onload = () => {
       const { status, responseText: text } = request;
       const uploaded = attachmentSchema.safeParse(parsed(text)).data;
@@ -52,6 +67,7 @@ const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
     request.onerror = () => reject(lost());
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
+    awaitProgress();
     request.send(file);
   });
 

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
+import { installClock } from '#.storybook/clock.ts';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { connectedParts } from '#mocks/connectedParts.ts';
@@ -114,10 +115,13 @@ const answers = (answer: () => Response) => http.post('/api/attachments', answer
 /** A proxy in front of the server accepts less than the server. */
 export const RefusedByProxy = meta.story({
   args: { upload: createAttachments(fetch, async () => null).upload },
-  async beforeEach({ msw }) {
-    msw.use(answers(() => new HttpResponse('<html>', { status: 413 })));
+  async beforeEach(context) {
+    context.msw.use(answers(() => new HttpResponse('<html>', { status: 413 })));
     // The guard of the network wakes it for `fetch` alone.
     await wakeWorker();
+    const { clock, uninstall } = installClock();
+    Object.assign(context, { clock });
+    return uninstall;
   },
   play: async ({ canvas }) => {
     await chooseFiles(fileNamed('logo.png'));
@@ -131,6 +135,17 @@ RefusedByProxy.test('says how long to wait after too many uploads', async (conte
   msw.use(answers(() => HttpResponse.json({ code: 'too-many-attempts' }, init)));
   await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
   await expect(await canvas.findByText(/Please wait 2 minutes/)).toBeInTheDocument();
+});
+
+RefusedByProxy.test('is given up after a minute without progress', async (context) => {
+  const { canvas, clock, msw, userEvent } = context;
+  msw.use(http.post('/api/attachments', () => new Promise<never>(() => {})));
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
+  await canvas.findByRole('progressbar', { name: 'Uploading logo.png' });
+  await clock.advance(59_000);
+  await expect(canvas.queryByText(/The connection was lost/)).not.toBeInTheDocument();
+  await clock.advance(1_000);
+  await expect(await canvas.findByText(/The connection was lost/)).toBeInTheDocument();
 });
 
 RefusedByProxy.test('says that the connection was lost', async ({ canvas, msw, userEvent }) => {
