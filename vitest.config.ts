@@ -23,6 +23,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/postgres.ts'],
+          // As for the stories below.
+          retry: process.env.CI ? 1 : 0,
           // Each password takes 33 ms of a core, and more on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
