@@ -11,13 +11,17 @@ import { Conversation, type ConversationProps } from '../../features/tickets/Con
 import { customerStatus } from '../../features/tickets/customerStatus';
 import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
 import type { MessageFormProps } from '../../features/tickets/MessageForm';
-import { typedText } from '../../features/tickets/typedText.css';
 import { pages } from '../../pages';
 import * as styles from './TicketsPage.css';
 
 /** Loaded once there is a ticket to answer, because a form brings the code that validates it. */
 const MessageForm = lazy(async () => ({
   default: (await import('../../features/tickets/MessageForm')).MessageForm,
+}));
+
+/** Loaded later as well, because the questions of the forms come with it. */
+const TicketAnswers = lazy(async () => ({
+  default: (await import('../../features/tickets/TicketAnswers')).TicketAnswers,
 }));
 
 /** Only connected mode has links for guests, so only there this is loaded; without it, the rest works. */
@@ -80,7 +84,9 @@ function Ticket({
       </Suspense>
       <Disclosure summary="Your answers">
         <Stack gap="sm">
-          <div className={typedText}>{ticket.description}</div>
+          <Suspense>
+            <TicketAnswers ticket={ticket} />
+          </Suspense>
           <AttachmentList attachments={ticket.attachments} download={download} />
         </Stack>
       </Disclosure>
@@ -102,7 +108,11 @@ export function TicketsPage({
     <div className={styles.page}>
       <Section spacing="small" width="narrow" labelledBy="ticket-title">
         <Stack gap="lg">
-          <BackLink href={pages.account.href}>My Account</BackLink>
+          {guest?.onRegister ? (
+            <BackLink href={pages.landing.href}>Home</BackLink>
+          ) : (
+            <BackLink href={pages.account.href}>My Account</BackLink>
+          )}
           {ticket.state !== 'ready' && (
             <Stack gap="xs">
               <Heading level="1" size="h2" id="ticket-title">

@@ -27,6 +27,12 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+Default.test('shows each answer below its question', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Your answers'));
+  const question = await canvas.findByText('Business name');
+  await expect(question.nextElementSibling).toHaveTextContent('Harrow & Sons Joinery');
+});
+
 Default.test('sends a reply', async ({ args, canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
@@ -44,6 +50,10 @@ export const Guest = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Register' });
   },
+});
+
+Guest.test('leads to the home page, because a guest has no account', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
 /** The guest has signed in since. */

@@ -1,6 +1,6 @@
 import { answerInWords, blankInWords } from '../../../domain/questions';
 import { quoteFields, quoteQuestion } from '../../../domain/quote';
-import { Answers } from '../answers/Answers';
+import { Answers } from '../../tickets/Answers';
 
 const contactGroup = quoteQuestion('email').group;
 const fields = quoteFields.filter((field) => quoteQuestion(field).group !== contactGroup);

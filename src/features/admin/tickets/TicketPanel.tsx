@@ -25,10 +25,10 @@ import { AttachmentList } from '../../attachments/AttachmentList';
 import { BackLink } from '../../tickets/BackLink';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
+import { TicketAnswers } from '../../tickets/TicketAnswers';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
-import { TicketAnswers } from './TicketAnswers';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 /** The known values, and first the stored one if it is another. */

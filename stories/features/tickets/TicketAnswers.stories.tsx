@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { TicketAnswers } from '#src/features/admin/tickets/TicketAnswers.tsx';
+import { TicketAnswers } from '#src/features/tickets/TicketAnswers.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/TicketAnswers',
+  title: 'Features/Tickets/TicketAnswers',
   component: TicketAnswers,
   args: { ticket: buildSupportTicket() },
 });

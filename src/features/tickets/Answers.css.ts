@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../design-system/styles';
+import { vars } from '../../design-system/styles';
 
 export const answers = style({ display: 'grid', gap: vars.space.md });
 

@@ -1,8 +1,8 @@
 import preview from '#.storybook/preview.tsx';
-import { Answers } from '#src/features/admin/answers/Answers.tsx';
+import { Answers } from '#src/features/tickets/Answers.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Answers/Answers',
+  title: 'Features/Tickets/Answers',
   component: Answers,
   args: {
     answers: [

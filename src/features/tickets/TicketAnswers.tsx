@@ -1,7 +1,7 @@
-import { answersOf } from '../../../domain/labelledAnswers';
-import type { SupportTicket } from '../../../domain/ticket';
-import { typedText } from '../../tickets/typedText.css';
-import { Answers } from '../answers/Answers';
+import { answersOf } from '../../domain/labelledAnswers';
+import type { SupportTicket } from '../../domain/ticket';
+import { Answers } from './Answers';
+import { typedText } from './typedText.css';
 
 export interface TicketAnswersProps {
   /** Its description is a text with the answers. */
