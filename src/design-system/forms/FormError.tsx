@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react';
 import { Notice } from '../feedback/Notice';
 
 export interface FormErrorProps extends Pick<ComponentProps<'div'>, 'ref'> {
@@ -7,12 +7,19 @@ export interface FormErrorProps extends Pick<ComponentProps<'div'>, 'ref'> {
 }
 
 /**
- * Why a form could not be sent, shown above its button until the next attempt. Renders
- * `<div role="alert">`.
+ * Why a form could not be sent, shown above its button until the next attempt, and scrolled into view
+ * when it appears. Renders `<div role="alert">`.
  */
 export function FormError({ children, ref }: FormErrorProps) {
-  return children ? (
-    <Notice ref={ref} tone="danger" live>
+  const notice = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(children);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => notice.current);
+  // In a long dialog it would appear below the buttons.
+  useEffect(() => {
+    if (isShown) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return isShown ? (
+    <Notice ref={notice} tone="danger" live>
       {children}
     </Notice>
   ) : null;

@@ -35,6 +35,21 @@ Empty.test('renders nothing without children', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+export const BelowTheEdge = meta.story({
+  render: (args) => (
+    <>
+      <div style={{ blockSize: '150vh' }} />
+      <FormError {...args} />
+    </>
+  ),
+  tags: ['!dev', '!autodocs', '!visual'],
+});
+
+BelowTheEdge.test('scrolls into view when it appears', async ({ canvas }) => {
+  const { bottom } = canvas.getByRole('alert').getBoundingClientRect();
+  await expect(Math.floor(bottom)).toBeLessThanOrEqual(window.innerHeight);
+});
+
 /** A long message, with a word that is longer than the line. */
 export const LongMessage = meta.story({
   args: {
