@@ -8,7 +8,8 @@ export default {
   plugins: [fileURLToPath(vitestRunner)],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
-  mutate: ['src/domain/**/*.ts', 'src/backend/**/*.ts'],
+  // The client of the API is tested on the server with its database, which thousands of mutants cannot wait for.
+  mutate: ['src/domain/**/*.ts', 'src/backend/**/*.ts', '!src/backend/http/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // Long, because a timeout counts as noticed, and a busy machine must not cause one.
