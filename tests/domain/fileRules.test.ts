@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fileContents } from '#mocks/factories/attachment.ts';
 import {
   acceptedFiles,
+  fileProblems,
   MAX_FILE_SIZE,
   problemOfContent,
   problemOfFile,
@@ -33,7 +34,15 @@ describe('The content of a file', () => {
     ['a name without an ending', 'png', fileContents.png],
     ['an archive named as a document', 'brief.docx', fileContents.zip],
     ['a table named as a document', 'brief.docx', fileContents.xlsx],
-    ['a text that is no UTF-8', 'list.csv', bytes('\xff\xfe\x00')],
+    ['a document named as a table', 'brief.xlsx', fileContents.docx],
+    ['an archive with a folder of a document', 'brief.docx', bytes('PK\x03\x04word/')],
+    ['an archive with a folder of a table', 'brief.xlsx', bytes('PK\x03\x04xl/')],
+    ['a text named as an archive', 'brief.zip', fileContents.txt],
+    ['a text named as a photograph', 'brief.jpg', fileContents.txt],
+    ['a text named as an animation', 'brief.gif', fileContents.txt],
+    ['a text named as a PDF', 'brief.pdf', fileContents.txt],
+    ['another container with the letters of WebP', 'logo.webp', bytes('RIFX\x10\x00\x00\x00WEBP')],
+    ['a text that is no UTF-8', 'list.csv', bytes('\xff\xfe')],
     ['a text with NUL', 'list.txt', bytes('a\0b')],
     ['a sound in the container of WebP', 'logo.webp', bytes('RIFF\x10\x00\x00\x00WAVEfmt ')],
   ])('is refused: %s', (_, name, content = new Uint8Array()) => {
@@ -41,13 +50,23 @@ describe('The content of a file', () => {
   });
 
   test('is refused when it is empty or larger than 10 MB', () => {
-    expect(problemOfFile({ name: 'a.txt', size: 0 })).toBe('empty');
+    expect(problemOfContent('a.txt', new Uint8Array())).toBe('empty');
+    expect(problemOfFile({ name: 'a.exe', size: 1 })).toBe('unsupported-type');
     expect(problemOfFile({ name: 'a.txt', size: MAX_FILE_SIZE })).toBeNull();
     expect(problemOfFile({ name: 'a.txt', size: MAX_FILE_SIZE + 1 })).toBe('too-large');
   });
 });
 
+test('each problem has its sentence', () => {
+  expect(fileProblems).toEqual({
+    'too-large': 'This file is larger than 10 MB.',
+    empty: 'This file is empty.',
+    'unsupported-type': 'Files of this kind are not accepted.',
+  });
+});
+
 test.each([
+  ['list.txt. .', 'list.txt'],
   ['../../etc/passwd', 'passwd'],
   ['C:\\fakepath\\logo.png', 'logo.png'],
   ['lo\u202egnp.exe.png', 'lognp.exe.png'],

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { dayIn } from '#src/domain/day.ts';
 import {
+  acceptanceSchema,
+  blankPrice,
   editableAmount,
   parseAmount,
   priceDraftOf,
   priceFormSchema,
   quotePriceSchema,
   quoteState,
+  refusalSchema,
 } from '#src/domain/pricedQuote.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 
@@ -25,7 +28,8 @@ describe('A typed amount', () => {
     ['0.1', 10],
     ['250', 25_000],
     [' £1,250.5 ', 125_050],
-    ['1000000', 100_000_000],
+    ['12,345', 1_234_500],
+    ['1,000,000', 100_000_000],
   ])('%j is %i pence', (text, pence) => {
     expect(parseAmount(text)).toBe(pence);
   });
@@ -38,6 +42,14 @@ describe('A typed amount', () => {
   );
 });
 
+test.each([
+  [25_000, '250'],
+  [24_950, '249.50'],
+  [5, '0.05'],
+])('%i pence are edited as %j', (pence, text) => {
+  expect(editableAmount(pence)).toBe(text);
+});
+
 test('the sum of £0.10 and £0.20 is £0.30', () => {
   const lines = ['0.1', '0.2'].map((text) => ({ text, amount: parseAmount(text) ?? 0 }));
   expect(totalOf(lines)).toBe(30);
@@ -47,6 +59,46 @@ describe('The form of a price', () => {
   test('gives the price that it was filled with', () => {
     const price = buildQuotePrice();
     expect(priceFormSchema('2026-03-31').parse(priceDraftOf(price))).toEqual(price);
+  });
+
+  test('is blank at first, with one line', () => {
+    expect(blankPrice).toEqual({
+      lines: { 'line-1': { text: '', amount: '' } },
+      message: '',
+      validUntil: '',
+    });
+    expect(priceDraftOf(buildQuotePrice({ lines: [], message: '', validUntil: null }))).toEqual({
+      ...blankPrice,
+      lines: {},
+    });
+  });
+
+  test('says what is wrong with each field', () => {
+    const typed = {
+      lines: {
+        'line-1': { text: ' ', amount: 'ten' },
+        'line-2': { text: 'x'.repeat(201), amount: '1000000.01' },
+        'line-3': { text: 'x'.repeat(200), amount: '1000000' },
+      },
+      message: 'x'.repeat(5001),
+      validUntil: '2026-03-01',
+    };
+    const { error } = priceFormSchema('2026-03-02').safeParse(typed);
+    expect(error?.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`)).toEqual([
+      'lines line-1 text: Please say what this line is for',
+      'lines line-1 amount: Please enter pounds, such as 249.50',
+      'lines line-2 text: Please write at most 200 characters',
+      'lines line-2 amount: Please enter at most £1,000,000',
+      'message: Please write at most 5,000 characters',
+      'validUntil: Please choose today or a later day',
+    ]);
+  });
+
+  test('needs no last day', () => {
+    const price = buildQuotePrice({ validUntil: null });
+    expect(priceFormSchema('2026-03-02').parse(priceDraftOf(price))).toEqual(price);
+    const state = quoteState({ validUntil: null, decision: null }, '2026-03-02');
+    expect(state).toBe('open');
   });
 
   test('keeps the order of more than ten lines', () => {
@@ -71,6 +123,24 @@ test.each([
   { validUntil: '2026-02-30' },
 ])('a price with %j is refused', (overrides) => {
   expect(quotePriceSchema.safeParse(buildQuotePrice(overrides)).success).toBe(false);
+});
+
+test('an acceptance needs a name, and a refusal may have a reason', () => {
+  const messageOf = (schema: typeof acceptanceSchema | typeof refusalSchema, answer: object) =>
+    schema.safeParse(answer).error?.issues[0]?.message;
+  expect(messageOf(acceptanceSchema, { name: ' ' })).toBe('Please type your name');
+  expect(messageOf(acceptanceSchema, { name: 'x'.repeat(201) })).toBe(
+    'Please write at most 200 characters',
+  );
+  expect(refusalSchema.parse({ reason: ' ' })).toEqual({ reason: '' });
+  expect(messageOf(refusalSchema, { reason: 'x'.repeat(2001) })).toBe(
+    'Please write at most 2,000 characters',
+  );
+});
+
+test('a quote that was decided does not expire', () => {
+  const decision = { outcome: 'accepted' as const };
+  expect(quoteState({ validUntil: '2026-03-01', decision }, '2026-03-02')).toBe('accepted');
 });
 
 test('a quote is open on its last day, in the time zone of the business', () => {

@@ -55,6 +55,32 @@ test('headings, lists and line breaks of a template are those of the mail', () =
   expect(html).toContain('Yours<br>us');
 });
 
+test('headings and lists are filled in', () => {
+  const { html } = render('For {{name}}\n---\n\n1. Dear {{name}}\n2. Yours', { name: 'Ruth' });
+  expect(html).toMatch(/<h2[^>]*>For Ruth<\/h2>/);
+  expect(html).toMatch(/<li[^>]*>Dear Ruth<\/li>/);
+});
+
+test('a list can have more than nine steps', () => {
+  const steps = Array.from({ length: 11 }, (_, index) => `${index + 1}. Step`).join('\n');
+  expect(render(steps).html.match(/<li/g)).toHaveLength(11);
+});
+
+test.each([
+  'Title\n--\nmore',
+  'Title\na--',
+  'Title\n--a',
+  'Title\n',
+  'See 1. this',
+  'Step 1.\n2. two',
+])('the paragraph %j is neither a heading nor a list', (body) => {
+  expect(render(body).html).not.toMatch(/<h2|<li/);
+});
+
+test('blank lines around the text are dropped', () => {
+  expect(render('\n\nHello\n \n\nYours\n\n').text).toBe('Hello\n\nYours\n');
+});
+
 test('values cannot become headings, lists, tags or other placeholders', () => {
   const value = 'Sale\n----\n\n1. <b>\n\n{{link}}';
   const { text, html } = render('{{message}}', { message: value });
@@ -65,9 +91,11 @@ test('values cannot become headings, lists, tags or other placeholders', () => {
 
 test('blocks replace their own paragraph, and are text within another', () => {
   const blocks = [{ kind: 'heading', text: 'Lines' }] as const;
-  const { text, html } = render('{{ lines }}\n\nSee {{lines}}', { lines: blocks });
+  const { text, html } = render(' {{ lines }} \n\nSee {{lines}}\n\n{{lines}}: see', {
+    lines: blocks,
+  });
   expect(html.match(/<h2/g)).toHaveLength(1);
-  expect(text).toBe(`${bodyAsText(blocks)}\nSee Lines\n-----\n`);
+  expect(text).toBe(`${bodyAsText(blocks)}\nSee Lines\n-----\n\nLines\n-----: see\n`);
 });
 
 test('a subject is one line without a line break from a value', () => {

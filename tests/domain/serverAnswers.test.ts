@@ -1,0 +1,83 @@
+/** The schemas of what the server answers the owner and the customer. */
+import { describe, expect, test } from 'vitest';
+import { buildAcceptedQuote, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { findTickets, ticketPageSchema } from '#src/domain/desk.ts';
+import { mailPageSchema, queuedMailSchema } from '#src/domain/outbox.ts';
+import { sentQuoteSchema } from '#src/domain/pricedQuote.ts';
+import { deskQuoteSchema, quotePageSchema } from '#src/domain/quoteDesk.ts';
+
+const at = '2026-03-02T09:30:00.000Z';
+const mail = { id: '1', to: ['a@b.example'], subject: 'Hello', state: 'sent', queuedAt: at };
+const queuedMail = { ...mail, text: 'Hi', attempts: [], nextAt: null, isSetAside: false };
+const acceptedQuote = buildAcceptedQuote();
+const { answers: _answers, captcha: _captcha, versions, ...quoteSummary } = acceptedQuote;
+const [version] = versions;
+
+/** Answers of the server, by the name of the schema that the browser parses them with. */
+const wholeAnswers = {
+  ticketPage: {
+    schema: ticketPageSchema,
+    answer: findTickets([buildSupportTicket()], { text: '', status: 'all', page: 1 }),
+  },
+  quotePage: {
+    schema: quotePageSchema,
+    answer: {
+      quotes: [quoteSummary],
+      found: 1,
+      counts: { all: 1, New: 0, Priced: 0, Accepted: 1, Declined: 0 },
+    },
+  },
+  deskQuote: { schema: deskQuoteSchema, answer: acceptedQuote },
+  sentQuote: {
+    schema: sentQuoteSchema,
+    answer: buildSentQuote({ ticket: { id: 'web-1', token: null } }),
+  },
+  mailPage: {
+    schema: mailPageSchema,
+    answer: { mails: [mail], found: 1, counts: { all: 1, waiting: 0, sent: 1, failed: 0 } },
+  },
+  queuedMail: {
+    schema: queuedMailSchema,
+    answer: { ...queuedMail, attempts: [{ at, error: null }] },
+  },
+};
+
+/** The copies of a value, each without one property at any depth. A list keeps the changed item alone. */
+function withoutOne(value: unknown): { path: string; copy: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).flatMap((key) => {
+    const { [key]: removed, ...others } = Object(value);
+    const inner = withoutOne(removed).map(({ path, copy }) => ({
+      path: `${key}.${path}`,
+      copy: Array.isArray(value) ? [copy] : { ...others, [key]: copy },
+    }));
+    return Array.isArray(value) ? inner : [{ path: key, copy: others }, ...inner];
+  });
+}
+
+describe.each(Object.entries(wholeAnswers))('An answer of the kind %s', (_, { schema, answer }) => {
+  test('is accepted whole', () => {
+    expect(schema.safeParse(answer).success).toBe(true);
+  });
+
+  test('is refused without any of its properties', () => {
+    const accepted = withoutOne(answer).filter(({ copy }) => schema.safeParse(copy).success);
+    // The answers of the form may be any.
+    expect(
+      accepted.map(({ path }) => path).filter((path) => !/(^|\.)answers\./.test(path)),
+    ).toEqual([]);
+  });
+});
+
+test('an unknown decision or verdict is refused', () => {
+  const decided = (outcome: string) => ({
+    ...acceptedQuote,
+    versions: [{ ...version, decision: { ...version?.decision, outcome } }],
+  });
+  expect(deskQuoteSchema.safeParse(decided('declined')).success).toBe(true);
+  expect(deskQuoteSchema.safeParse(decided('perhaps')).success).toBe(false);
+  const judged = (captcha: string) => deskQuoteSchema.safeParse({ ...acceptedQuote, captcha });
+  expect(judged('unverified').success).toBe(true);
+  expect(judged('perhaps').success).toBe(false);
+});
