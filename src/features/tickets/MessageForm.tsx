@@ -103,7 +103,9 @@ export function MessageForm({
       </form>
       <Stack gap="sm">
         {files.field}
-        <FormError>{error}</FormError>
+        <FormError title="Your message was not sent">
+          {error && `${error} Your text is still in the field.`}
+        </FormError>
         <Inline stacked>
           <Button type="submit" form={formId} variant={variant} loading={formState.isSubmitting}>
             {submitLabel}

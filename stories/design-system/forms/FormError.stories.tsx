@@ -26,6 +26,14 @@ Default.test('is an alert', async ({ canvas }) => {
   );
 });
 
+/** The reason does not say what failed. */
+export const WithTitle = meta.story({
+  args: {
+    title: 'Your message was not sent',
+    children: 'The website cannot be reached at the moment. Your text is still in the field.',
+  },
+});
+
 export const Empty = meta.story({
   args: { children: undefined },
   tags: ['!dev', '!autodocs', '!visual'],

@@ -53,7 +53,8 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('keeps the text', async ({ canvas }) => {
+Failed.test('says that the message was not sent, and keeps the text', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Your message was not sent');
   await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Good morning');
 });
 
