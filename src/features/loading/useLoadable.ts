@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { BackendError, type BackendErrorCode } from '../../backend/Backend';
 import { errorMessage } from '../errorMessage';
 
 /** A value that is loaded from the backend. */
 export type Loadable<Value> =
   | { state: 'loading' }
-  | { state: 'failed'; reason: string }
+  /** `code`: which failure it was, if the backend named one. */
+  | { state: 'failed'; reason: string; code?: BackendErrorCode }
   /** `outdated`: why it could not be loaded again. */
   | { state: 'ready'; value: Value; outdated?: string };
 
@@ -33,7 +35,11 @@ export function useLoadable<Value>(
       const request = latestRequest.current;
       const answer = await load().then(
         (value): Loadable<Value> => ({ state: 'ready', value }),
-        (error: unknown): Loadable<Value> => ({ state: 'failed', reason: errorMessage(error) }),
+        (error: unknown): Loadable<Value> => ({
+          state: 'failed',
+          reason: errorMessage(error),
+          ...(error instanceof BackendError && { code: error.code }),
+        }),
       );
       if (request !== latestRequest.current) return;
       setLoadable((known) => {

@@ -1,6 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
-import { Button, Disclosure, Heading, Inline, Section, Stack, Text } from '../../design-system';
+import {
+  Button,
+  Disclosure,
+  Heading,
+  Inline,
+  Notice,
+  Section,
+  Stack,
+  Text,
+} from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { LoadableView } from '../../features/loading/LoadableView';
@@ -95,6 +104,10 @@ function Ticket({
   );
 }
 
+/** Loading it again does not help. */
+const isForAnotherReader = (ticket: TicketsPageProps['ticket']) =>
+  ticket.state === 'failed' && (ticket.code === 'ticket-not-found' || ticket.code === 'signed-out');
+
 /** A customer's ticket, from props alone. */
 export function TicketsPage({
   ticket,
@@ -125,18 +138,24 @@ export function TicketsPage({
               </Text>
             </Stack>
           )}
-          <LoadableView loadable={ticket} subject="the ticket" onRetry={onRetry}>
-            {(loaded) => (
-              <Ticket ticket={loaded} guest={guest} onReply={onReply} download={download} />
-            )}
-          </LoadableView>
-          {ticket.state === 'failed' && onLogIn && (
-            <Stack gap="sm">
-              <Text>If it belongs to your account, log in to read it.</Text>
-              <Inline stacked>
-                <Button onClick={onLogIn}>Login</Button>
-              </Inline>
-            </Stack>
+          {onLogIn && isForAnotherReader(ticket) ? (
+            <Notice title="Log in to read this ticket" live>
+              <Stack gap="sm">
+                <Text>
+                  Only the account that it belongs to can read it. If you came with a link from a
+                  mail, check that the link is complete.
+                </Text>
+                <Inline stacked>
+                  <Button onClick={onLogIn}>Login</Button>
+                </Inline>
+              </Stack>
+            </Notice>
+          ) : (
+            <LoadableView loadable={ticket} subject="the ticket" onRetry={onRetry}>
+              {(loaded) => (
+                <Ticket ticket={loaded} guest={guest} onReply={onReply} download={download} />
+              )}
+            </LoadableView>
           )}
           <LoadError />
           <noscript>

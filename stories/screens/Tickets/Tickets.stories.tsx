@@ -57,7 +57,7 @@ Default.test('shows the owner’s answer within ten seconds, and keeps the text'
 export const SignedOut = meta.story({
   parameters: { backend: { ...signedIn, currentUser: null } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('alert');
+    await canvas.findByText('Log in to read this ticket');
   },
 });
 

@@ -79,12 +79,18 @@ export const Torture = meta.story({
 /** The prerendered page. */
 export const Loading = meta.story({ args: { ticket: loading } });
 
-/** A signed-out visitor opens the address of a customer's ticket. */
+/** A signed-out visitor, and the server is away. */
 export const Failed = meta.story({ args: { ticket: failed, onLogIn: fn() } });
 
 Failed.test('retries on demand', retriesOnce);
 
-Failed.test('offers a login', async ({ args, canvas, userEvent }) => {
+/** A signed-out visitor opens the address of a customer's ticket. */
+export const SignedOut = meta.story({
+  args: { ticket: { ...failed, code: 'ticket-not-found' }, onLogIn: fn() },
+});
+
+SignedOut.test('offers a login instead of another try', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
   await expect(args.onLogIn).toHaveBeenCalledOnce();
 });
