@@ -72,20 +72,29 @@ function GuestSteps({ link, onRegister }: Pick<SubmittedProps, 'link' | 'onRegis
         </>
       ) : (
         <Text variant="quiet">
-          You sent them without an account, and you do not need one. A page that asks you to log in
-          opens in a moment. If you want an account, register now.
+          In a moment your account page opens, and asks you to log in. You do not need an account:
+          without one, choose ‘Return to Home’.
         </Text>
       )}
       <Inline stacked>
-        <Button onClick={onRegister}>Register</Button>
-        {link && (
-          <ButtonLink variant="secondary" href={new URL(link.link).pathname}>
-            Open My Ticket
-          </ButtonLink>
+        {link ? (
+          <>
+            <Button onClick={onRegister}>Register</Button>
+            <ButtonLink variant="secondary" href={new URL(link.link).pathname}>
+              Open My Ticket
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={pages.landing.href}>
+              Return to Home
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
+            <Button variant="secondary" onClick={onRegister}>
+              Register
+            </Button>
+          </>
         )}
-        <ButtonLink variant="secondary" href={pages.landing.href}>
-          Return to Home
-        </ButtonLink>
       </Inline>
     </>
   );
