@@ -26,6 +26,7 @@ export function DeleteMyAccountDialog({
   onClose,
 }: DeleteMyAccountDialogProps) {
   const formId = useId();
+  const warningId = useId();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(asksPassword ? withPassword : withoutPassword),
@@ -48,7 +49,7 @@ export function DeleteMyAccountDialog({
       onClose={onClose}
       loading={isSubmitting}
       title="Delete My Account"
-      description="Your account and your tickets, with everything that you wrote there, are deleted at once. This cannot be undone."
+      description="Your account and your tickets, with everything that you wrote there, are deleted at once."
       actions={
         <>
           <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
@@ -60,12 +61,23 @@ export function DeleteMyAccountDialog({
         </>
       }
     >
-      <form id={formId} noValidate aria-label="Delete my account" onSubmit={handleSubmit(remove)}>
-        <Stack gap="sm">
-          <Text>
-            Your orders, and quotes that you have accepted, stay on record for as long as tax law
-            requires it.
-          </Text>
+      <form
+        id={formId}
+        noValidate
+        aria-label="Delete my account"
+        aria-describedby={warningId}
+        onSubmit={handleSubmit(remove)}
+      >
+        <Stack gap="lg">
+          <Stack gap="sm">
+            <Text id={warningId} weight="semibold">
+              This cannot be undone.
+            </Text>
+            <Text variant="quiet">
+              Your orders, and quotes that you have accepted, stay on record for as long as tax law
+              requires it.
+            </Text>
+          </Stack>
           {asksPassword && (
             <Field label="Password" required error={errors.password?.message}>
               {(field) => (
