@@ -21,8 +21,8 @@ export function GuestTicket({ onClaim, claiming = false, onRegister, ...link }: 
         {onClaim ? (
           <>
             <Text>
-              You opened it with its link. In your account you find it under ‘My Tickets’, and the
-              link no longer works.
+              You opened it with its link. Once it is in your account, you find it under ‘My
+              Tickets’, and this link stops working.
             </Text>
             <Inline stacked>
               <Button loading={claiming} onClick={onClaim}>
