@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
@@ -22,7 +22,8 @@ export const button = style({
   overflowWrap: 'anywhere',
   selectors: {
     '&:focus-visible': focusRing,
-    '&:is(:disabled, [aria-disabled="true"])': { cursor: 'not-allowed', opacity: 0.6 },
+    '&:is(:disabled, [aria-disabled="true"])': { cursor: 'not-allowed' },
+    '&:disabled': { opacity: 0.6 },
   },
   '@media': {
     [media.motion]: {
@@ -35,6 +36,27 @@ export const button = style({
   },
 });
 
+/** It can have the focus, and `opacity` would fade its focus ring as well. */
+const inactive = (rule: StyleRule) => ({
+  '&&[aria-disabled="true"]': {
+    ...rule,
+    '@media': { [media.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' } },
+  },
+});
+
+const inactiveSolid = (color: string) =>
+  inactive({ backgroundColor: `color-mix(in oklab, ${color} 85%, ${vars.color.surface})` });
+
+const fadedInk = `color-mix(in oklab, ${vars.color.ink} 60%, ${vars.color.surface})`;
+
+const inactiveOutline = inactive({
+  borderColor: vars.color.line,
+  backgroundColor: vars.color.surface,
+  color: fadedInk,
+});
+
+const inactiveQuiet = inactive({ backgroundColor: 'transparent', color: fadedInk });
+
 /** A style for each pair of a variant and a tone. */
 export const looks = {
   primary: styleVariants({
@@ -42,11 +64,13 @@ export const looks = {
       backgroundColor: vars.color.brand,
       color: vars.color.onBrand,
       ':hover': { backgroundColor: vars.color.brandStrong },
+      selectors: inactiveSolid(vars.color.brand),
     },
     danger: {
       backgroundColor: vars.color.danger,
       color: vars.color.onSolid,
       ':hover': { textDecoration: 'underline' },
+      selectors: inactiveSolid(vars.color.danger),
     },
   }),
   secondary: styleVariants({
@@ -54,12 +78,14 @@ export const looks = {
       borderColor: vars.color.lineStrong,
       backgroundColor: vars.color.surface,
       ':hover': { borderColor: vars.color.brand, color: vars.color.brand },
+      selectors: inactiveOutline,
     },
     danger: {
       borderColor: vars.color.danger,
       backgroundColor: vars.color.surface,
       color: vars.color.danger,
       ':hover': { backgroundColor: vars.color.dangerSoft },
+      selectors: inactiveOutline,
     },
   }),
   quiet: styleVariants({
@@ -72,11 +98,13 @@ export const looks = {
           backgroundColor: vars.color.brandSoft,
           '@media': { [media.forcedColors]: { textDecoration: 'underline' } },
         },
+        ...inactiveQuiet,
       },
     },
     danger: {
       color: vars.color.danger,
       ':hover': { backgroundColor: vars.color.dangerSoft },
+      selectors: inactiveQuiet,
     },
   }),
 };

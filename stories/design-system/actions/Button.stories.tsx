@@ -123,6 +123,10 @@ Loading.test('stays focusable and ignores presses', async ({ args, canvas, userE
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
+Loading.test('does not fade its focus ring', async ({ canvas }) => {
+  await expect(canvas.getByRole('button')).toHaveStyle({ opacity: '1' });
+});
+
 /** A button that starts work, before it is pressed. */
 export const ReadyToLoad = meta.story({
   args: { loading: false },
