@@ -8,6 +8,7 @@ export const item = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: vars.space.xs,
   lineHeight: 1.5,
+  textWrap: 'balance',
 });
 
 export const excluded = style({ color: vars.color.inkQuiet });

@@ -18,7 +18,7 @@ export const total = style({
   fontWeight: fontWeight.semibold,
 });
 
-export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
 
 export const hint = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
 
@@ -33,7 +33,7 @@ export const price = style({
   // In a row of a `<dl>`, only `<dt>` and `<dd>` are valid elements.
   '::before': {
     content: '""',
-    flex: '1 0 1.5rem',
+    flex: '1 0 0.5rem',
     alignSelf: 'end',
     marginBlockEnd: '0.45em',
     borderBlockEnd: `2px dotted ${vars.color.line}`,

@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
 
 /** Text with the lines in which it was typed. */
-export const typedText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const typedText = style({
+  whiteSpace: 'pre-wrap',
+  textWrapStyle: 'pretty',
+  overflowWrap: 'anywhere',
+});
 
 /** On a phone the line breaks before a date, not in it. */
 export const wholeDate = style({ whiteSpace: 'nowrap' });

@@ -38,4 +38,4 @@ globalStyle(`${introduction} > :last-child > :last-child`, {
 });
 
 // No line ends in the middle of “1-2 business days”.
-globalStyle(`${introduction} p`, { textWrap: 'balance' });
+globalStyle(`${introduction} :is(p, div)`, { textWrap: 'balance' });

@@ -6,6 +6,7 @@ import type { SentQuote } from '../../domain/pricedQuote';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
+import { wholeDate } from '../../features/tickets/typedText.css';
 import { written } from '../../features/tickets/written';
 import { ContactLink } from './ContactLink';
 
@@ -16,7 +17,11 @@ const QuoteDecision = lazy(async () => ({
 
 function StateNotice({ quote, isReplaced }: { quote: SentQuote; isReplaced: boolean }) {
   const { state, decidedAt, acceptedBy, validUntil, ticket } = quote;
-  const when = decidedAt && <time dateTime={decidedAt}>{written(decidedAt)}</time>;
+  const when = decidedAt && (
+    <time dateTime={decidedAt} className={wholeDate}>
+      {written(decidedAt)}
+    </time>
+  );
   switch (state) {
     case 'accepted':
       return (
