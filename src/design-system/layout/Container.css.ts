@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
 export const container = style({
@@ -13,5 +14,6 @@ const width = (measure: string) => ({
 
 export const widths = styleVariants({
   page: width(vars.measure.page),
-  narrow: width(vars.measure.narrow),
+  // On a tablet it would begin a few pixels beside the logo and the footer.
+  narrow: { '@media': { [media.from('laptop')]: width(vars.measure.narrow) } },
 });
