@@ -81,13 +81,13 @@ export function SiteFooter({ name, email, legal, policies, note }: SiteFooterPro
                 </>
               )}
             </Text>
-            <Inline gap="md">
+            <div className={styles.tools}>
               <ThemeSwitch />
               <ButtonLink variant="secondary" href="#top">
                 <Icon name="arrowUp" />
                 Back to top
               </ButtonLink>
-            </Inline>
+            </div>
           </Inline>
         </Stack>
       </Container>
