@@ -20,7 +20,7 @@ globalStyle(`${heroColumns} p > a`, { display: 'inline-block' });
 /** Has its size before the illustration has loaded, as `drawing` does. */
 export const illustration = style({
   inlineSize: '100%',
-  maxInlineSize: '42rem',
+  maxInlineSize: '50rem',
   aspectRatio: '560 / 440',
 });
 
