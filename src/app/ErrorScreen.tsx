@@ -26,9 +26,9 @@ export function ErrorScreen() {
             connection, then try again. What is stored in this browser is untouched.
           </Text>
           <Text size="small" variant="quiet">
-            For our notes: {reason}
+            Technical detail: {reason}
           </Text>
-          <Inline>
+          <Inline stacked>
             <Button onClick={() => window.location.reload()}>Load the page again</Button>
             {/* Loads a new document, which leaves the broken state behind. */}
             <ButtonLink variant="secondary" href={pages.landing.href}>
