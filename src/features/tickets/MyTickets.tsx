@@ -15,8 +15,9 @@ export interface MyTicketsProps {
 export function MyTickets({ tickets }: MyTicketsProps) {
   if (tickets.length === 0) {
     return (
-      <EmptyState title="No tickets yet">
-        After you buy a website, the questionnaire opens one: there you and we write to each other.
+      <EmptyState>
+        No tickets yet. After you buy a website, the questionnaire opens one: there you and we write
+        to each other.
       </EmptyState>
     );
   }

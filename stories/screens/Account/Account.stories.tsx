@@ -96,7 +96,7 @@ WithTicket.test('opens the conversation', async ({ canvas, userEvent, router }) 
 
 export const Empty = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No tickets yet')).toBeVisible();
+    await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
   },
 });
 
