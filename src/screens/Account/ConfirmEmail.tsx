@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { AccountLinks } from '../../backend/Backend';
-import { Button, FormError, Inline, Stack, Text } from '../../design-system';
+import { Button, FormError, Notice, Stack, Text } from '../../design-system';
 import { errorMessage } from '../../features/errorMessage';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useOneAtATime } from '../../features/useOneAtATime';
@@ -34,18 +34,20 @@ export function ConfirmEmail({ email, accountLinks }: ConfirmEmailProps) {
   if (loadable.state !== 'ready' || loadable.value) return null;
   return (
     <Stack gap="xs">
-      <Inline gap="md">
-        <div role="status">
-          <Text variant="quiet">
-            {isSent
-              ? `A new link is on its way to ${email}. It is good once, for one hour.`
-              : 'Confirm your email with the link that we have sent you.'}
-          </Text>
-        </div>
-        <Button variant="secondary" size="small" loading={isSending} onClick={send}>
-          Send the Link Again
-        </Button>
-      </Inline>
+      <Notice>
+        <Stack gap="sm" align="start">
+          <div role="status">
+            <Text>
+              {isSent
+                ? `A new link is on its way to ${email}. It is good once, for one hour.`
+                : 'Confirm your email with the link that we have sent you.'}
+            </Text>
+          </div>
+          <Button variant="secondary" loading={isSending} onClick={send}>
+            Send the Link Again
+          </Button>
+        </Stack>
+      </Notice>
       <FormError>{error}</FormError>
     </Stack>
   );
