@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, HoverCard, Stack, Text, TextLink } from '../../design-system';
+import { Button, ButtonLink, HoverCard, Stack, Text } from '../../design-system';
 import { pages } from '../../pages';
 import { LoadError } from '../site-frame/LoadError';
 import * as styles from './AccountMenu.css';
@@ -47,17 +47,17 @@ function SignedOutActions({ onOpenDialog }: Pick<CardActions, 'onOpenDialog'>) {
 
 function SignedInActions({ onLogOut }: Pick<CardActions, 'onLogOut'>) {
   return (
-    <Stack gap="xxs">
-      <TextLink standalone variant="plain" href={pages.account.href}>
+    <div className={styles.rows}>
+      <ButtonLink variant="quiet" href={pages.account.href}>
         Profile
-      </TextLink>
-      <TextLink standalone variant="plain" href={pages.account.href}>
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={pages.account.href}>
         Orders
-      </TextLink>
-      <Button width="full" variant="secondary" data-replay="" onClick={onLogOut}>
+      </ButtonLink>
+      <Button variant="quiet" data-replay="" onClick={onLogOut}>
         Logout
       </Button>
-    </Stack>
+    </div>
   );
 }
 
