@@ -324,7 +324,7 @@ test('A guest reads the owner’s answer with the link, by mail too, and adds th
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   const link = await page.locator('code').innerText();
   await page.getByLabel('Your email').fill('flo@e2e.example');
-  await button(page, 'E-mail Me This Link').click();
+  await button(page, 'Email Me This Link').click();
   await expect(page.getByText('The link is on its way to flo@e2e.example.')).toBeVisible();
 
   const office = await openBrowser();

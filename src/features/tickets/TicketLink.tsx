@@ -46,7 +46,7 @@ export function TicketLink({ link, onMail }: TicketLinkProps) {
   return (
     <Stack gap="md">
       <CopyField text={link} subject="the link" />
-      <form noValidate aria-label="E-mail me this link" onSubmit={handleSubmit(send)}>
+      <form noValidate aria-label="Email me this link" onSubmit={handleSubmit(send)}>
         <Stack gap="xs">
           <Field
             label="Your email"
@@ -67,7 +67,7 @@ export function TicketLink({ link, onMail }: TicketLinkProps) {
             )}
             <Inline stacked>
               <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
-                E-mail Me This Link
+                Email Me This Link
               </Button>
             </Inline>
           </Stack>

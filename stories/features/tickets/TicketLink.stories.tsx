@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('asks for an email', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'E-mail Me This Link' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Email Me This Link' }));
   await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
     /Please enter a valid email address/,
   );
@@ -29,7 +29,7 @@ Default.test('asks for an email', async ({ args, canvas, userEvent }) => {
 export const Sent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), ' sam@dale.example ');
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'E-mail Me This Link' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Email Me This Link' }));
     await expect(await canvas.findByText(/is on its way to sam@dale.example/)).toBeVisible();
     await expect(args.onMail).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('textbox')).toHaveValue('');
@@ -45,7 +45,7 @@ export const Failed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'sam@dale.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'E-mail Me This Link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email Me This Link' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Too many attempts/);
     await expect(canvas.getByRole('textbox')).toHaveValue('sam@dale.example');
   },
@@ -57,7 +57,7 @@ export const Torture = meta.story({
     const email = `${'llanfairpwllgwyngyll'.repeat(3)}@${'dale'.repeat(12)}.example`;
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.paste(email);
-    await userEvent.click(canvas.getByRole('button', { name: 'E-mail Me This Link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email Me This Link' }));
     await canvas.findByText(new RegExp(email));
   },
   globals: { viewport: { value: 'phone' } },

@@ -61,7 +61,7 @@ export const SubmittedWithLink = meta.story({
     onRegister: fn(),
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'E-mail Me This Link' });
+    await canvas.findByRole('button', { name: 'Email Me This Link' });
   },
 });
 
