@@ -1,4 +1,4 @@
-import { Grid, Heading, Icon, Stack, Text, TextLink } from '../../design-system';
+import { Grid, Heading, Icon, Text, TextLink } from '../../design-system';
 import { BuiltHtml, useBuiltParts } from './BuiltHtml';
 import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
@@ -35,7 +35,7 @@ export function AboutSection({ steps, testimonials, work, ...intro }: AboutSecti
         ))}
       </ol>
       {work.length > 0 && (
-        <Stack gap="xs">
+        <div className={styles.work}>
           <Heading level="3" size="h4">
             Our work
           </Heading>
@@ -49,7 +49,7 @@ export function AboutSection({ steps, testimonials, work, ...intro }: AboutSecti
               </li>
             ))}
           </ul>
-        </Stack>
+        </div>
       )}
       {testimonials.length > 0 && (
         <Grid columns="wide">

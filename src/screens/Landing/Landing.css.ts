@@ -50,6 +50,15 @@ export const step = style([
 
 export const fact = style([ruledCell, { borderBlockStart: `1px solid ${vars.color.lineStrong}` }]);
 
+/** Below all of the steps, not a part of the first one. */
+export const work = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  marginBlockStart: vars.space.md,
+  paddingBlockStart: vars.space.xl,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
 export const testimonial = style({
   paddingInlineStart: vars.space.lg,
   borderInlineStart: `2px solid ${vars.color.accent}`,
