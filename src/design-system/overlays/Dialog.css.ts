@@ -84,7 +84,7 @@ export const body = style({
 });
 
 // A focused control must not scroll below the sticky title or buttons.
-globalStyle(`${body} *`, { scrollMarginBlock: '4.5rem' });
+globalStyle(`${body} *`, { scrollMarginBlock: '4.5rem 6rem' });
 
 export const actions = style({
   position: 'sticky',
