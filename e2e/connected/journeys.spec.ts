@@ -260,7 +260,7 @@ test('An owner who saves over another version sees both, and can keep either', a
   await expectToast(page, 'Prices updated');
 
   await editFirstPrice(other, '222');
-  await expect(other.getByRole('row', { name: /£111 £222$/ })).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: /£111.*£222$/ })).toBeVisible();
   await button(other, 'Save Mine').click();
   await expectToast(other, 'Prices updated');
 

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { visuallyHidden } from '../css/visuallyHidden';
 import { vars } from '../tokens/theme.css';
@@ -44,18 +44,12 @@ export const row = style({
   breakInside: 'avoid',
   '@media': {
     [asCards]: {
+      display: 'block',
       border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.medium,
       backgroundColor: vars.color.surface,
       paddingBlock: vars.space.xs,
       paddingInline: vars.space.md,
     },
-  },
-});
-
-export const cards = styleVariants({
-  lines: { '@media': { [asCards]: { display: 'block' } } },
-  columns: {
-    '@media': { [asCards]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.sm } },
   },
 });

@@ -3,7 +3,6 @@ import * as styles from './Table.css';
 import * as cellStyles from './TableCell.css';
 
 export const tableAlignments = ['start', 'end'] as const;
-export const tableCards = ['lines', 'columns'] as const;
 export const tableColumnWidths = ['narrow', 'medium', 'wide'] as const;
 
 export interface TableColumn<Row> {
@@ -31,11 +30,6 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   caption: ReactNode;
   /** Hides the caption visually, where a heading already names the table. Default `false`. */
   captionHidden?: boolean;
-  /**
-   * The layout of a row as a card: a line for each value, or short values side by side. Default
-   * `lines`.
-   */
-  cards?: (typeof tableCards)[number];
   /** The first column names the row. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   /** The data of the rows, in their order. */
@@ -51,7 +45,6 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
 export function Table<Row>({
   caption,
   captionHidden = false,
-  cards = 'lines',
   columns: [naming, ...columns],
   rows,
   rowKey,
@@ -77,7 +70,7 @@ export function Table<Row>({
       </thead>
       <tbody className={styles.body}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={`${styles.row} ${styles.cards[cards]}`}>
+          <tr key={rowKey(row)} className={styles.row}>
             <th scope="row" className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}`}>
               {naming.cell(row)}
             </th>
@@ -86,7 +79,7 @@ export function Table<Row>({
                 <td
                   key={header}
                   data-label={header}
-                  className={`${cellStyles.alignments[align]} ${cellStyles.cells[cards]}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
+                  className={`${cellStyles.alignments[align]} ${cellStyles.cell}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
                 >
                   {cell(row)}
                 </td>

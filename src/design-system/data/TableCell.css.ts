@@ -45,13 +45,7 @@ export const widths = styleVariants({
   wide: width('30%'),
 });
 
-export const rowHeader = style([
-  cellBase,
-  {
-    fontWeight: fontWeight.semibold,
-    '@media': { [asCards]: { flexBasis: '100%' } },
-  },
-]);
+export const rowHeader = style([cellBase, { fontWeight: fontWeight.semibold }]);
 
 /** Values at the end are sums, which stay on one line. */
 export const alignments = styleVariants({
@@ -81,34 +75,19 @@ const label = {
 } satisfies StyleRule;
 
 /** A cell, in the table and in a card. */
-export const cells = styleVariants({
-  lines: [
-    cellBase,
-    {
-      '@media': {
-        [asCards]: {
-          display: 'flex',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: vars.space.md,
-          borderBlockStart: `1px solid ${vars.color.line}`,
-          textAlign: 'end',
-          '::before': label,
-        },
+export const cell = style([
+  cellBase,
+  {
+    '@media': {
+      [asCards]: {
+        display: 'flex',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        gap: vars.space.md,
+        borderBlockStart: `1px solid ${vars.color.line}`,
+        textAlign: 'end',
+        '::before': label,
       },
     },
-  ],
-  columns: [
-    cellBase,
-    {
-      '@media': {
-        [asCards]: {
-          flex: '1 1 5rem',
-          paddingBlockStart: 0,
-          textAlign: 'start',
-          '::before': { ...label, display: 'block', maxInlineSize: 'none' },
-        },
-      },
-    },
-  ],
-});
+  },
+]);

@@ -1,12 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import {
-  Stack,
-  Table,
-  tableAlignments,
-  tableCards,
-  tableColumnWidths,
-} from '#src/design-system/index.ts';
+import { Stack, Table, tableAlignments, tableColumnWidths } from '#src/design-system/index.ts';
 import { type Order, orderColumns, orders } from './orders.tsx';
 
 const meta = preview.meta({
@@ -18,7 +12,6 @@ const meta = preview.meta({
     rows: orders,
     rowKey: ({ id }) => id,
   },
-  argTypes: { cards: { control: 'radio', options: tableCards } },
   parameters: {
     guidance: {
       use: 'The same facts about several things. The first column names the row; sums and counts are aligned to the end.',
@@ -49,17 +42,6 @@ AsCards.test('has the roles of a table', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
   await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
-});
-
-export const CardLayouts = meta.story({
-  ...AsCards.input,
-  render: (args) => (
-    <Stack>
-      {tableCards.map((cards) => (
-        <Table {...args} key={cards} cards={cards} caption={`Customer orders, ${cards}`} />
-      ))}
-    </Stack>
-  ),
 });
 
 /** Columns with widths: the same in tables with other contents. */

@@ -1,10 +1,26 @@
-import { Button, Inline, Notice, Stack, Table, Text } from '../../../design-system';
+import { Button, Inline, Notice, Stack, Text } from '../../../design-system';
+import { typedText } from '../../tickets/typedText.css';
+import * as styles from './SaveConflict.css';
 
 /** A value that the two versions have differently. */
 export interface Difference {
   label: string;
   theirs: string;
   mine: string;
+}
+
+interface VersionProps {
+  name: string;
+  text: string;
+}
+
+function Version({ name, text }: VersionProps) {
+  return (
+    <div>
+      <Text size="small">{name}</Text>
+      <div className={typedText}>{text}</div>
+    </div>
+  );
 }
 
 export interface SaveConflictProps {
@@ -27,38 +43,41 @@ export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflict
         <Text>
           Nothing of yours is saved yet, and nothing is lost. Choose which version to keep.
         </Text>
-        {differences.length > 0 ? (
-          <Table
-            caption="What differs"
-            captionHidden
-            cards="columns"
-            columns={[
-              { header: 'Value', cell: ({ label }) => label },
-              { header: 'Saved', cell: ({ theirs }) => theirs },
-              { header: 'Yours', cell: ({ mine }) => mine },
-            ]}
-            rows={differences}
-            rowKey={({ label }) => label}
-          />
-        ) : (
-          <Text>Both versions are the same.</Text>
-        )}
-        <Inline stacked>
-          <Button type="submit" variant="secondary" loading={saving}>
-            Save Mine
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={saving}
-            onClick={({ currentTarget }) => {
-              onTakeTheirs();
-              // This button is no longer rendered then.
-              currentTarget.form?.querySelector('input')?.focus();
-            }}
-          >
-            Use the Saved Version
-          </Button>
-        </Inline>
+        <div className={styles.content}>
+          <Stack gap="sm">
+            {differences.length > 0 ? (
+              <ul aria-label="What differs">
+                {differences.map(({ label, theirs, mine }) => (
+                  <li key={label} className={styles.difference}>
+                    <Text weight="semibold">{label}</Text>
+                    <div className={styles.versions}>
+                      <Version name="Saved" text={theirs} />
+                      <Version name="Yours" text={mine} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Text>Both versions are the same.</Text>
+            )}
+            <Inline stacked>
+              <Button type="submit" variant="secondary" loading={saving}>
+                Save Mine
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={saving}
+                onClick={({ currentTarget }) => {
+                  onTakeTheirs();
+                  // This button is no longer rendered then.
+                  currentTarget.form?.querySelector('input')?.focus();
+                }}
+              >
+                Use the Saved Version
+              </Button>
+            </Inline>
+          </Stack>
+        </div>
       </Stack>
     </Notice>
   );

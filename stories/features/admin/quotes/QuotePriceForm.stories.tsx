@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuotePrice, buildQuoteVersion } from '#mocks/factories/pricedQuote.ts';
@@ -142,9 +142,10 @@ export const Conflict = meta.story({
 Conflict.test(
   'sends the typed version in place of the other',
   async ({ args, canvas, userEvent }) => {
-    await expect(
-      canvas.getByRole('row', { name: /^Line 1 All of it, £999.00 Eight/ }),
-    ).toBeVisible();
+    const [first] = within(canvas.getByRole('list', { name: 'What differs' })).getAllByRole(
+      'listitem',
+    );
+    await expect(first).toHaveTextContent('Line 1SavedAll of it, £999.00YoursEight');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Mine' }));
     await waitFor(() =>
       expect(args.onSend).toHaveBeenLastCalledWith(
