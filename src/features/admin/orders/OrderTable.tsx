@@ -7,18 +7,18 @@ import * as styles from './OrderTable.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
-/** The longest amount that stays on one line, in characters. Other tools may store longer text. */
-const LONGEST_AMOUNT = 20;
+/** The longest id or amount that stays on one line, in characters. Other tools may store longer text. */
+const LONGEST_LINE = 20;
 
 function amountCell({ amount }: Order) {
-  return amount.length > LONGEST_AMOUNT ? <span className={styles.words}>{amount}</span> : amount;
+  return amount.length > LONGEST_LINE ? <span className={styles.words}>{amount}</span> : amount;
 }
 
 const columns: Readonly<Record<OrderField, Column>> = {
   id: {
     cell: ({ id }) => (
       <>
-        {id}
+        <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>{id}</span>
         <HistoryLink subject={id} name={`order ${id}`} />
       </>
     ),
