@@ -16,7 +16,9 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
     <Stack gap="xxs">
       <Text weight="medium">
         {outcome === 'accepted' ? `Accepted by ${name}` : 'Declined'} on{' '}
-        <time dateTime={decidedAt}>{written(decidedAt)}</time>
+        <time dateTime={decidedAt} className={wholeDate}>
+          {written(decidedAt)}
+        </time>
       </Text>
       {reason && <div className={typedText}>{reason}</div>}
       <Text size="small" variant="quiet">
@@ -50,7 +52,10 @@ export function QuoteVersions({ versions }: QuoteVersionsProps) {
           >
             <Stack gap="md">
               <Text size="small" variant="quiet">
-                Sent by {sentBy} on <time dateTime={sentAt}>{written(sentAt)}</time>
+                Sent by {sentBy} on{' '}
+                <time dateTime={sentAt} className={wholeDate}>
+                  {written(sentAt)}
+                </time>
                 {validUntil && (
                   <>
                     , <span className={wholeDate}>valid until {formatDay(validUntil)}</span>
