@@ -24,8 +24,9 @@ function hrefOf(subject: string): string | undefined {
   return kind && mailHref(id);
 }
 
-/** The subject as the owner knows it: a link to it, the label of a setting, or its id. */
-function Subject({ subject }: Pick<HistoryEntry, 'subject'>) {
+/** The subject as the owner knows it: a link to it, the label of a setting, its address or its id. */
+function Subject({ action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
+  if (action === 'signed in') return `from ${subject}`;
   const href = hrefOf(subject);
   return href ? <TextLink href={href}>{subject}</TextLink> : recordLabel(subject);
 }
@@ -75,7 +76,7 @@ export function HistoryPanel({ history, query, onPage, onRetry }: HistoryPanelPr
                   },
                   { header: 'Who', cell: ({ actor }) => actor },
                   { header: 'What', cell: ({ action }) => action },
-                  { header: 'To', cell: (entry) => <Subject {...entry} /> },
+                  { header: 'Concerns', cell: (entry) => <Subject {...entry} /> },
                 ]}
                 rows={entries}
                 rowKey={({ id }) => id}

@@ -31,6 +31,7 @@ export const Default = meta.story();
 
 Default.test('names settings by their panels and links what has a page', async ({ canvas }) => {
   await expect(canvas.getByRole('cell', { name: 'Hosting' })).toBeVisible();
+  await expect(canvas.getByRole('cell', { name: 'from 192.0.2.7' })).toBeVisible();
   await expect(
     canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
