@@ -4,6 +4,8 @@ import { vars } from '../../../design-system/styles';
 export const code = style({
   display: 'block',
   inlineSize: 'min(100%, 12rem)',
+  marginInline: 'auto',
+  borderRadius: vars.radius.medium,
   fill: vars.color.ink,
   background: vars.color.surface,
   // Otherwise forced colours could leave too little contrast to scan.

@@ -25,6 +25,7 @@ export function RecoveryCodes({ codes }: RecoveryCodesProps) {
         <CopyButton text={text} subject="recovery codes" sourceId={id} />
         <Button
           variant="quiet"
+          size="small"
           onClick={() => downloadFile({ name: 'recovery-codes.txt', text, type: 'text/plain' })}
         >
           Download

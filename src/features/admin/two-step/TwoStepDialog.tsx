@@ -80,7 +80,7 @@ function Content({ state, onRetry, onStart, onCode, onClose, loading, error }: T
         <Stack gap="md">
           <Text>
             Two-step login is on. Keep these recovery codes where you find them without your phone:
-            they are shown only now. Each replaces a code of the app once.
+            they are shown only now. Each works once instead of a code from the app.
           </Text>
           <RecoveryCodes codes={state.codes} />
           <Button width="full" onClick={onClose}>
@@ -92,7 +92,7 @@ function Content({ state, onRetry, onStart, onCode, onClose, loading, error }: T
       return (
         <Stack gap="md">
           <Text>
-            Two-step login is on. To turn it off, enter a code of the app or a recovery code.
+            Two-step login is on. To turn it off, enter a code from the app or a recovery code.
           </Text>
           <CredentialsForm label="Turn off" action="Turn Off" onSubmit={submit} {...form} />
         </Stack>
@@ -105,10 +105,11 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
   const { state, loading, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
 
-  // Each step replaces the control that was used last, so its first control gets the focus.
+  // Each step replaces the control that was used last, so its field or its first button gets the focus.
   useEffect(() => {
     if (state.step === 'loading') return;
-    content.current?.querySelector<HTMLElement>('button, input')?.focus();
+    const first = (name: 'input' | 'button') => content.current?.querySelector(name);
+    (first('input') ?? first('button'))?.focus();
   }, [state.step]);
 
   return (
@@ -118,7 +119,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
       // The recovery codes are lost when the dialog closes, so only their own button closes it.
       loading={loading || state.step === 'recovery'}
       title="Two-step Login"
-      description="Logging in asks for your password and a code of an authenticator app on your phone."
+      description="Logging in asks for your password and a code from an authenticator app on your phone."
     >
       <div ref={content}>
         <Content {...props} />

@@ -29,7 +29,7 @@ Default.test('turns on with a code, then shows the recovery codes', async ({ can
   await userEvent.click(canvas.getByRole('button', { name: 'Two-step Login' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Set Up' }));
   await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
-  await expect(screen.getByRole('button', { name: 'Copy key' })).toHaveFocus();
+  await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   await submitCode('000000', 'Turn On');
   await expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
   await submitCode(VALID_CODE, 'Turn On');
