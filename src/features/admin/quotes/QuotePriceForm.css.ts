@@ -9,7 +9,14 @@ export const line = style({
   rowGap: vars.space.xs,
   alignItems: 'start',
   '@media': {
-    [media.from('tablet')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 9rem auto' },
+    [media.from('tablet')]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 9rem',
+      selectors: {
+        // With the button.
+        '&:has(> :nth-child(3))': { gridTemplateColumns: 'minmax(0, 1fr) 9rem auto' },
+      },
+    },
   },
 });
 
@@ -23,7 +30,12 @@ export const remove = style({
   marginBlockStart: `calc(1.4 * ${vars.fontSize.body} + ${vars.space.xxs})`,
 });
 
+/** As far from the next label as the fields, which have space for an error. */
+export const sum = style({ paddingBlockEnd: vars.space.md });
+
 export const day = style({});
 
 // A date needs no more.
-globalStyle(`${day} input`, { maxInlineSize: '16rem' });
+globalStyle(`${day} input`, {
+  '@media': { [media.from('tablet')]: { maxInlineSize: '16rem' } },
+});

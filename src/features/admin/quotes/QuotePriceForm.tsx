@@ -191,21 +191,23 @@ export function QuotePriceForm({
               )}
             </div>
           ))}
-          <Inline distribute="between">
-            <Button
-              ref={addButton}
-              variant="secondary"
-              disabled={keys.length >= MAX_LINES}
-              onClick={add}
-            >
-              Add Line
-            </Button>
-            <output>
-              <Text as="span" weight="semibold" tabular>
-                Total {formatPence(total)}
-              </Text>
-            </output>
-          </Inline>
+          <div className={styles.sum}>
+            <Inline distribute="between">
+              <Button
+                ref={addButton}
+                variant="secondary"
+                disabled={keys.length >= MAX_LINES}
+                onClick={add}
+              >
+                Add Line
+              </Button>
+              <output>
+                <Text as="span" weight="semibold" tabular>
+                  Total {formatPence(total)}
+                </Text>
+              </output>
+            </Inline>
+          </div>
         </Stack>
         <Stack gap="xs">
           <Field label="Message" error={errors.message?.message}>
