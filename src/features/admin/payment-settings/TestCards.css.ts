@@ -7,7 +7,6 @@ export const card = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: vars.space.sm,
-  maxInlineSize: '22rem',
   aspectRatio: '1.586',
   paddingBlockStart: vars.space.md,
   paddingInline: vars.space.md,
