@@ -8,6 +8,9 @@ export const group = style({
   position: 'relative',
   maxInlineSize: '100%',
   inlineSize: 'fit-content',
+  selectors: {
+    '&:has(label:nth-child(4))': { '@media': { [media.below('tablet')]: { inlineSize: '100%' } } },
+  },
 });
 
 export const segments = style({
@@ -19,7 +22,18 @@ export const segments = style({
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
   // The ring is around the group, because the focused segment is always the chosen one.
-  selectors: { '&:has(:focus-visible)': focusRing },
+  selectors: {
+    '&:has(:focus-visible)': focusRing,
+    // Two equal columns instead of lines with unequal segments.
+    '&:has(> :nth-child(4))': {
+      '@media': {
+        [media.below('tablet')]: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        },
+      },
+    },
+  },
 });
 
 export const segment = style({
@@ -31,20 +45,22 @@ export const segment = style({
   justifyContent: 'center',
   columnGap: vars.space.xs,
   minInlineSize: vars.size.target,
-  minBlockSize: vars.size.target,
   paddingInline: vars.space.md,
-  paddingBlock: vars.space.xxs,
+  // With its border and its space, the group is as high as an input.
+  paddingBlock: `calc(0.5625rem - ${vars.space.xxs})`,
   borderRadius: vars.radius.small,
   fontWeight: fontWeight.medium,
-  lineHeight: 1.3,
+  lineHeight: 1.5,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { backgroundColor: vars.color.brandSoft },
     '&:has(:checked)': { backgroundColor: vars.color.brand, color: vars.color.onBrand },
     '&:has(:disabled)': { color: vars.color.inkQuiet },
+    '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   },
   '@media': {
+    [media.coarsePointer]: { minBlockSize: vars.size.target },
     [media.forcedColors]: {
       selectors: {
         '&:has(:checked)': {
@@ -57,12 +73,13 @@ export const segment = style({
   },
 });
 
-/** The transparent radio button covers its segment, so that all of it is the target. */
+/** The transparent radio button covers its segment up to the edge of the group: a target 44 px high. */
 export const radio = style({
   position: 'absolute',
-  inset: 0,
+  insetBlockStart: `calc(-1px - ${vars.space.xxs})`,
+  insetInlineStart: 0,
   inlineSize: '100%',
-  blockSize: '100%',
+  blockSize: `calc(100% + 2px + 2 * ${vars.space.xxs})`,
   opacity: 0,
   cursor: 'pointer',
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
