@@ -6,7 +6,7 @@ export const list = style({ display: 'grid', gap: vars.space.md });
 const message = style({
   display: 'grid',
   gap: vars.space.xs,
-  inlineSize: 'min(100%, 42rem)',
+  inlineSize: 'min(100%, max(85%, 25rem), 42rem)',
   paddingBlock: vars.space.sm,
   paddingInline: vars.space.md,
   borderRadius: vars.radius.medium,
@@ -19,7 +19,11 @@ export const messages = styleVariants({
   other: [message, { background: vars.color.surface }],
   note: [
     message,
-    { justifySelf: 'end', background: vars.color.warningSoft, borderStyle: 'dashed' },
+    {
+      justifySelf: 'end',
+      background: vars.color.warningSoft,
+      border: '1px dashed color-mix(in oklab, currentcolor 25%, transparent)',
+    },
   ],
 });
 
