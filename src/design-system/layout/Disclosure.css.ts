@@ -23,7 +23,8 @@ export const summary = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: vars.color.brand },
-    '&:focus-visible': focusRing,
+    // Further out, because the text begins at the edge.
+    '&:focus-visible': { ...focusRing, outlineOffset: vars.space.xxs },
   },
 });
 
