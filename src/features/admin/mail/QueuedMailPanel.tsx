@@ -1,5 +1,15 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { Button, Card, Columns, Heading, Inline, List, Stack, Text } from '../../../design-system';
+import {
+  Button,
+  Card,
+  Columns,
+  Heading,
+  Inline,
+  List,
+  Notice,
+  Stack,
+  Text,
+} from '../../../design-system';
 import type { QueuedMail } from '../../../domain/outbox';
 import { pages } from '../../../pages';
 import { BackLink } from '../../tickets/BackLink';
@@ -60,6 +70,12 @@ export function QueuedMailPanel({
       back={<BackLink href={pages.adminMail.href}>All mails</BackLink>}
       intro={<Text variant="quiet">To {to.join(', ')}</Text>}
     >
+      {state === 'failed' && !isSetAside && (
+        <Notice tone="danger" title="This mail could not be sent">
+          {attempts.at(-1)?.error} Check the settings of the mail service, then press Send Again.
+          Set Aside takes the mail out of the count.
+        </Notice>
+      )}
       <Inline gap="md">
         <MailStateBadge state={state} />
         {state !== 'sent' && (
@@ -83,17 +99,17 @@ export function QueuedMailPanel({
             Attempts
           </Heading>
           <List padding="sm">
-            <Entry at={queuedAt}>Queued</Entry>
-            {attempts.map(({ at, error }) => (
-              <Entry key={at} at={at}>
-                {error ?? 'Sent'}
-              </Entry>
-            ))}
             {state === 'waiting' && (
               <Entry at={nextAt}>
                 {nextAt ? 'Next attempt' : 'The next attempt is as soon as possible.'}
               </Entry>
             )}
+            {[...attempts].reverse().map(({ at, error }) => (
+              <Entry key={at} at={at}>
+                {error ?? 'Sent'}
+              </Entry>
+            ))}
+            <Entry at={queuedAt}>Queued</Entry>
           </List>
         </Stack>
       </Columns>

@@ -20,11 +20,11 @@ Default.test('cannot be sent again', async ({ canvas }) => {
 
 export const Waiting = meta.story({ args: { mail: buildWaitingMail() } });
 
-Waiting.test('shows each attempt and the next', async ({ canvas }) => {
-  const [, first, second, next] = canvas.getAllByRole('listitem');
-  await expect(first).toHaveTextContent('The mail service could not be reached.');
-  await expect(second).toHaveTextContent('The mail service answered 500.');
+Waiting.test('shows the next attempt, then the others from the newest', async ({ canvas }) => {
+  const [next, last, first] = canvas.getAllByRole('listitem');
   await expect(next).toHaveTextContent('Next attempt');
+  await expect(last).toHaveTextContent('The mail service answered 500.');
+  await expect(first).toHaveTextContent('The mail service could not be reached.');
 });
 
 Waiting.test('is sent again on demand', async ({ args, canvas, userEvent }) => {
@@ -44,6 +44,11 @@ export const Failed = meta.story({ args: { mail: buildFailedMail() } });
 Failed.test('is set aside on demand', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Set Aside' }));
   await expect(args.onSetAside).toHaveBeenCalledOnce();
+});
+
+Failed.test('explains what to do about the last error', async ({ canvas }) => {
+  const text = 'The mail service answered 401. Check the settings of the mail service';
+  await expect(canvas.getByText(text, { exact: false })).toBeVisible();
 });
 
 /** The owner does not send it again. */
