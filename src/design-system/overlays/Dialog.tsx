@@ -15,7 +15,7 @@ export interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref'> {
   /** The heading, and the accessible name. */
   title: string;
   /** A sentence below the title, and the accessible description. */
-  description?: string;
+  description?: ReactNode;
   /** The content, such as a form. */
   children?: ReactNode;
   /** The buttons at the bottom, one of which closes it. Without them a Close button is in the corner. */
@@ -52,7 +52,7 @@ function OpenDialog({
     <dialog
       {...attributes}
       aria-labelledby={titleId}
-      aria-describedby={description && descriptionId}
+      aria-describedby={description ? descriptionId : undefined}
       className={styles.dialog}
     >
       <div className={styles.panel}>

@@ -1,6 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogAnswers, Text } from '../../../design-system';
 import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
+import { email } from './email.css';
 
 export interface DeleteAccountDialogProps extends ConfirmDialogAnswers {
   /** Whose account it is. */
@@ -13,7 +14,12 @@ export function DeleteAccountDialog({ account, ...question }: DeleteAccountDialo
     <ConfirmDialog
       open
       title="Delete Account"
-      description={`Delete the account of ${displayName(account)} (${account.email})? This cannot be undone.`}
+      description={
+        <>
+          Delete the account of {displayName(account)}{' '}
+          <span className={email}>({account.email})?</span> This cannot be undone.
+        </>
+      }
       confirmLabel="Delete Account"
       {...question}
     >

@@ -14,6 +14,7 @@ import {
 import { resetPasswordSchema } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
+import { email } from './email.css';
 
 export interface ResetPasswordDialogProps {
   /** Whose account it is. */
@@ -53,7 +54,12 @@ export function ResetPasswordDialog({
       onClose={onClose}
       loading={isSubmitting}
       title="Reset Password"
-      description={`A new password for ${displayName(account)} (${account.email}). No email is sent: tell them yourself.`}
+      description={
+        <>
+          A new password for {displayName(account)}{' '}
+          <span className={email}>({account.email}).</span> No email is sent: tell them yourself.
+        </>
+      }
       actions={
         <>
           <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
