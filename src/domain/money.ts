@@ -29,10 +29,10 @@ function createFormat(options: Intl.NumberFormatOptions = {}) {
 const formatExactly = createFormat();
 const formatPounds = createFormat({ maximumFractionDigits: 0 });
 
-/** The amount in British notation: '£22.41', '£1,250.00'. */
+/** The amount in British notation, with a minus sign: '£22.41', '−£1,250.00'. */
 export function formatPence(pence: Pence, { hideZeroPence = false }: PenceFormat = {}): string {
   const format = hideZeroPence && pence % 100 === 0 ? formatPounds : formatExactly;
-  return format(pence / 100);
+  return format(pence / 100).replace('-', '−');
 }
 
 /** The lowest of several prices, as in 'from £179'. */
