@@ -45,11 +45,11 @@ interface CountLineDetails extends Pick<Page<unknown>, 'start' | 'shown'> {
   found: number;
 }
 
-/** Describes the shown items: '3 orders', '1-25 of 10,000 orders', '2 of 3 orders'. */
+/** Describes the shown items: '3 orders', '1–25 of 10,000 orders', '2 of 3 orders'. */
 function countLine({ nouns: [one, several], total, found, start, shown }: CountLineDetails) {
   if (found === 0) return `No ${several} match`;
   const isWhole = shown.length === found;
-  const place = `${numbers.format(start + 1)}-${numbers.format(start + shown.length)}`;
+  const place = `${numbers.format(start + 1)}–${numbers.format(start + shown.length)}`;
   if (found < total && !isWhole)
     return `${place} of ${numbers.format(found)} ${several} that match`;
   const counted = `${numbers.format(total)} ${total === 1 ? one : several}`;
@@ -79,7 +79,7 @@ export function useSearchedList<Item>({ total, find, nouns }: SearchedListOption
       page.toFirstPage();
     },
     found,
-    /** Describes the shown items, such as '1-25 of 10,000 orders'. */
+    /** Describes the shown items, such as '1–25 of 10,000 orders'. */
     count: countLine({ nouns, total, found: found.length, start, shown: page.shown }),
   };
 }

@@ -27,7 +27,7 @@ const fieldsWithCode = [
   {
     name: 'code',
     label: 'Code',
-    hint: 'Enter the code of your authenticator app, or a recovery code.',
+    hint: 'Enter the code from your authenticator app, or a recovery code.',
     autoComplete: 'one-time-code',
     autoCapitalize: 'none',
     spellCheck: false,

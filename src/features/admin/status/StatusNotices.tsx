@@ -24,8 +24,8 @@ export function StatusNotices({ status: { failedMails, missing } }: StatusNotice
                 : `${numbers.format(failedMails)} mails could not be sent`
             }
           >
-            See the reason in <TextLink href={pages.adminMail.href}>Mail</TextLink>, then send again
-            or set aside.
+            See the reason in <TextLink href={pages.adminMail.href}>Mail</TextLink>, then send it
+            again or set it aside.
           </Notice>
         )}
         {missing.length > 0 && (

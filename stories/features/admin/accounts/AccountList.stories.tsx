@@ -68,9 +68,9 @@ NoMatch.test('shows all again on demand', async ({ canvas }) => {
 export const Many = meta.story({ args: { accounts: many }, tags: ['!visual'] });
 
 Many.test('changes the page, and returns to the first page on a search', async ({ canvas }) => {
-  await says('1-25 of 1,000 accounts');
+  await says('1–25 of 1,000 accounts');
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await says('26-50 of 1,000 accounts');
+  await says('26–50 of 1,000 accounts');
   await search('customer-99');
   await says('11 of 1,000 accounts');
 });

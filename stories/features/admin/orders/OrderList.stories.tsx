@@ -131,21 +131,21 @@ NoMatch.test('shows all again', async ({ canvas }) => {
 export const Many = meta.story({ args: { orders: many }, tags: ['!visual'] });
 
 Many.test('shows one page', async ({ canvas }) => {
-  await says('1-25 of 10,000 orders');
+  await says('1–25 of 10,000 orders');
   await expect(shownIds()).toHaveLength(25);
   await expect(canvas.getByText('Page 1 of 400')).toBeVisible();
 });
 
 Many.test('turns its pages', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await says('26-50 of 10,000 orders');
+  await says('26–50 of 10,000 orders');
   await expect(shownIds()[0]).toBe('ORD-9975');
 });
 
 Many.test('returns to the first page when the filter changes', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
   await userEvent.click(canvas.getByRole('radio', { name: /^Completed/ }));
-  await says('1-25 of 3,334 orders that match');
+  await says('1–25 of 3,334 orders that match');
 });
 
 Many.test('exports all pages', async ({ args, canvas }) => {
