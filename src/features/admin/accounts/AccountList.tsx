@@ -48,7 +48,9 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
       <div ref={top}>
         <Stack gap="md">
           <div role="status">
-            <Text tabular>{count}</Text>
+            <Text weight="semibold" tabular>
+              {count}
+            </Text>
           </div>
           {found.length > 0 ? (
             <List>

@@ -4,6 +4,7 @@ import { vars } from '../../../design-system/styles';
 /** Keeps the line breaks of the template. */
 export const body = style({
   whiteSpace: 'pre-wrap',
+  textWrap: 'pretty',
   overflowWrap: 'anywhere',
   maxInlineSize: vars.measure.text,
 });
