@@ -47,7 +47,7 @@ const inactive = (rule: StyleRule) => ({
 const inactiveSolid = (color: string) =>
   inactive({ backgroundColor: `color-mix(in oklab, ${color} 85%, ${vars.color.surface})` });
 
-const fadedInk = `color-mix(in oklab, ${vars.color.ink} 60%, ${vars.color.surface})`;
+const fadedInk = `color-mix(in oklab, ${vars.color.ink} 62%, ${vars.color.surface})`;
 
 const inactiveOutline = inactive({
   borderColor: vars.color.line,
