@@ -41,12 +41,12 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         <div className={yearlyOnly}>
           <Amount note="a year">{yearly}</Amount>
         </div>
-        <div className={monthlyOnly}>
+        <div className={`${monthlyOnly} ${styles.priceNote}`}>
           <Text size="small" variant="quiet">
             {yearly} if you pay by the year
           </Text>
         </div>
-        <div className={yearlyOnly}>
+        <div className={`${yearlyOnly} ${styles.priceNote}`}>
           <Inline gap="xs" align="baseline">
             <Text as="span" size="small" tone="success" weight="semibold">
               You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
