@@ -12,6 +12,7 @@ export const row = style({
   rowGap: vars.space.xs,
   minBlockSize: '4.5rem',
   paddingBlock: vars.space.sm,
+  '@media': { [media.below('tablet')]: { columnGap: vars.space.xs } },
 });
 
 // As high as the name, so that it is centred with the buttons. Takes the rest of the line, or with large
@@ -26,15 +27,17 @@ export const actions = style({
     // Below the name and Logout. The first link has no visible border, so its text is aligned.
     [media.below('desktop')]: {
       order: 1,
-      flexBasis: '100%',
+      flex: '1 0 100%',
       marginInline: `calc(-1 * ${vars.space.sm})`,
     },
-    [media.below('tablet')]: { columnGap: 0, marginInline: `calc(-1 * ${vars.space.xs})` },
+    [media.below('tablet')]: { gap: 0, marginInline: `calc(-1 * ${vars.space.xs})` },
   },
 });
 
-// Closer together than buttons, so that they take one line, and two on a phone.
+// Closer together than buttons, and smaller on a phone, so that they take one line, or two with numbers.
 globalStyle(`${actions} > :is(a, button)`, {
   paddingInline: vars.space.sm,
-  '@media': { [media.below('tablet')]: { paddingInline: vars.space.xs } },
+  '@media': {
+    [media.below('tablet')]: { paddingInline: vars.space.xs, fontSize: vars.fontSize.small },
+  },
 });

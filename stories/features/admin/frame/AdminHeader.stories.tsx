@@ -41,6 +41,7 @@ export const Connected = meta.story({
     links: (
       <>
         <CountLink page={pages.adminTickets} count={12} what="waiting" />
+        <CountLink page={pages.adminQuotes} count={4} what="waiting" />
         <CountLink page={pages.adminMail} count={3} what="failed" />
       </>
     ),
