@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
 import { ServerNotices } from '../../features/admin/status/ServerNotices';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { panelPages } from '../../pages';
@@ -30,7 +31,12 @@ export function AdminDashboard() {
       value={shown}
       links={headerLinks}
       actions={<TwoStepLogin />}
-      notices={<ServerNotices />}
+      notices={
+        <>
+          <ServerNotices />
+          <DamagedNotice />
+        </>
+      }
       note={demoNote}
       onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
       onLogOut={() => leave(() => signOut())}

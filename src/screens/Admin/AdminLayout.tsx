@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
 import { ServerNotices } from '../../features/admin/status/ServerNotices';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { pages, panelPages } from '../../pages';
@@ -45,7 +46,12 @@ export function AdminLayout() {
         .map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
       links={headerLinks}
       actions={<TwoStepLogin />}
-      notices={<ServerNotices />}
+      notices={
+        <>
+          <ServerNotices />
+          <DamagedNotice />
+        </>
+      }
       note={demoNote}
     >
       <PanelOutlet />

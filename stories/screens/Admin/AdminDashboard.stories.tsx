@@ -152,6 +152,7 @@ export const Damaged = meta.story({
   parameters: { scenario: 'damagedAdminData' },
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Stripe settings' });
+    await canvas.findByText('Some stored data could not be read');
   },
 });
 

@@ -9,6 +9,8 @@ export const footer = style({
 
 /** The notices appear once they are known, and may be none. */
 export const notices = style({
+  display: 'grid',
+  gap: vars.space.sm,
   selectors: { '&:not(:empty)': { paddingBlockEnd: vars.space.sm } },
 });
 
