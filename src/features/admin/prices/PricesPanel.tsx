@@ -52,7 +52,14 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
                   />
                   <WorkedExample list={list} prices={loaded} />
                   <div>
-                    <Button ref={editButton} variant="secondary" onClick={onEdit}>
+                    <Button
+                      ref={editButton}
+                      variant="secondary"
+                      onClick={({ detail }) => {
+                        // The second click of a double click on Save Changes, which was in its place.
+                        if (detail < 2) onEdit();
+                      }}
+                    >
                       Edit Prices
                     </Button>
                   </div>
