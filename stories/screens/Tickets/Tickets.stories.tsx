@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', title);
+    await canvas.findByRole('textbox', { name: 'Reply' });
   },
   tags: ['visual'],
 });

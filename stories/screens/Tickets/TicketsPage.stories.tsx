@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
@@ -25,7 +25,14 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+/** The form is loaded lazily. */
+const showsForm = {
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Reply' });
+  },
+};
+
+export const Default = meta.story(showsForm);
 
 Default.test('shows each answer below its question', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Your answers'));
@@ -48,6 +55,7 @@ const link = {
 export const Guest = meta.story({
   args: { guest: { ...link, onRegister: fn() } },
   play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Reply' });
     await canvas.findByRole('button', { name: 'Register' });
   },
 });
@@ -57,7 +65,13 @@ Guest.test('leads to the home page, because a guest has no account', async ({ ca
 });
 
 /** The guest has signed in since. */
-export const GuestSignedIn = meta.story({ args: { guest: { ...link, onClaim: fn() } } });
+export const GuestSignedIn = meta.story({
+  args: { guest: { ...link, onClaim: fn() } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Reply' });
+    await canvas.findByRole('button', { name: 'Add this ticket to my account' });
+  },
+});
 
 GuestSignedIn.test('offers the account before the conversation', async ({ canvas }) => {
   const button = await canvas.findByRole('button', { name: 'Add this ticket to my account' });
@@ -74,6 +88,7 @@ export const Torture = meta.story({
   args: {
     ticket: ready({ ...ticket, title: long, description: long, status: `Escalated ${long}` }),
   },
+  ...showsForm,
 });
 
 /** The prerendered page. */
