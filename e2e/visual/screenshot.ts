@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import type { screenshotThemes } from '../../.storybook/screenshots.ts';
-import { finishLoading } from './storybook.ts';
 
 /** The space below a component in px, equal to the story's padding above it. */
 const MARGIN = 16;
@@ -16,9 +15,8 @@ export function setTheme(page: Page, theme: (typeof screenshotThemes)[number]) {
   }, theme);
 }
 
-/** Waits until later parts, fonts and images are loaded and laid out. */
+/** Waits until fonts and images are loaded and laid out. */
 async function settle(page: Page) {
-  await finishLoading(page);
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
     await document.fonts.ready;

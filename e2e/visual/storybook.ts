@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
 import { storybookSite } from '../../scripts/testSites.ts';
 import { freeze } from './freeze.ts';
@@ -66,24 +66,9 @@ const NOW = Date.UTC(2026, 5, 1, 9, 30);
 /** Timers with at least this delay, in ms, do not fire after a story has ended. */
 const SHORTEST_HELD = 1000;
 
-/** The scripts and styles that a page is loading. */
-const loading = new WeakMap<Page, Set<Request>>();
-
-/** Waits until the parts that a story loads later are there. */
-export async function finishLoading(page: Page) {
-  await expect.poll(() => loading.get(page)?.size).toBe(0);
-}
-
 /** Opens a page for stories, with a fixed clock and fixed random numbers. */
 export async function newStoryPage(context: BrowserContext) {
   const page = await context.newPage();
-  const requests = new Set<Request>();
-  loading.set(page, requests);
-  page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) requests.add(request);
-  });
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
   await page.addInitScript(freeze, { now: NOW, shortestHeld: SHORTEST_HELD });
   return page;
 }
