@@ -83,6 +83,8 @@ export const radio = style({
   opacity: 0,
   cursor: 'pointer',
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
+  // There the segments are large enough, and a second line of them must not be covered.
+  '@media': { [media.coarsePointer]: { insetBlockStart: 0, blockSize: '100%' } },
 });
 
 export const note = style({ fontSize: vars.fontSize.small, fontWeight: fontWeight.regular });
