@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const hero = style({
@@ -13,9 +13,6 @@ export const heroColumns = style({
     [media.from('laptop')]: { gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
   },
 });
-
-// A price link is on one line where it fits.
-globalStyle(`${heroColumns} p > a`, { display: 'inline-block' });
 
 /** Has its size before the illustration has loaded, as `drawing` does. */
 export const illustration = style({
