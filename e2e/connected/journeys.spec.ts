@@ -368,7 +368,7 @@ test('A guest reads the owner’s answer with the link, by mail too, and adds th
 
   // The link has ended.
   await phone.reload();
-  await expect(phone.getByRole('alert')).toContainText('This ticket does not exist');
+  await expect(phone.getByText('Log in to read this ticket')).toBeVisible();
 });
 
 test('Files reach the owner with the answers and with a reply, and the guest with the owner’s', async ({
