@@ -141,10 +141,7 @@ export function TicketsPage({
           {onLogIn && isForAnotherReader(ticket) ? (
             <Notice title="Log in to read this ticket" live>
               <Stack gap="sm">
-                <Text>
-                  Only the account that it belongs to can read it. If you came with a link from a
-                  mail, check that the link is complete.
-                </Text>
+                <Text>Only its account can read it, or a guest with the whole link.</Text>
                 <Inline stacked>
                   <Button onClick={onLogIn}>Login</Button>
                 </Inline>
