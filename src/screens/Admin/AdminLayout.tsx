@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
+import { usePanelAddress } from '../../features/admin/frame/usePanelAddress';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
 import { ServerNotices } from '../../features/admin/status/ServerNotices';
@@ -35,7 +36,7 @@ export function AdminLayout() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
   const navigate = useNavigate();
-  const address = useLocation().pathname.replace(/\/$/, '');
+  const address = usePanelAddress();
 
   return (
     <AdminFrame

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { Badge, ButtonLink, VisuallyHidden } from '../../../design-system';
 import type { PanelPage } from '../../../pages';
+import { usePanelAddress } from './usePanelAddress';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
@@ -15,7 +15,7 @@ export interface CountLinkProps {
 
 /** A link of the header to a panel, with the number of what asks for the owner there. */
 export function CountLink({ page, count = 0, what }: CountLinkProps) {
-  const isCurrent = useLocation().pathname.replace(/\/$/, '') === page.href;
+  const isCurrent = usePanelAddress() === page.href;
   return (
     <ButtonLink variant="quiet" href={page.href} aria-current={isCurrent ? 'page' : undefined}>
       {page.label}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { Notice, TextLink } from '../../../design-system';
 import { pages } from '../../../pages';
 import { useLoadable } from '../../loading/useLoadable';
+import { usePanelAddress } from '../frame/usePanelAddress';
 
 function Warning() {
   const { siteData } = useAdminBackend();
@@ -21,6 +21,6 @@ function Warning() {
 
 /** Warns of damaged data on every panel but Site Data, which lists it. Reads it again after a visit there. */
 export function DamagedNotice() {
-  const isListed = useLocation().pathname.replace(/\/$/, '') === pages.adminSiteData.href;
+  const isListed = usePanelAddress() === pages.adminSiteData.href;
   return isListed ? null : <Warning />;
 }
