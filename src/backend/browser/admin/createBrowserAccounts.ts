@@ -1,7 +1,6 @@
 import { accountsWithOrders, resetPasswordSchema } from '../../../domain/accounts';
 import type { Order } from '../../../domain/orders';
-import type { User } from '../../../domain/user';
-import { normaliseEmail } from '../../../domain/user';
+import { normaliseEmail, type User } from '../../../domain/user';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { StoredAccounts } from '../storedAccounts';
