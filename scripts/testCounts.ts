@@ -39,23 +39,24 @@ const linesOf = (failed: readonly string[], flaky: readonly string[]) => [
   ...flaky.map((name) => `Flaky: ${name}`),
 ];
 
+const titlesOf = (tests: readonly { title: string }[]) => tests.map(({ title }) => title);
+
 /** Vitest keeps the messages of the failed first attempt of a test that passed at the second. */
 export function readVitest(report: VitestReport): Counts {
-  const namesOf = (isWanted: (status: string, wasFailed: boolean) => boolean) =>
-    report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => isWanted(status, Boolean(failureMessages?.length)))
-        .map(({ fullName }) => `${basename(name)}: ${fullName}`),
-    );
-  const flaky = namesOf((status, wasFailed) => status === 'passed' && wasFailed);
-  const failed = namesOf((status) => status === 'failed');
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${basename(name)}: ${test.fullName}` })),
+  );
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const flaky = tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages?.length,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     flaky: flaky.length,
     reasons: [],
-    troubles: linesOf(failed, flaky),
+    troubles: linesOf(titlesOf(failed), titlesOf(flaky)),
   };
 }
 
