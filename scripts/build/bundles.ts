@@ -57,12 +57,12 @@ const sharedModules = {
     'src/features/downloadFile',
     'src/features/loading/',
     'src/features/saveFile',
+    'src/features/dates/',
     'src/features/tickets/BackLink',
     'src/features/tickets/Conversation',
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',
     'src/features/tickets/typedText',
-    'src/features/tickets/written',
   ],
   /** Used by the questionnaire and by the tickets. */
   tickets: ['src/features/attachments/useFileUploads', 'src/features/tickets/useGuestLink'],

@@ -2,9 +2,10 @@ import { business } from '../../content/business';
 import { Card, Heading, Inline, Stack, Text } from '../../design-system';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
+import { unbroken } from '../dates/dates.css';
 import { PriceList } from '../prices/PriceList';
 import { priceLines } from '../prices/quoteLines';
-import { typedText, wholeDate } from '../tickets/typedText.css';
+import { typedText } from '../tickets/typedText.css';
 
 export interface QuoteSheetProps {
   /** The version that is shown. */
@@ -31,7 +32,7 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
             Sent on {formatDay(sentAt)}
             {validUntil && (
               <>
-                , <span className={wholeDate}>valid until {formatDay(validUntil)}</span>
+                , <span className={unbroken}>valid until {formatDay(validUntil)}</span>
               </>
             )}
           </Text>

@@ -2,9 +2,9 @@ import { Text } from '../../design-system';
 import type { MessageAuthor } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList, type AttachmentListProps } from '../attachments/AttachmentList';
+import { Moment } from '../dates/Moment';
 import * as styles from './Conversation.css';
 import { typedText } from './typedText.css';
-import { written } from './written';
 
 export interface ConversationProps {
   /** The messages, the oldest first. */
@@ -32,7 +32,7 @@ export function Conversation({ messages, reader, names, download }: Conversation
               {Object.hasOwn(names, from) ? names[from as MessageAuthor] : from}
             </Text>
             <Text as="span" size="small" variant="quiet" tabular>
-              <time dateTime={date}>{written(date)}</time>
+              <Moment date={date} />
             </Text>
           </div>
           <div className={typedText}>{text}</div>

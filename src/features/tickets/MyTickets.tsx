@@ -1,10 +1,9 @@
 import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-system';
 import { isUnreadBy, lastActivity } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
+import { Moment } from '../dates/Moment';
 import { customerStatus } from './customerStatus';
 import { ticketHref } from './ticketHref';
-import { wholeDate } from './typedText.css';
-import { written } from './written';
 
 export interface MyTicketsProps {
   /** The customer's tickets, in their order. */
@@ -31,10 +30,7 @@ export function MyTickets({ tickets }: MyTicketsProps) {
               {isUnreadBy('customer', ticket) && <Badge variant="accent">New</Badge>}
             </Text>
             <Text size="small" variant="quiet" tabular>
-              {customerStatus(ticket.status)}, last message{' '}
-              <time dateTime={lastActivity(ticket)} className={wholeDate}>
-                {written(lastActivity(ticket))}
-              </time>
+              {customerStatus(ticket.status)}, last message <Moment date={lastActivity(ticket)} />
             </Text>
           </Stack>
         </li>

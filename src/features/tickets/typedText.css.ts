@@ -8,6 +8,3 @@ export const typedText = style({
   textWrapStyle: 'pretty',
   overflowWrap: 'anywhere',
 });
-
-/** On a phone the line breaks before a date, not in it. */
-export const wholeDate = style({ whiteSpace: 'nowrap' });

@@ -3,11 +3,10 @@ import { business } from '../../content/business';
 import { Notice, Stack, Text, TextLink } from '../../design-system';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
+import { Moment } from '../../features/dates/Moment';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
-import { wholeDate } from '../../features/tickets/typedText.css';
-import { written } from '../../features/tickets/written';
 import { ContactLink } from './ContactLink';
 
 /** The forms are loaded once there is a quote to decide on. */
@@ -17,11 +16,7 @@ const QuoteDecision = lazy(async () => ({
 
 function StateNotice({ quote, isReplaced }: { quote: SentQuote; isReplaced: boolean }) {
   const { state, decidedAt, acceptedBy, validUntil, ticket } = quote;
-  const when = decidedAt && (
-    <time dateTime={decidedAt} className={wholeDate}>
-      {written(decidedAt)}
-    </time>
-  );
+  const when = decidedAt && <Moment date={decidedAt} />;
   switch (state) {
     case 'accepted':
       return (

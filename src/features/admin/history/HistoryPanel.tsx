@@ -6,10 +6,10 @@ import {
   type HistoryQuery,
 } from '../../../domain/history';
 import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { BackLink } from '../../tickets/BackLink';
-import { written } from '../../tickets/written';
 import { Panel } from '../frame/Panel';
 import { mailHref } from '../mail/mailHref';
 import { quoteHref } from '../quotes/quoteHref';
@@ -71,7 +71,7 @@ export function HistoryPanel({ history, query, onPage, onRetry }: HistoryPanelPr
                 columns={[
                   {
                     header: 'When',
-                    cell: ({ at }) => <time dateTime={at}>{written(at)}</time>,
+                    cell: ({ at }) => <Moment date={at} />,
                     nowrap: true,
                   },
                   { header: 'Who', cell: ({ actor }) => actor },

@@ -1,6 +1,6 @@
 import { TextLink } from '../../../design-system';
 import { MAILS_PER_PAGE, type MailPage, type MailQuery, mailStates } from '../../../domain/outbox';
-import { written } from '../../tickets/written';
+import { Moment } from '../../dates/Moment';
 import { PagedList } from '../paged-list/PagedList';
 import { MailStateBadge } from './MailStateBadge';
 import { mailHref } from './mailHref';
@@ -37,7 +37,7 @@ export function MailList({ page: { mails, ...page }, query, onQuery }: MailListP
         { header: 'State', cell: (mail) => <MailStateBadge state={mail.state} /> },
         {
           header: 'Queued',
-          cell: ({ queuedAt }) => <time dateTime={queuedAt}>{written(queuedAt)}</time>,
+          cell: ({ queuedAt }) => <Moment date={queuedAt} />,
           nowrap: true,
         },
       ]}

@@ -12,9 +12,9 @@ import {
 } from '../../../design-system';
 import type { QueuedMail } from '../../../domain/outbox';
 import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
 import { BackLink } from '../../tickets/BackLink';
 import { typedText } from '../../tickets/typedText.css';
-import { written } from '../../tickets/written';
 import { Panel } from '../frame/Panel';
 import { MailStateBadge } from './MailStateBadge';
 
@@ -23,7 +23,7 @@ function Entry({ at, children }: { at: string | null; children: ReactNode }) {
     <li>
       {at && (
         <Text size="small" variant="quiet" tabular>
-          <time dateTime={at}>{written(at)}</time>
+          <Moment date={at} />
         </Text>
       )}
       <Text>{children}</Text>

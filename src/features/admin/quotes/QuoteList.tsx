@@ -6,7 +6,7 @@ import {
   type QuoteQuery,
   quoteStatuses,
 } from '../../../domain/quoteDesk';
-import { written } from '../../tickets/written';
+import { Moment } from '../../dates/Moment';
 import { PagedList } from '../paged-list/PagedList';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { quoteHref } from './quoteHref';
@@ -46,7 +46,7 @@ export function QuoteList({ page: { quotes, ...page }, ...controls }: QuoteListP
         },
         {
           header: 'Received',
-          cell: ({ createdAt }) => <time dateTime={createdAt}>{written(createdAt)}</time>,
+          cell: ({ createdAt }) => <Moment date={createdAt} />,
           nowrap: true,
         },
       ]}

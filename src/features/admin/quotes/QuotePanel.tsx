@@ -2,8 +2,8 @@ import { Card, Columns, Heading, Inline, Stack, Text, TextLink } from '../../../
 import { blankPrice, type PriceDraft, priceDraftOf } from '../../../domain/pricedQuote';
 import type { DeskQuote } from '../../../domain/quoteDesk';
 import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
 import { BackLink } from '../../tickets/BackLink';
-import { written } from '../../tickets/written';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { QuoteAnswers } from './QuoteAnswers';
@@ -36,7 +36,7 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
         <Inline gap="sm">
           <QuoteStatusBadge status={status} />
           <Text variant="quiet">
-            Received on <time dateTime={createdAt}>{written(createdAt)}</time>
+            Received on <Moment date={createdAt} />
           </Text>
         </Inline>
       }

@@ -3,10 +3,11 @@ import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import type { QuoteVersion } from '../../../domain/quoteDesk';
 import { totalOf } from '../../../domain/quoteTotal';
+import { unbroken } from '../../dates/dates.css';
+import { Moment } from '../../dates/Moment';
 import { PriceList } from '../../prices/PriceList';
 import { priceLines } from '../../prices/quoteLines';
-import { typedText, wholeDate } from '../../tickets/typedText.css';
-import { written } from '../../tickets/written';
+import { typedText } from '../../tickets/typedText.css';
 import { ticketHref } from '../tickets/ticketHref';
 
 function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
@@ -15,10 +16,7 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   return (
     <Stack gap="xxs">
       <Text weight="medium">
-        {outcome === 'accepted' ? `Accepted by ${name}` : 'Declined'} on{' '}
-        <time dateTime={decidedAt} className={wholeDate}>
-          {written(decidedAt)}
-        </time>
+        {outcome === 'accepted' ? `Accepted by ${name}` : 'Declined'} on <Moment date={decidedAt} />
       </Text>
       {reason && <div className={typedText}>{reason}</div>}
       <Text size="small" variant="quiet">
@@ -52,13 +50,10 @@ export function QuoteVersions({ versions }: QuoteVersionsProps) {
           >
             <Stack gap="md">
               <Text size="small" variant="quiet">
-                Sent by {sentBy} on{' '}
-                <time dateTime={sentAt} className={wholeDate}>
-                  {written(sentAt)}
-                </time>
+                Sent by {sentBy} on <Moment date={sentAt} />
                 {validUntil && (
                   <>
-                    , <span className={wholeDate}>valid until {formatDay(validUntil)}</span>
+                    , <span className={unbroken}>valid until {formatDay(validUntil)}</span>
                   </>
                 )}
               </Text>

@@ -7,7 +7,7 @@ import {
   ticketStatuses,
 } from '../../../domain/desk';
 import { displayName } from '../../../domain/displayName';
-import { written } from '../../tickets/written';
+import { Moment } from '../../dates/Moment';
 import { PagedList } from '../paged-list/PagedList';
 import { TicketStatusBadge } from './TicketStatusBadge';
 import { ticketHref } from './ticketHref';
@@ -48,7 +48,7 @@ export function TicketList({ page: { tickets, ...page }, ...controls }: TicketLi
         { header: 'Priority', cell: ({ priority }) => priority },
         {
           header: 'Last message',
-          cell: ({ activeAt }) => <time dateTime={activeAt}>{written(activeAt)}</time>,
+          cell: ({ activeAt }) => <Moment date={activeAt} />,
           nowrap: true,
         },
       ]}

@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { Moment } from '#src/features/dates/Moment.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Dates/Moment',
+  component: Moment,
+  args: { date: '2026-03-02T09:30:00.000' },
+  render: (args) => (
+    <p>
+      Received on <Moment {...args} />
+    </p>
+  ),
+  decorators: [inColumn('14rem')],
+});
+
+/** Text that is too long for its line breaks before the date. */
+export const Default = meta.story();
+
+Default.test('writes the date and the time', async ({ canvas }) => {
+  const moment = canvas.getByRole('time');
+  await expect(moment).toHaveTextContent('2 Mar 2026, 09:30');
+  await expect(moment).toHaveAttribute('datetime', '2026-03-02T09:30:00.000');
+});
