@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers';
+
 /**
  * Money in whole pence sterling: 2241 is £22.41. Calculate in pence, and use `formatPence` only for
  * display.
@@ -17,22 +19,13 @@ export interface PenceFormat {
   hideZeroPence?: boolean;
 }
 
-/** Creates the `Intl.NumberFormat` on first use, because that is slow on a phone. */
-function createFormat(options: Intl.NumberFormatOptions = {}) {
-  let format: Intl.NumberFormat | undefined;
-  return (amount: number) => {
-    format ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', ...options });
-    return format.format(amount);
-  };
-}
-
-const formatExactly = createFormat();
-const formatPounds = createFormat({ maximumFractionDigits: 0 });
-
 /** The amount in British notation, with a minus sign: '£22.41', '−£1,250.00'. */
 export function formatPence(pence: Pence, { hideZeroPence = false }: PenceFormat = {}): string {
-  const format = hideZeroPence && pence % 100 === 0 ? formatPounds : formatExactly;
-  return format(pence / 100).replace('-', '−');
+  const sign = pence < 0 ? '−' : '';
+  const wholePounds = formatNumber(Math.floor(Math.abs(pence) / 100));
+  const rest = Math.abs(pence) % 100;
+  const afterPoint = hideZeroPence && rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${sign}£${wholePounds}${afterPoint}`;
 }
 
 /** The lowest of several prices, as in 'from £179'. */

@@ -1,6 +1,7 @@
 /** The price of a quote request: what the owner sends, and what the customer reads and answers. */
 import * as z from 'zod/mini';
 import type { Pence } from './money';
+import { formatNumber } from './numbers';
 import { requiredText } from './questions';
 
 const LINE_LENGTH = 200;
@@ -14,8 +15,7 @@ export const MAX_LINES = 30;
 /** The largest amount of a line: a million pounds. */
 const MAX_AMOUNT: Pence = 100_000_000;
 
-const tooLong = (maximum: number) =>
-  `Please write at most ${maximum.toLocaleString('en-GB')} characters`;
+const tooLong = (maximum: number) => `Please write at most ${formatNumber(maximum)} characters`;
 
 const trimmed = (maximum: number) =>
   z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum)));

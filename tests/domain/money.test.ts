@@ -27,8 +27,6 @@ describe('Money', () => {
     [2241, '£22.41'],
     [249, '£2.49'],
     [17_900, '£179.00'],
-    [5, '£0.05'],
-    [123_456, '£1,234.56'],
     [-500, '−£5.00'],
   ])('%d pence reads %s', (pence, text) => {
     expect(formatPence(pence)).toBe(text);
@@ -41,5 +39,14 @@ describe('Money', () => {
     [250, '£2.50'],
   ])('%d pence reads %s where zero pence are left away', (pence, text) => {
     expect(formatPence(pence, { hideZeroPence: true })).toBe(text);
+  });
+
+  test('Every sum reads as Intl writes it, with a minus sign', () => {
+    const { format } = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (pence) => {
+        expect(formatPence(pence)).toBe(format(pence / 100).replace('-', '−'));
+      }),
+    );
   });
 });

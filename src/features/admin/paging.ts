@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '../../domain/numbers';
 
 const PAGE_SIZE = 25;
 
@@ -35,8 +36,6 @@ export function usePaging<Item>(items: readonly Item[], size = PAGE_SIZE) {
   };
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
-
 interface CountLineDetails extends Pick<Page<unknown>, 'start' | 'shown'> {
   /** The noun in the singular and the plural. */
   nouns: readonly [one: string, several: string];
@@ -49,12 +48,11 @@ interface CountLineDetails extends Pick<Page<unknown>, 'start' | 'shown'> {
 function countLine({ nouns: [one, several], total, found, start, shown }: CountLineDetails) {
   if (found === 0) return `No ${several} match`;
   const isWhole = shown.length === found;
-  const place = `${numbers.format(start + 1)}–${numbers.format(start + shown.length)}`;
-  if (found < total && !isWhole)
-    return `${place} of ${numbers.format(found)} ${several} that match`;
-  const counted = `${numbers.format(total)} ${total === 1 ? one : several}`;
+  const place = `${formatNumber(start + 1)}–${formatNumber(start + shown.length)}`;
+  if (found < total && !isWhole) return `${place} of ${formatNumber(found)} ${several} that match`;
+  const counted = `${formatNumber(total)} ${total === 1 ? one : several}`;
   if (isWhole && found === total) return counted;
-  return `${isWhole ? numbers.format(found) : place} of ${counted}`;
+  return `${isWhole ? formatNumber(found) : place} of ${counted}`;
 }
 
 export interface SearchedListOptions<Item> {

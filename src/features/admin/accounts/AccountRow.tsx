@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { Button, Disclosure, Inline, Stack, VisuallyHidden } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
+import { formatNumber } from '../../../domain/numbers';
 import { HistoryLink } from '../history/HistoryLink';
 import * as styles from './AccountRow.css';
 import { accountName } from './findAccounts';
 import { OrderHistory } from './OrderHistory';
 
-const numbers = new Intl.NumberFormat('en-GB');
-
 function orderCount({ orders }: Account) {
   if (orders.length === 0) return 'No orders';
-  return orders.length === 1 ? '1 order' : `${numbers.format(orders.length)} orders`;
+  return orders.length === 1 ? '1 order' : `${formatNumber(orders.length)} orders`;
 }
 
 export interface AccountActions {

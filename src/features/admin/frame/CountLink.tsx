@@ -1,8 +1,7 @@
 import { Badge, ButtonLink, VisuallyHidden } from '../../../design-system';
+import { formatNumber } from '../../../domain/numbers';
 import type { PanelPage } from '../../../pages';
 import { usePanelAddress } from './usePanelAddress';
-
-const numbers = new Intl.NumberFormat('en-GB');
 
 export interface CountLinkProps {
   /** Where it leads. */
@@ -21,7 +20,7 @@ export function CountLink({ page, count = 0, what }: CountLinkProps) {
       {page.label}
       {count > 0 && (
         <Badge variant="accent">
-          {numbers.format(count)}
+          {formatNumber(count)}
           <VisuallyHidden> {what}</VisuallyHidden>
         </Badge>
       )}

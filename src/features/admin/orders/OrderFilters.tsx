@@ -1,10 +1,9 @@
 import { type Ref, useId } from 'react';
 import { FilterField, Filters, SegmentedControl, Select, TextInput } from '../../../design-system';
+import { formatNumber } from '../../../domain/numbers';
 import { type OrderField, orderStatuses, type SortDirection } from '../../../domain/orders';
 import * as styles from './OrderFilters.css';
 import type { OrderSort, StatusFilter } from './useOrderList';
-
-const numbers = new Intl.NumberFormat('en-GB');
 
 const sortOptions: readonly { key: OrderField; direction: SortDirection; label: string }[] = [
   { key: 'date', direction: 'descending', label: 'Newest first' },
@@ -74,14 +73,14 @@ export function OrderFilters({
         defaultValue={status}
         onChange={onStatus}
         options={[
-          { value: 'all', label: 'All', note: numbers.format(counts.all) },
+          { value: 'all', label: 'All', note: formatNumber(counts.all) },
           ...orderStatuses.map((each) => ({
             value: each,
             label: each,
-            note: numbers.format(counts[each]),
+            note: formatNumber(counts[each]),
           })),
           ...(counts.other > 0
-            ? [{ value: 'other' as const, label: 'Other', note: numbers.format(counts.other) }]
+            ? [{ value: 'other' as const, label: 'Other', note: formatNumber(counts.other) }]
             : []),
         ]}
       />

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
+import { formatNumber } from '../../../domain/numbers';
 import { type Order, summariseOrders } from '../../../domain/orders';
 import * as styles from './OrderSummary.css';
-
-const numbers = new Intl.NumberFormat('en-GB');
 
 export interface OrderSummaryProps {
   /** The orders that are counted, in any order. */
@@ -17,7 +16,7 @@ export function OrderSummary({ orders }: OrderSummaryProps) {
   const figures = [
     ['Sum', formatPence(sum)],
     ...(uncounted > 0
-      ? [['Not in the sum', `${numbers.format(uncounted)} without an amount in pounds`]]
+      ? [['Not in the sum', `${formatNumber(uncounted)} without an amount in pounds`]]
       : []),
     [
       'Oldest in progress',

@@ -13,6 +13,7 @@ import {
   TextInput,
 } from '../../../design-system';
 import type { ListQuery } from '../../../domain/listQuery';
+import { formatNumber } from '../../../domain/numbers';
 
 export interface PagedListProps<Row, Status extends string>
   extends Pick<TableProps<Row>, 'columns' | 'rowKey'> {
@@ -42,8 +43,6 @@ export interface PagedListProps<Row, Status extends string>
   noMatch: string;
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
-
 /** A page of a list to search, to filter and to turn. Another part finds the rows. */
 export function PagedList<Row, Status extends string>({
   nouns: { one, several },
@@ -71,9 +70,9 @@ export function PagedList<Row, Status extends string>({
 
   function countLine() {
     const { all } = counts;
-    const total = `${numbers.format(all)} ${all === 1 ? one : several}`;
+    const total = `${formatNumber(all)} ${all === 1 ? one : several}`;
     if (found === all) return total;
-    return found === 0 ? `No ${several} match` : `${numbers.format(found)} of ${total}`;
+    return found === 0 ? `No ${several} match` : `${formatNumber(found)} of ${total}`;
   }
 
   return (
@@ -97,7 +96,7 @@ export function PagedList<Row, Status extends string>({
           onChange={(status) => change({ status })}
           options={options.map((option) => ({
             ...option,
-            note: numbers.format(counts[option.value]),
+            note: formatNumber(counts[option.value]),
           }))}
         />
       </Filters>

@@ -1,8 +1,7 @@
 import { Code, Notice, Stack, TextLink } from '../../../design-system';
+import { formatNumber } from '../../../domain/numbers';
 import { missingSettings, type ServerStatus } from '../../../domain/serverStatus';
 import { pages } from '../../../pages';
-
-const numbers = new Intl.NumberFormat('en-GB');
 
 export interface StatusNoticesProps {
   /** What the server reports. */
@@ -21,7 +20,7 @@ export function StatusNotices({ status: { failedMails, missing } }: StatusNotice
             title={
               failedMails === 1
                 ? 'A mail could not be sent'
-                : `${numbers.format(failedMails)} mails could not be sent`
+                : `${formatNumber(failedMails)} mails could not be sent`
             }
           >
             See the reason in <TextLink href={pages.adminMail.href}>Mail</TextLink>, then send it
