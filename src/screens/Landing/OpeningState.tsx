@@ -1,13 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Text } from '../../design-system';
 import { openingState, type WorkingHours } from '../../domain/openingHours';
 
 /** How often the state is computed again, in ms. */
 const INTERVAL = 30_000;
 
-function everyInterval(onChange: () => void) {
-  const timer = setInterval(onChange, INTERVAL);
-  return () => clearInterval(timer);
+/** The time, read again every `INTERVAL`, while the element is at most a screen away from view. */
+function useTimeNearView() {
+  const [now, setNow] = useState<Date>();
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const read = () => setNow(new Date());
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearInterval(timer);
+        if (!entries.at(-1)?.isIntersecting) return;
+        read();
+        timer = setInterval(read, INTERVAL);
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, []);
+  return { now, element };
 }
 
 export interface OpeningStateProps {
@@ -18,14 +39,15 @@ export interface OpeningStateProps {
 }
 
 /**
- * Whether the business is open now, or when it opens next. Empty in the built page, which is read at
- * any time; the line keeps its height.
+ * Whether the business is open now, or when it opens next. Computed only near view, because reading
+ * the time of a time zone blocks a slow phone for 60 ms. Until then the line is empty and keeps its
+ * height.
  */
 export function OpeningState({ hours, timeZone }: OpeningStateProps) {
-  const state = useSyncExternalStore(
-    everyInterval,
-    () => openingState(hours, timeZone, new Date()),
-    () => '',
+  const { now, element } = useTimeNearView();
+  return (
+    <Text ref={element} weight="semibold">
+      {(now && openingState(hours, timeZone, now)) || '\u00a0'}
+    </Text>
   );
-  return <Text weight="semibold">{state || '\u00a0'}</Text>;
 }

@@ -34,7 +34,7 @@ Default.test('shows the working hours and the reply time', async ({ canvas }) =>
 });
 
 Default.test('tells whether the business is open', async ({ canvas }) => {
-  await expect(canvas.getByText(/^(Open now until|Closed now, opens) /)).toBeVisible();
+  await expect(await canvas.findByText(/^(Open now until|Closed now, opens) /)).toBeVisible();
 });
 
 Default.test('links to the email address and the phone number', async ({ canvas }) => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
 export const Open = meta.story();
 
 Open.test('says until when the business is open', async ({ canvas }) => {
-  await expect(canvas.getByText('Open now until 12am')).toBeVisible();
+  await expect(await canvas.findByText('Open now until 12am')).toBeVisible();
 });
 
 /** No hours that can be read. */
