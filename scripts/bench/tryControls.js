@@ -1,6 +1,6 @@
 /**
- * Runs in the page, as plain JavaScript without a compiler's helpers: once the document is parsed,
- * tries the six controls in every frame until each works.
+ * Runs in the page, as plain JavaScript without a compiler's helpers: tries the six controls in every
+ * frame until each works.
  */
 {
   /** @type {Record<string, number>} */
@@ -15,9 +15,11 @@
       return menu?.open;
     },
     'billing toggle'() {
-      const before = find('#pricing')?.innerText;
+      // From month to year in each try, because the first tries come before all prices are parsed.
+      find('input[name="billing"][value="monthly"]')?.click();
+      const monthly = find('#pricing')?.innerText;
       find('input[name="billing"][value="yearly"]')?.click();
-      return before !== undefined && find('#pricing')?.innerText !== before;
+      return monthly !== undefined && find('#pricing')?.innerText !== monthly;
     },
     account() {
       const triggers = /** @type {NodeListOf<HTMLElement>} */ (
@@ -59,5 +61,5 @@
     if (!paint) return;
     Object.assign(window, { paintedAt: paint.startTime });
   }).observe({ type: 'paint', buffered: true });
-  document.addEventListener('DOMContentLoaded', tryAll);
+  requestAnimationFrame(tryAll);
 }
