@@ -55,15 +55,17 @@ onIntent(loadApplication);
 followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
   checkCurrentTheme(document);
-  const section = takeAwaitedSection();
-  // The visitor may have gone to another page on the way to the section.
-  if (section && location.pathname === landingHref) scrollToSectionSoon(section);
+  // Other pages do not read the storage before their first paint.
+  const section = location.pathname === landingHref && takeAwaitedSection();
+  if (section) scrollToSectionSoon(section);
   // After the paint, which the modules would delay on a slow network.
   if (eager !== undefined) {
     new PerformanceObserver(loadApplication).observe({ type: 'paint', buffered: true });
   }
 });
 window.addEventListener('load', () => {
+  // The visitor may have gone to another page on the way to the section.
+  takeAwaitedSection();
   if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
   else setTimeout(loadApplication, 200);
 });
