@@ -1,13 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
-import { ServerNotices } from '../../features/admin/status/ServerNotices';
-import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { panelPages } from '../../pages';
-import { demoNote } from '../../settings';
 import { AdminDashboardPage } from './AdminDashboardPage';
-import { headerLinks } from './headerLinks';
+import { frameParts } from './frameParts';
 import { panelContents } from './panels';
 
 const tabs = panelPages
@@ -29,15 +25,7 @@ export function AdminDashboard() {
     <AdminDashboardPage
       tabs={tabs}
       value={shown}
-      links={headerLinks}
-      actions={<TwoStepLogin />}
-      notices={
-        <>
-          <ServerNotices />
-          <DamagedNotice />
-        </>
-      }
-      note={demoNote}
+      {...frameParts}
       onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
       onLogOut={() => leave(() => signOut())}
     />

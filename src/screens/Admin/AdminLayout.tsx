@@ -4,13 +4,9 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelAddress } from '../../features/admin/frame/usePanelAddress';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
-import { ServerNotices } from '../../features/admin/status/ServerNotices';
-import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { pages, panelPages } from '../../pages';
-import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
-import { headerLinks } from './headerLinks';
+import { frameParts } from './frameParts';
 
 /** The panel of the address. A keyboard goes on in what a link of the panel has opened. */
 function PanelOutlet() {
@@ -45,15 +41,7 @@ export function AdminLayout() {
       panels={panelPages
         .filter(({ hasTab }) => hasTab)
         .map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
-      links={headerLinks}
-      actions={<TwoStepLogin />}
-      notices={
-        <>
-          <ServerNotices />
-          <DamagedNotice />
-        </>
-      }
-      note={demoNote}
+      {...frameParts}
     >
       <PanelOutlet />
     </AdminFrame>
