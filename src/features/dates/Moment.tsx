@@ -8,9 +8,9 @@ export interface MomentProps {
   date: string;
 }
 
-/** A date and time in the reader's time zone: '2 Mar 2026, 09:30'. Renders `<time>`, in one line. */
+/** A date and time in the reader's time zone: '2 March 2026 at 09:30'. Renders `<time>`, in one line. */
 export function Moment({ date }: MomentProps) {
-  format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return (
     <time dateTime={date} className={unbroken}>
       {format.format(new Date(date))}

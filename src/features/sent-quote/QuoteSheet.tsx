@@ -3,6 +3,7 @@ import { Card, Heading, Inline, Stack, Text } from '../../design-system';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { unbroken } from '../dates/dates.css';
+import { Moment } from '../dates/Moment';
 import { PriceList } from '../prices/PriceList';
 import { priceLines } from '../prices/quoteLines';
 import { typedText } from '../tickets/typedText.css';
@@ -29,7 +30,7 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
             Website for {businessName}
           </Heading>
           <Text variant="quiet">
-            Sent on {formatDay(sentAt)}
+            Sent on <Moment date={sentAt} />
             {validUntil && (
               <>
                 , <span className={unbroken}>valid until {formatDay(validUntil)}</span>

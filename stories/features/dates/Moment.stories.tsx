@@ -12,7 +12,7 @@ const meta = preview.meta({
       Received on <Moment {...args} />
     </p>
   ),
-  decorators: [inColumn('14rem')],
+  decorators: [inColumn('18rem')],
 });
 
 /** Text that is too long for its line breaks before the date. */
@@ -20,6 +20,6 @@ export const Default = meta.story();
 
 Default.test('writes the date and the time', async ({ canvas }) => {
   const moment = canvas.getByRole('time');
-  await expect(moment).toHaveTextContent('2 Mar 2026, 09:30');
+  await expect(moment).toHaveTextContent('2 March 2026 at 09:30');
   await expect(moment).toHaveAttribute('datetime', '2026-03-02T09:30:00.000');
 });
