@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type AccountLinks, BackendError } from '../../backend/Backend';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
 import { useOneAtATime } from '../../features/useOneAtATime';
+import { pages } from '../../pages';
 import { AccountLinkPage, type AccountLinkPageProps } from './AccountLinkPage';
 import type { LinkRequest } from './accountLink';
 
@@ -18,10 +21,17 @@ type Step = 'asking' | 'done' | 'expired';
 /** What a link in a mail opens, and the form that asks for one. */
 export function AccountLink({ link, accountLinks }: AccountLinkProps) {
   const { open } = useAuthDialog();
+  const { user } = useSession();
+  const navigate = useNavigate();
   const [step, setStep] = useState<Step>('asking');
   const [email, setEmail] = useState('');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string>();
+  const [isLoggingIn, setIsLoggingIn] = useState(false);
+
+  useEffect(() => {
+    if (isLoggingIn && user) void navigate(pages.account.href, { replace: true });
+  }, [isLoggingIn, user, navigate]);
 
   // The screen changes without a navigation, so the focus is moved to its start here.
   useEffect(() => {
@@ -45,6 +55,11 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
   const { purpose, token = '' } = link;
   const form = { loading, error };
 
+  function onLogIn() {
+    setIsLoggingIn(true);
+    open('login');
+  }
+
   function page(): AccountLinkPageProps {
     if (step === 'expired') return { state: 'expired', purpose };
     switch (purpose) {
@@ -53,13 +68,14 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
         return {
           ...form,
           state: 'request',
+          onLogIn,
           onSubmit: (request) => {
             setEmail(request.email);
             void attempt(() => accountLinks.requestReset(request));
           },
         };
       case 'reset':
-        if (step === 'done') return { state: 'reset', onLogIn: () => open('login') };
+        if (step === 'done') return { state: 'reset', onLogIn };
         return {
           ...form,
           state: 'choose',

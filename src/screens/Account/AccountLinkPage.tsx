@@ -13,7 +13,7 @@ type FormState<Values> = CredentialsFormStatus & { onSubmit: (values: Values) =>
 
 export type AccountLinkPageProps =
   /** Asks for the email of the account. */
-  | ({ state: 'request' } & FormState<{ email: string }>)
+  | ({ state: 'request'; onLogIn: () => void } & FormState<{ email: string }>)
   /** The same answer for an address with and without an account. */
   | { state: 'requested'; email: string; onAgain: () => void }
   /** Asks for the new password. */
@@ -49,18 +49,23 @@ function contentOf(props: AccountLinkPageProps): {
 } {
   switch (props.state) {
     case 'request': {
-      const { state, ...form } = props;
+      const { state, onLogIn, ...form } = props;
       return {
         title: 'Forgot password?',
         text: 'Enter the email of your account. We send you a link with which you choose a new password.',
         action: (
-          <CredentialsForm
-            label="Forgot password"
-            action="Send Link"
-            schema={resetRequestSchema}
-            fields={emailField}
-            {...form}
-          />
+          <Stack gap="md">
+            <CredentialsForm
+              label="Forgot password"
+              action="Send Link"
+              schema={resetRequestSchema}
+              fields={emailField}
+              {...form}
+            />
+            <Button variant="quiet" width="full" onClick={onLogIn}>
+              Back to Login
+            </Button>
+          </Stack>
         ),
       };
     }

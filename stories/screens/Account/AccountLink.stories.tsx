@@ -2,11 +2,12 @@ import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { connectedParts } from '#mocks/connectedParts.ts';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { AccountLink } from '#src/screens/Account/AccountLink.tsx';
 import type { LinkRequest } from '#src/screens/Account/accountLink.ts';
-import { fieldOf, fillIn } from '../../features/account/accountForms';
+import { fieldOf, fillIn, submit } from '../../features/account/accountForms';
 
 const { email } = buildUser();
 const connected = { connected: true, currentUser: null };
@@ -40,6 +41,14 @@ Default.test('says that a link is on its way', async ({ canvas, userEvent }) => 
   await findTitle('Check your email');
   await expect(canvas.getByText(email)).toBeVisible();
   await expect(canvas.getByRole('main')).toHaveFocus();
+});
+
+Default.test('leads back to the login, and then to the account', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }));
+  await screen.findByRole('dialog', { name: 'Your account' });
+  await fillIn(buildCredentials());
+  await submit('Login');
+  await findTitle(buildUser().name);
 });
 
 /** In browser mode there is no such screen: the address is that of the account. */
@@ -84,10 +93,13 @@ export const NewPassword = meta.story({
   },
 });
 
-NewPassword.test('offers the login after saving the password', async ({ canvas, userEvent }) => {
+NewPassword.test('shows the account after the login', async ({ canvas, userEvent }) => {
   await findTitle('Your password is changed');
   await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-  await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await screen.findByRole('dialog', { name: 'Your account' });
+  await fillIn(buildCredentials());
+  await submit('Login');
+  await findTitle(buildUser().name);
 });
 
 export const Expired = meta.story({

@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ args: { state: 'request', ...form } });
+export const Default = meta.story({ args: { state: 'request', onLogIn: fn(), ...form } });
 
 /** The server answers in the same way whether or not an account has this email. */
 export const Requested = meta.story({ args: { state: 'requested', email, onAgain: fn() } });
@@ -52,6 +52,7 @@ export const Loading = meta.story({ args: { state: 'choose', ...form, loading: t
 export const Failed = meta.story({
   args: {
     state: 'request',
+    onLogIn: fn(),
     ...form,
     error: 'Too many attempts. Please wait 9 minutes, then try again.',
   },
