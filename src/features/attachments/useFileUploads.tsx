@@ -1,4 +1,4 @@
-import { createElement, Fragment, lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useBackend } from '../../backend/BackendContext';
 import type { FileUploadsProps } from './FileUploads';
 import type { UploadsControl } from './useUploads';
@@ -7,7 +7,7 @@ import type { UploadsControl } from './useUploads';
 const FileUploads = lazy(() =>
   import('./FileUploads').then(
     ({ FileUploads }) => ({ default: FileUploads }),
-    () => ({ default: (_: FileUploadsProps) => createElement(Fragment) }),
+    () => ({ default: (_: FileUploadsProps) => <></> }),
   ),
 );
 
@@ -16,13 +16,11 @@ export function useFileUploads() {
   const { attachments } = useBackend();
   const control = useRef<UploadsControl>(null);
   return {
-    field:
-      attachments &&
-      createElement(
-        Suspense,
-        null,
-        createElement(FileUploads, { ref: control, upload: attachments.upload }),
-      ),
+    field: attachments && (
+      <Suspense>
+        <FileUploads ref={control} upload={attachments.upload} />
+      </Suspense>
+    ),
     finish: async () => (await control.current?.finish()) ?? [],
     clear: () => control.current?.clear(),
   };
