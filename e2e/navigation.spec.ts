@@ -103,8 +103,11 @@ test('An anchor is forgotten when the landing page does not load and another pag
 
   await page.goto('/account');
   await whenHydratedAtStoppedClock(page);
+  await page.unroute(isHome);
+  await page.goto('/');
+  await whenHydratedAtStoppedClock(page);
   await passTime(page, 100);
-  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL('/');
 });
 
 test('The skip link moves the focus to the content', async ({ page }) => {
@@ -170,10 +173,11 @@ test.describe('A signed-in user', () => {
     await page.goBack();
     const isOldPosition = (top: number) => Math.abs(top - position) <= 2;
     await expect.poll(async () => isOldPosition(await scrollPosition(page))).toBe(true);
-    // The page does not scroll smoothly between the two positions.
+    // The page does not scroll smoothly between the two positions. Near the old one, the header moves
+    // the content while it gets compact.
     const positions = (await page.evaluate(() => window.positions)) ?? [];
     expect(positions).toContain(0);
-    expect(positions.filter((top) => top !== 0 && !isOldPosition(top))).toEqual([]);
+    expect(positions.filter((top) => top !== 0 && Math.abs(top - position) > 40)).toEqual([]);
   });
 });
 

@@ -49,13 +49,17 @@ document.documentElement.toggleAttribute(
 );
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
-attachSectionBehaviour(document, saveAwaitedSection);
+let isLeaving = false;
+attachSectionBehaviour(document, (section) => {
+  isLeaving = saveAwaitedSection(section);
+  return isLeaving;
+});
 queueEarlyClicks();
 onIntent(loadApplication);
 followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
   checkCurrentTheme(document);
-  // Other pages do not read the storage before their first paint.
+  // The landing page alone has the sections; reading them would delay the first paint of the others.
   const section = location.pathname === landingHref && takeAwaitedSection();
   if (section) scrollToSectionSoon(section);
   // After the paint, which the modules would delay on a slow network.
@@ -64,8 +68,8 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 });
 window.addEventListener('load', () => {
-  // The visitor may have gone to another page on the way to the section.
-  takeAwaitedSection();
+  // Deletes a section whose landing page did not load, so that a later visit does not scroll to it.
+  if (!isLeaving) takeAwaitedSection();
   if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
   else setTimeout(loadApplication, 200);
 });
