@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AccountLinks, BackendError } from '../../backend/Backend';
+import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
@@ -27,11 +28,13 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
   const [email, setEmail] = useState('');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string>();
-  const [isLoggingIn, setIsLoggingIn] = useState(false);
+  /** Who was signed in when the login was opened; undefined until then. */
+  const [userBefore, setUserBefore] = useState<User | null>();
 
   useEffect(() => {
-    if (isLoggingIn && user) void navigate(pages.account.href, { replace: true });
-  }, [isLoggingIn, user, navigate]);
+    if (userBefore === undefined || !user || user.id === userBefore?.id) return;
+    void navigate(pages.account.href, { replace: true });
+  }, [userBefore, user, navigate]);
 
   // The screen changes without a navigation, so the focus is moved to its start here.
   useEffect(() => {
@@ -56,7 +59,7 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
   const form = { loading, error };
 
   function onLogIn() {
-    setIsLoggingIn(true);
+    setUserBefore(user);
     open('login');
   }
 

@@ -49,6 +49,17 @@ Default.test('leads back to the login', async ({ canvas, userEvent }) => {
   await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
+/** Someone who is signed in wants another password, or to log in as somebody else. */
+export const SignedIn = meta.story({
+  parameters: { backend: { ...connected, currentUser: account } },
+});
+
+SignedIn.test('stays behind the login', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Back to Login' }));
+  await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await findTitle('Forgot password?');
+});
+
 /** In browser mode there is no such screen: the address is that of the account. */
 export const BrowserMode = meta.story({
   parameters: { backend: { connected: false } },
