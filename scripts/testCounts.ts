@@ -62,11 +62,11 @@ export function readVitest(report: VitestReport): Counts {
 
 interface PlaywrightSpec {
   title: string;
-  file: string;
   tests: { status: string; annotations: { type: string; description?: string }[] }[];
 }
 
 interface PlaywrightSuite {
+  title: string;
   suites?: PlaywrightSuite[];
   specs?: PlaywrightSpec[];
 }
@@ -76,17 +76,17 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
-  ...(suite.specs ?? []),
-  ...(suite.suites ?? []).flatMap(specsOf),
-];
+/** The specs of a suite, each titled with the suites around it, the file first. */
+const specsOf = ({ title, specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] =>
+  [...specs, ...suites.flatMap(specsOf)].map((spec) => ({
+    ...spec,
+    title: `${title} › ${spec.title}`,
+  }));
 
 export function readPlaywright({ stats, suites }: PlaywrightReport): Counts {
   const specs = suites.flatMap(specsOf);
   const namesOf = (wanted: string) =>
-    specs
-      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ file, title }) => `${file}: ${title}`);
+    titlesOf(specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)));
   const skips = specs
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
     .filter(({ type }) => type === 'skip');

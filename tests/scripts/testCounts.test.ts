@@ -29,12 +29,13 @@ const playwright: PlaywrightReport = {
   stats: { expected: 4, unexpected: 2, skipped: 1, flaky: 1 },
   suites: [
     {
+      title: 'pictures.spec.ts',
       suites: [
         {
+          title: 'Actions',
           specs: [
             {
               title: 'Button',
-              file: 'pictures.spec.ts',
               tests: [
                 {
                   status: 'skipped',
@@ -44,7 +45,6 @@ const playwright: PlaywrightReport = {
             },
             {
               title: 'Card',
-              file: 'pictures.spec.ts',
               tests: [{ status: 'unexpected', annotations: [] }],
             },
           ],
@@ -66,7 +66,7 @@ test('the counts of both runners add up, and a flaky test counts as passed', () 
     troubles: [
       'Failed: Button.stories.tsx: Held',
       'Flaky: Button.stories.tsx: Busy',
-      'Failed: pictures.spec.ts: Card',
+      'Failed: pictures.spec.ts › Actions › Card',
     ],
   });
 });
