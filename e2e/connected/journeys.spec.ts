@@ -228,6 +228,8 @@ test('A reply survives an expired session; then the customer takes the data alon
   await dialog.getByLabel('Password').fill(gil.password);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Account deleted');
+  // Until then, the next screen would close the menu.
+  await expect(page).toHaveURL(pages.landing.href);
   await openAuthDialog(page, 'Login');
   await logIn(page, gil);
   await expectToast(page, 'Login failed', 'Incorrect email or password.');
