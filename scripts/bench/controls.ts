@@ -10,8 +10,8 @@ interface Times {
 }
 
 /**
- * When six controls of a page work on a slow phone, in ms from the request: one of each kind that has
- * logic. No control counts as working before the first paint.
+ * The times at which six kinds of controls work on a slow phone, in ms from the request. A control
+ * counts as working from the first paint at the earliest.
  */
 export async function timeControls(browser: Browser, url: string): Promise<Times['worked']> {
   const page = await openSlowPhone(browser);

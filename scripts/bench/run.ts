@@ -53,7 +53,7 @@ const routes = [
   { path: '/', name: 'landing', total: 155_000, earlyScripts: 0 },
   { path: '/custom-quote', name: 'customQuote', total: 175_000, earlyScripts: 0 },
   { path: '/website-questionnaire', name: 'questionnaire', total: 175_000, earlyScripts: 5 },
-];
+] as const;
 
 /** What the address bar alone does not tell a page: the questionnaire needs a bought package. */
 const historyStates = new Map([
@@ -193,7 +193,9 @@ if (parts.includes('controls')) {
     ours.push(await timeControls(browser, siteUrl));
   }
   for (const name of Object.keys(ours[0] ?? {})) {
-    const [own = [], twins = []] = [ours, theirs].map((each) => each.map((at) => at[name] ?? 0));
+    const [own = [], twins = []] = [ours, theirs].map((each) =>
+      each.map((at) => at[name] ?? Number.NaN),
+    );
     note(`The ${name} works, to the twin’s`, pairedRatio(own, twins), 'at most', 1.05, '×');
   }
 }

@@ -15,7 +15,7 @@
       return menu?.open;
     },
     'billing toggle'() {
-      // From month to year in each try, because the first tries come before all prices are parsed.
+      // An earlier try may have chosen 'yearly' before the prices were parsed.
       find('input[name="billing"][value="monthly"]')?.click();
       const monthly = find('#pricing')?.innerText;
       find('input[name="billing"][value="yearly"]')?.click();
@@ -33,6 +33,8 @@
       const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
         document.querySelectorAll('#home a[href]')
       );
+      // Until all four links are parsed, the last two are others.
+      if (links.length < 4) return false;
       const [quote, hosting] = [...links].slice(-2);
       hosting?.click();
       return quote?.pathname === '/custom-quote' && location.hash === hosting?.hash;
