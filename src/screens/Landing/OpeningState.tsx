@@ -40,8 +40,8 @@ export interface OpeningStateProps {
 
 /**
  * Whether the business is open now, or when it opens next. Computed only near view, because reading
- * the time of a time zone blocks a slow phone for 60 ms. Until then the line is empty and keeps its
- * height.
+ * the time of a time zone blocks a slow phone for 60 ms. Until then, also in print, the line is empty
+ * and keeps its height.
  */
 export function OpeningState({ hours, timeZone }: OpeningStateProps) {
   const { now, element } = useTimeNearView();

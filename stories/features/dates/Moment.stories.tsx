@@ -12,10 +12,10 @@ const meta = preview.meta({
       Received on <Moment {...args} />
     </p>
   ),
-  decorators: [inColumn('18rem')],
+  decorators: [inColumn('12rem')],
 });
 
-/** Text that is too long for its line breaks before the date. */
+/** In a narrow column the line breaks before the date, not in it. */
 export const Default = meta.story();
 
 Default.test('writes the date and the time', async ({ canvas }) => {

@@ -19,5 +19,11 @@ Open.test('says until when the business is open', async ({ canvas }) => {
 export const Unknown = meta.story({ args: { hours: [] } });
 
 Unknown.test('keeps the height of the line', async ({ canvasElement }) => {
-  await expect(canvasElement.querySelector('p')?.clientHeight).toBeGreaterThan(10);
+  const line = canvasElement.querySelector('p');
+  // Computed by then.
+  await new Promise<unknown>((resolve) => {
+    if (line) new IntersectionObserver(resolve).observe(line);
+  });
+  await new Promise(requestAnimationFrame);
+  await expect(line?.clientHeight).toBeGreaterThan(10);
 });

@@ -8,6 +8,7 @@ import {
   Text,
 } from '../../../design-system';
 import type { ImportChange, ImportOutcome, ImportPlan } from '../../../domain/siteData';
+import { Moment } from '../../dates/Moment';
 import { recordLabel } from './recordLabel';
 
 const outcomes: Readonly<
@@ -19,8 +20,6 @@ const outcomes: Readonly<
   secret: { label: 'Left out', tone: 'warning', reason: 'It holds a secret key.' },
   unknown: { label: 'Left out', tone: 'warning', reason: 'This website does not store it.' },
 };
-
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The reason why a value is left out, or the numbers of entries of a list. */
 function detailOf({ outcome, entries }: ImportChange) {
@@ -38,7 +37,11 @@ export interface RestoreDialogProps extends ConfirmDialogAnswers {
 /** Shows what restoring a file changes, and asks for confirmation if it changes something. */
 export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: RestoreDialogProps) {
   const count = changes.filter(({ outcome }) => outcome === 'restored').length;
-  const saved = `The file was saved on ${dateTime.format(new Date(savedAt))}.`;
+  const saved = (
+    <>
+      The file was saved on <Moment date={savedAt} />.
+    </>
+  );
   const table = (
     <Table
       caption="What the file changes"
@@ -68,7 +71,7 @@ export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: Restor
     />
   );
   if (count === 0) {
-    const description = `${saved} Nothing in it can be restored or differs from what is stored.`;
+    const description = <>{saved} Nothing in it can be restored or differs from what is stored.</>;
     return (
       <Dialog open onClose={answers.onClose} title="Nothing to restore" description={description}>
         {changes.length > 0 && table}
@@ -79,7 +82,12 @@ export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: Restor
     <ConfirmDialog
       open
       title="Restore site data?"
-      description={`${saved} What is replaced is lost, unless you have downloaded it. Everything that is not in the file stays.`}
+      description={
+        <>
+          {saved} What is replaced is lost, unless you have downloaded it. Everything that is not in
+          the file stays.
+        </>
+      }
       confirmLabel={`Restore ${count === 1 ? 'one part' : `${count} parts`}`}
       {...answers}
     >
