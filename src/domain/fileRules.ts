@@ -1,6 +1,10 @@
 /** Which files customers and the owner can send with messages and answers. */
+
+/** The largest file, in megabytes. */
+export const MAX_FILE_MB = 10;
+
 /** The largest file, in bytes. */
-export const MAX_FILE_SIZE = 10 * 1024 * 1024;
+export const MAX_FILE_SIZE = MAX_FILE_MB * 1024 * 1024;
 
 /** How many files one message may have. */
 export const MAX_FILES = 5;
@@ -9,7 +13,7 @@ export type FileProblem = 'too-large' | 'empty' | 'unsupported-type';
 
 /** The sentence for each problem, shown beside the file. */
 export const fileProblems: Readonly<Record<FileProblem, string>> = {
-  'too-large': 'This file is larger than 10 MB.',
+  'too-large': `This file is larger than ${MAX_FILE_MB} MB.`,
   empty: 'This file is empty.',
   'unsupported-type': 'Files of this kind are not accepted.',
 };
@@ -75,7 +79,7 @@ export function problemOfFile({ name, size }: { name: string; size: number }): F
   return kinds.has(endingOf(name)) ? null : 'unsupported-type';
 }
 
-/** Likewise with its content, which has to be what the ending of its name says. */
+/** Why a file is not accepted, by its name, size and content, which has to match the ending of the name. */
 export function problemOfContent(name: string, bytes: Uint8Array): FileProblem | null {
   const problem = problemOfFile({ name, size: bytes.length });
   if (problem) return problem;
@@ -86,8 +90,8 @@ export function problemOfContent(name: string, bytes: Uint8Array): FileProblem |
 const NAME_LENGTH = 100;
 
 /**
- * A name that every system can store: without folders, control characters, and characters that change
- * the direction of text, which can hide the ending.
+ * A name without folders, characters that Windows forbids, control characters, and characters that
+ * change the direction of text, which can hide the ending.
  */
 export function safeFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Button, FormError, Inline, List, Stack, Text, VisuallyHidden } from '../../design-system';
-import { acceptedFiles, MAX_FILES } from '../../domain/fileRules';
+import { acceptedFiles, MAX_FILE_MB, MAX_FILES } from '../../domain/fileRules';
 import { fileSize } from '../../domain/fileSize';
 import * as styles from './AttachmentField.css';
 import type { Upload, Uploads } from './useUploads';
@@ -11,7 +11,7 @@ function progressInWords(uploads: readonly Upload[]): string {
   const ready = uploads.filter(({ state }) => state.kind === 'ready').length;
   const failed = uploads.filter(({ state }) => state.kind === 'failed').length;
   const failures = failed > 0 ? `, ${failed} not uploaded` : '';
-  return `${ready} of ${uploads.length} files uploaded${failures}`;
+  return `${ready} of ${uploads.length} ${uploads.length === 1 ? 'file' : 'files'} uploaded${failures}`;
 }
 
 interface FileRowProps {
@@ -122,7 +122,8 @@ export function AttachmentField({ uploads, refusal, add, retry, remove }: Upload
             Attach Files
           </Button>
           <Text id={hintId} size="small" variant="quiet">
-            Up to {MAX_FILES} files of 10 MB each: pictures, PDF, Word, Excel, text or ZIP.
+            Up to {MAX_FILES} files of {MAX_FILE_MB} MB each: pictures, PDF, Word, Excel, text or
+            ZIP.
           </Text>
         </Stack>
         <FormError>{refusal}</FormError>

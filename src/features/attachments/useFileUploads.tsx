@@ -3,7 +3,7 @@ import { useBackend } from '../../backend/BackendContext';
 import type { FileUploadsProps } from './FileUploads';
 import type { UploadsControl } from './useUploads';
 
-/** Only connected mode has files, so only there this is loaded; without it, a text can still be sent. */
+/** Loaded only in connected mode, which alone has files. If it does not load, the form works without. */
 const FileUploads = lazy(() =>
   import('./FileUploads').then(
     ({ FileUploads }) => ({ default: FileUploads }),
@@ -11,7 +11,7 @@ const FileUploads = lazy(() =>
   ),
 );
 
-/** The files of a form: their field, missing where no server keeps files, and what the form does with them. */
+/** The field for the files of a form, undefined where no server keeps files, and what the form does with them. */
 export function useFileUploads() {
   const { attachments } = useBackend();
   const control = useRef<UploadsControl>(null);

@@ -29,7 +29,7 @@ export interface Uploads {
   refusal: string | undefined;
   /** Uploads these files as well. */
   add: (files: readonly File[]) => void;
-  /** Uploads a file again that has failed. */
+  /** Uploads a failed file again. */
   retry: (key: number) => void;
   /** Removes a file, and stops its upload. */
   remove: (key: number) => void;
@@ -39,7 +39,7 @@ export interface Uploads {
 export interface UploadsControl {
   /** Resolves with the ids of all files once they are uploaded. Rejects if one has failed. */
   finish: () => Promise<string[]>;
-  /** Forgets the files that `finish` has named, because they were sent. */
+  /** Removes the files whose ids `finish` returned, once they are sent. */
   clear: () => void;
 }
 
@@ -68,7 +68,7 @@ export function useUploads(send: Attachments['upload']): Uploads & UploadsContro
   const lastKey = useRef(0);
   const finished = useRef<readonly number[]>([]);
 
-  // The form is gone, and with it what the files were for.
+  // Aborts the uploads when the form is removed.
   useEffect(() => {
     const { current } = attempts;
     return () => {
@@ -135,7 +135,7 @@ export function useUploads(send: Attachments['upload']): Uploads & UploadsContro
     },
     async finish() {
       await ids();
-      // Without the files that were removed meanwhile.
+      // A file may have been removed while the uploads finished.
       finished.current = [...attempts.current.keys()];
       const uploaded = await ids();
       if (uploaded.includes(null)) {

@@ -35,7 +35,7 @@ Default.test('uploads a file that is dropped', async ({ canvas }) => {
   field.dispatchEvent(
     new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
   );
-  await expect(await canvas.findByText('1 of 1 files uploaded')).toBeInTheDocument();
+  await expect(await canvas.findByText('1 of 1 file uploaded')).toBeInTheDocument();
 });
 
 /** The connection is lost. */
@@ -72,7 +72,7 @@ export const SecondAttempt = meta.story({
     attempts = 0;
     await chooseFiles(fileNamed('logo.png'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again with logo.png' }));
-    await canvas.findByText('1 of 1 files uploaded');
+    await canvas.findByText('1 of 1 file uploaded');
   },
 });
 

@@ -177,7 +177,7 @@ export const WithFiles = meta.story({
   parameters: { backend: { connected: true } },
   play: async ({ canvas }) => {
     await chooseFiles(fileNamed('logo.svg'));
-    await canvas.findByText('1 of 1 files uploaded');
+    await canvas.findByText('1 of 1 file uploaded');
   },
 });
 

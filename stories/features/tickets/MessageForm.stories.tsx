@@ -146,7 +146,7 @@ export const FailedWithFiles = meta.story({
 });
 
 FailedWithFiles.test('keeps the files', async ({ canvas }) => {
-  await expect(canvas.getByText('1 of 1 files uploaded')).toBeInTheDocument();
+  await expect(canvas.getByText('1 of 1 file uploaded')).toBeInTheDocument();
 });
 
 /** A file was not uploaded. */
