@@ -1,7 +1,7 @@
 /** What a page may weigh. A heavier page fails the build, and `npm run bench` measures the same. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '../src/pages.ts';
+import type { Page, PageName } from '../src/pages.ts';
 
 /** Bytes of HTML with its styles, compressed: what a server sends before it waits for an answer. */
 export const MAX_HTML = 14_000;
@@ -9,7 +9,7 @@ export const MAX_HTML = 14_000;
 interface Budget {
   /** Bytes of script that the page names, compressed. */
   script: number;
-  /** Bytes of script that those load by themselves, compressed. Only `npm run bench` sees them. */
+  /** Bytes that the named scripts load without any interaction, compressed. Only `npm run bench` sees them. */
   later: number;
   /** Requests before any interaction, with the page's own and its icon's. */
   requests: number;
@@ -20,13 +20,13 @@ const usual: Budget = { script: 105_000, later: 0, requests: 8 };
 /** A form brings the code that validates it, and then asks the backend for its draft. */
 const withForm: Budget = { script: 127_000, later: 7_000, requests: 12 };
 
-const ownBudgets: Readonly<Record<string, Budget>> = {
+const ownBudgets: Readonly<Partial<Record<PageName, Budget>>> = {
   customQuote: withForm,
   questionnaire: withForm,
   tickets: withForm,
 };
 
-export const budgetOf = (name: string) => ownBudgets[name] ?? usual;
+export const budgetOf = (name: PageName) => ownBudgets[name] ?? usual;
 
 interface Weight {
   file: string;
@@ -63,7 +63,7 @@ export const scriptBytes = ({ modules }: Weight) =>
   modules.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What exceeds the page's budget, as sentences. The owner's pages may load any number of scripts. */
-export function excess(weight: Weight, page: { name: string } & Pick<Page, 'isAdmin'>) {
+export function excess(weight: Weight, page: { name: PageName } & Pick<Page, 'isAdmin'>) {
   const { file, html, modules, requests } = weight;
   const budget = budgetOf(page.name);
   const script = scriptBytes(weight);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { excess, weigh } from '../../scripts/budgets.ts';
 
-const landing = { name: 'landing' };
-const admin = { name: 'admin', isAdmin: true };
+const landing = { name: 'landing' as const };
+const admin = { name: 'admin' as const, isAdmin: true };
 
 const light = {
   file: 'index.html',
@@ -29,7 +29,7 @@ describe('A page within its budget', () => {
 
   test('may load the code for a form if it has one', () => {
     const heavier = { ...light, modules: [{ url: '/assets/forms.js', bytes: 120_000 }] };
-    expect(excess(heavier, { name: 'customQuote' })).toEqual([]);
+    expect(excess(heavier, { name: 'customQuote' as const })).toEqual([]);
     expect(excess(heavier, landing)).toHaveLength(1);
   });
 });
