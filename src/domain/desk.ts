@@ -27,7 +27,7 @@ export const ticketSummarySchema = z.extend(
   {
     /** When the customer or the owner wrote last: an ISO date and time in UTC. */
     activeAt: z.iso.datetime(),
-    /** The owner has not opened it since the customer wrote. */
+    /** Whether the customer has written since the owner last opened it. */
     isUnread: z.boolean(),
   },
 );

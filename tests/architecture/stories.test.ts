@@ -90,12 +90,14 @@ describe('Components', () => {
 
   test('each that uses the backend shows itself loading and failed, and a list empty', () => {
     const callers = sources.filter((path) => calls(path, 'useBackend', 'useAdminBackend'));
-    const missing = sources
-      .filter((path) => /^src\/(features|screens)\/.*\.tsx$/.test(path))
+    const hooks = callers
+      .filter((path) => !isPascalCase(baseName(path)))
+      .map((path) => path.replace(/\.tsx?$/, ''));
+    const missing = components
       .filter(
         (path) =>
           callers.includes(path) ||
-          importsOf(path).some(({ target }) => callers.includes(`${target}.ts`)),
+          importsOf(path).some(({ target = '' }) => hooks.includes(target)),
       )
       .map(storyFileOf)
       .flatMap((path) => {

@@ -37,11 +37,11 @@ describe('Money', () => {
     [125_000, '£1,250'],
     [249, '£2.49'],
     [250, '£2.50'],
-  ])('%d pence reads %s where zero pence are left away', (pence, text) => {
+  ])('%d pence reads %s without zero pence', (pence, text) => {
     expect(formatPence(pence, { hideZeroPence: true })).toBe(text);
   });
 
-  test('Every sum reads as Intl writes it, with a minus sign', () => {
+  test('formats each amount as Intl.NumberFormat does, but with − for the hyphen', () => {
     const { format } = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (pence) => {

@@ -33,7 +33,7 @@ export function attachFrameBehaviour(page: Document): () => void {
     }
   };
 
-  // Not called at once: reading `scrollY` lays the page out, and a restored position scrolls anyway.
+  // Not called here, because reading `scrollY` forces a layout. Restoring a position fires `scroll`.
   view.addEventListener('scroll', onScroll, { passive: true });
   page.addEventListener('click', onClick);
   page.addEventListener('keydown', onKeyDown);

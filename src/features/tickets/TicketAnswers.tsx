@@ -4,11 +4,11 @@ import { Answers } from './Answers';
 import { typedText } from './typedText.css';
 
 export interface TicketAnswersProps {
-  /** Its description is a text with the answers. */
+  /** Its description contains the answers. */
   ticket: Pick<SupportTicket, 'description' | 'packageId'>;
 }
 
-/** What the customer has answered, by question. A description of another tool is shown as it is. */
+/** What the customer has answered, by question. A description that another tool wrote is shown unchanged. */
 export function TicketAnswers({ ticket }: TicketAnswersProps) {
   const answers = answersOf(ticket);
   return answers ? (

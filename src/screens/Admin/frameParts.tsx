@@ -7,9 +7,9 @@ import { TicketsLink } from '../../features/admin/tickets/TicketsLink';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { demoNote } from '../../settings';
 
-/** What is around the panel on every page of the admin. */
+/** The parts of the frame that are the same for every panel. */
 export const frameParts = {
-  /** To the panels that are no tabs, each with the number of what waits. */
+  /** Links to the panels without a tab, each with its number of waiting items. */
   links: (
     <>
       <TicketsLink />
