@@ -103,6 +103,8 @@ test('An anchor is forgotten when the landing page does not load and another pag
 
   await page.goto('/account');
   await whenHydratedAtStoppedClock(page);
+  await passTime(page, 100);
+  await expect(page).toHaveURL('/account');
   await page.unroute(isHome);
   await page.goto('/');
   await whenHydratedAtStoppedClock(page);
@@ -171,8 +173,7 @@ test.describe('A signed-in user', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await expect.poll(() => scrollPosition(page)).toBe(0);
     await page.goBack();
-    // The header moves the content a little while it gets compact.
-    const isOldPosition = (top: number) => Math.abs(top - position) <= 40;
+    const isOldPosition = (top: number) => Math.abs(top - position) <= 2;
     await expect.poll(async () => isOldPosition(await scrollPosition(page))).toBe(true);
     // The page does not scroll smoothly between the two positions.
     const positions = (await page.evaluate(() => window.positions)) ?? [];
