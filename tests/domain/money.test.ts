@@ -27,6 +27,8 @@ describe('Money', () => {
     [2241, '£22.41'],
     [249, '£2.49'],
     [17_900, '£179.00'],
+    [5, '£0.05'],
+    [123_456, '£1,234.56'],
     [-500, '−£5.00'],
   ])('%d pence reads %s', (pence, text) => {
     expect(formatPence(pence)).toBe(text);

@@ -49,7 +49,7 @@ Default.test('leads back to the login', async ({ canvas, userEvent }) => {
   await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
-/** Someone who is signed in wants another password, or to log in as somebody else. */
+/** Someone who is signed in wants another password, or to log in to another account. */
 export const SignedIn = meta.story({
   parameters: { backend: { ...connected, currentUser: account } },
 });
@@ -105,7 +105,7 @@ export const NewPassword = meta.story({
 NewPassword.test('shows the account after the login', async ({ canvas, userEvent }) => {
   await findTitle('Your password is changed');
   await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-  await screen.findByRole('dialog', { name: 'Your account' });
+  await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
   await fillIn(buildCredentials());
   await submit('Login');
   await findTitle(account.name);
