@@ -186,17 +186,21 @@ if (parts.includes('server')) {
 }
 
 if (parts.includes('controls')) {
-  const ours: Record<string, number>[] = [];
-  const theirs: Record<string, number>[] = [];
+  const ours: Awaited<ReturnType<typeof timeControls>>[] = [];
+  const theirs: typeof ours = [];
   for (let round = 0; round < quickRounds; round += 1) {
     theirs.push(await timeControls(browser, twinUrl));
     ours.push(await timeControls(browser, siteUrl));
   }
-  for (const name of Object.keys(ours[0] ?? {})) {
+  const painted = theirs.map(({ paintedAt }) => paintedAt);
+  for (const name of Object.keys(ours[0]?.worked ?? {})) {
     const [own = [], twins = []] = [ours, theirs].map((each) =>
-      each.map((at) => at[name] ?? Number.NaN),
+      each.map(({ worked }) => worked[name] ?? Number.NaN),
     );
-    note(`The ${name} works, to the twin’s`, pairedRatio(own, twins), 'at most', 1.05, '×');
+    const what = `The ${name} works, to the twin’s`;
+    note(`${what} first paint`, pairedRatio(own, painted), 'at most', 1.05, '×');
+    // Pages are painted while they are parsed, so the twin's own controls work later than that.
+    note(what, pairedRatio(own, twins), 'at most', 1.05, '×');
   }
 }
 
