@@ -8,7 +8,7 @@ export interface MomentProps {
   date: string;
 }
 
-/** A date and time in the reader's time zone: '2 March 2026 at 09:30'. Renders `<time>`, in one line. */
+/** A date and time in the reader's time zone: '2 March 2026 at 09:30'. Renders `<time>`. */
 export function Moment({ date }: MomentProps) {
   format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return (
