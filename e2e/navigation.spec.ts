@@ -149,6 +149,21 @@ test('The not-found page answers with status 404, and leads home', async ({
 test.describe('A signed-in user', () => {
   test.use({ storageState: signedInStorage });
 
+  test('keeps the place on the page while the focus moves through the account menu', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHydrated(page, '/');
+    await whenSessionIsRestored(page);
+    await scrollTo(page, 300);
+    await myAccountButton(page).press('Enter');
+    for (const entry of ['Profile', 'Orders', 'Logout'] as const) {
+      await page.keyboard.press('Tab');
+      await expect(menuEntry(page, entry)).toBeFocused();
+      expect(await scrollPosition(page)).toBe(300);
+    }
+  });
+
   test('sees the next screen from its top, and the old scroll position after going back', async ({
     page,
   }) => {
@@ -159,7 +174,6 @@ test.describe('A signed-in user', () => {
     await myAccountButton(page).click();
     await menuEntry(page, 'Profile').focus();
     await page.evaluate(async () => {
-      // Scrolling makes the header compact, which moves the content.
       await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens/theme.css';
 
 export const group = style({ display: 'inline-block' });
@@ -27,3 +27,7 @@ export const card = style({
     },
   },
 });
+
+// When the focus enters the card, Chrome scrolls the page by its `scroll-padding`, although the card is
+// fixed. This takes the padding back.
+globalStyle(`${card} *`, { scrollMarginBlockStart: '-6rem' });
