@@ -11,7 +11,8 @@ export interface AutoDismissOptions {
 
 /**
  * Calls `onDismiss` after `duration`. The countdown pauses while the pointer is on the element, the
- * focus is in it, or the window has lost the focus. Returns the element's event handlers.
+ * focus is in it, or the window has lost the focus. A pointer that rests where the element appears
+ * does not pause it. Returns the element's event handlers.
  */
 export function useAutoDismiss({ duration, open, onDismiss }: AutoDismissOptions) {
   const [isHovered, setIsHovered] = useState(false);
@@ -32,7 +33,7 @@ export function useAutoDismiss({ duration, open, onDismiss }: AutoDismissOptions
   }, []);
 
   return {
-    onPointerEnter: () => setIsHovered(true),
+    onPointerMoveCapture: () => setIsHovered(true),
     onPointerLeave: () => setIsHovered(false),
     onFocus: () => setHasFocus(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
