@@ -23,15 +23,13 @@ const textPairs: readonly (readonly [Role, Role])[] = [
     ['onSolid', status] as const,
   ]),
   ['brand', 'brandSoft'],
+  ['inkQuiet', 'brandSoft'],
   ['onBrand', 'brand'],
   ['onBrand', 'brandStrong'],
 ];
 
 /** Less important text on a tint: 4.5:1 (WCAG 2.2, 1.4.3). */
-const quietPairs: readonly (readonly [Role, Role])[] = [
-  ['inkQuiet', 'brandSoft'],
-  ['inkQuiet', 'accentSoft'],
-];
+const quietPairs: readonly (readonly [Role, Role])[] = [['inkQuiet', 'accentSoft']];
 
 /** Borders of controls, focus rings and marks: 3:1 (WCAG 2.2, 1.4.11). */
 const graphicPairs: readonly (readonly [Role, Role])[] = [

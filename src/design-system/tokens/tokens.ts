@@ -55,7 +55,7 @@ const dark: ColorTokens = {
   surface: 'oklch(23% 0.02 180)',
   sunken: 'oklch(16% 0.016 180)',
   ink: 'oklch(95% 0.01 110)',
-  inkQuiet: 'oklch(74% 0.015 150)',
+  inkQuiet: 'oklch(79.5% 0.015 150)',
   line: 'oklch(33% 0.02 180)',
   lineStrong: 'oklch(58% 0.025 175)',
   brand: 'oklch(78.5% 0.11 168)',
