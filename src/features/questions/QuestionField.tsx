@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, RadioGroup, TextArea, TextInput } from '../../design-system';
 import type { ChoiceQuestion, Question, TextQuestion } from '../../domain/questions';
@@ -7,16 +8,14 @@ function radioButtons(element: HTMLElement | null, name: string) {
   return element?.closest('form')?.elements.namedItem(name) ?? null;
 }
 
-export interface QuestionFieldProps<Asked = Question> {
-  /** The label, the hint and the kind of control. */
+interface ControlProps<Asked> {
   question: Asked;
   /** What react-hook-form's `register` returns for the field. */
   registration: UseFormRegisterReturn;
-  /** The error of the answer. */
   error?: string | undefined;
 }
 
-function Choice({ question, registration }: QuestionFieldProps<ChoiceQuestion>) {
+function Choice({ question, registration }: ControlProps<ChoiceQuestion>) {
   const { ref, ...handlers } = registration;
   return (
     // Registers the group as one control: single buttons would lose a choice made before hydration.
@@ -33,7 +32,7 @@ function Choice({ question, registration }: QuestionFieldProps<ChoiceQuestion>) 
   );
 }
 
-function Text({ question, registration, error }: QuestionFieldProps<TextQuestion>) {
+function Text({ question, registration, error }: ControlProps<TextQuestion>) {
   const { label, hint, required = false, line } = question;
   return (
     <Field label={label} {...(hint && { hint })} required={required} error={error}>
@@ -48,11 +47,33 @@ function Text({ question, registration, error }: QuestionFieldProps<TextQuestion
   );
 }
 
-/** One question of a form, as a text field or as a group of radio buttons. */
-export function QuestionField({ question, ...field }: QuestionFieldProps) {
+export interface QuestionFieldProps<Name extends string = string> {
+  /** The name of the answer. */
+  name: Name;
+  /** The label, the hint and the kind of control. */
+  question: Question;
+  /** From `useForm` of react-hook-form. */
+  register: (name: Name) => UseFormRegisterReturn;
+  /** The error of the answer. */
+  error?: string | undefined;
+}
+
+function AnyQuestionField<Name extends string>({
+  name,
+  question,
+  register,
+  error,
+}: QuestionFieldProps<Name>) {
+  const registration = register(name);
   return 'options' in question ? (
-    <Choice {...field} question={question} />
+    <Choice question={question} registration={registration} />
   ) : (
-    <Text {...field} question={question} />
+    <Text question={question} registration={registration} error={error} />
   );
 }
+
+/**
+ * One question of a form, as a text field or as a group of radio buttons. Memoized: react-hook-form
+ * renders each form twice at its start, in one task.
+ */
+export const QuestionField = memo(AnyQuestionField) as typeof AnyQuestionField;

@@ -31,8 +31,9 @@ export function QuestionGroup<Field extends string>({
         {fields.map((field) => (
           <div key={field} className={questionOf(field).short ? undefined : styles.wide}>
             <QuestionField
+              name={field}
               question={questionOf(field)}
-              registration={register(field)}
+              register={register}
               error={errors[field]?.message}
             />
           </div>

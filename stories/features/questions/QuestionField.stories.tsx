@@ -9,7 +9,7 @@ function InForm({ question, error }: { question: Question; error?: string }) {
   const { register } = useForm();
   return (
     <form>
-      <QuestionField question={question} registration={register('answer')} error={error} />
+      <QuestionField name="answer" question={question} register={register} error={error} />
     </form>
   );
 }
