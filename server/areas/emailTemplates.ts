@@ -64,12 +64,12 @@ export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
 /** Fails with `changed-meanwhile`. */
 async function saveTemplate(queries: Queries, { version, ...template }: TemplateRow) {
   const { id, name, subject, body } = template;
-  // The first save of one template keeps the defaults beside it. Those of the mails need no row.
-  for (const each of isOfMail(template) ? [] : await readTemplates(queries)) {
-    if (each.version === 0 && each.id !== id && !isOfMail(each)) {
-      await insertTemplate(queries, each);
-    }
-  }
+  // The first save of a template keeps the defaults around it. Those of the mails need no row.
+  const listed = isOfMail(template) ? [] : await readTemplates(queries);
+  const defaults = listed.filter((each) => each.version === 0 && !isOfMail(each));
+  const index = defaults.findIndex((each) => each.id === id);
+  const before = index === -1 ? defaults : defaults.slice(0, index);
+  for (const each of before) await insertTemplate(queries, each);
   const saved =
     version === 0
       ? await insertTemplate(queries, template)
@@ -80,6 +80,7 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
           [id, name, subject, body, version],
         );
   if (saved === 0) throw new ApiError('changed-meanwhile');
+  for (const each of defaults.slice(before.length + 1)) await insertTemplate(queries, each);
   return { ...template, version: version + 1 };
 }
 

@@ -1,5 +1,5 @@
 /** The contract of the backends, over HTTP on a real database. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { mockNow } from '#mocks/clock.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
@@ -25,6 +25,13 @@ import type { Implementation, Subject } from '../backend/implementations.ts';
 import { ownerContract } from '../backend/owner.contract.ts';
 import { visitorContract } from '../backend/visitor.contract.ts';
 import { contents, openTestServer } from './testServer.ts';
+
+/** The default templates of the mocks, to which the contract holds both backends. */
+vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
+  const content = await load();
+  const originals = content.defaultTemplates.filter((each) => each.isFromFirstRelease);
+  return { ...content, defaultTemplates: originals };
+});
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let passwordHash: string;

@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareOwner } from '../../server/areas/owner.ts';
 import { totpCode } from '../../server/totp.ts';
 import { type Browser, openTestServer } from './testServer.ts';
+
+/** Adds a default template of a later version. */
+vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
+  const content = await load();
+  const later = { template: { ...content.purchaseConfirmation, id: 'later' }, placeholders: {} };
+  return { ...content, defaultTemplates: [...content.defaultTemplates, later] };
+});
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -74,14 +81,17 @@ test('prices saved over another save are refused, and lose nothing', async () =>
   expect((await read(path)).value.singlePlanMonthly).toBe(3);
 });
 
-test('templates begin with the default, and a save keeps its version', async () => {
-  const [template] = await read('/api/admin/email-templates');
+test('templates begin with the default, and a save keeps its version and their order', async () => {
+  const templates: { id: string }[] = await read('/api/admin/email-templates');
+  const [template] = templates;
   expect(template).toMatchObject({ id: 'purchase-confirmation', version: 0 });
-  const path = `/api/admin/email-templates/${template.id}`;
+  const path = '/api/admin/email-templates/purchase-confirmation';
   const saved = await owner.request('PUT', path, { ...template, subject: 'Thanks' });
   expect(await saved.json()).toMatchObject({ subject: 'Thanks', version: 1 });
   expect((await owner.request('PUT', path, { ...template, subject: 'Lost?' })).status).toBe(409);
-  expect((await read('/api/admin/email-templates'))[0].subject).toBe('Thanks');
+  const after: typeof templates = await read('/api/admin/email-templates');
+  expect(after[0]).toMatchObject({ subject: 'Thanks' });
+  expect(after.map(({ id }) => id)).toEqual(templates.map(({ id }) => id));
 });
 
 test('payment settings refuse a secret key', async () => {
