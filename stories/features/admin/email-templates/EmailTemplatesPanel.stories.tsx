@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { originalTemplates } from '#mocks/factories/emailTemplate.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTemplatesPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
@@ -8,7 +9,7 @@ const meta = preview.meta({
   title: 'Features/Admin/Email templates/EmailTemplatesPanel',
   component: EmailTemplatesPanel,
   args: {
-    lists: ready({ templates: [purchaseConfirmation], defaults: defaultTemplates }),
+    lists: ready({ templates: [purchaseConfirmation], defaults: originalTemplates }),
     onRetry: fn(),
     onSave: fn(async () => {}),
     onReadSaved: fn(),
@@ -33,7 +34,7 @@ export const Failed = meta.story({ args: { lists: failed } });
 Failed.test('retries on demand', retriesOnce);
 
 export const Empty = meta.story({
-  args: { lists: ready({ templates: [], defaults: defaultTemplates }) },
+  args: { lists: ready({ templates: [], defaults: originalTemplates }) },
 });
 
 Empty.test('explains what will appear', async ({ canvas }) => {

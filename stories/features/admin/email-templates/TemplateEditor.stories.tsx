@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import {
   TemplateEditor,
   type TemplateEditorProps,
@@ -17,7 +17,7 @@ const meta = preview.meta({
   component: TemplateEditor,
   args: {
     template,
-    defaults: defaultTemplates,
+    defaults: originalTemplates,
     onSave: fn(async () => {}),
     onReadSaved: fn(),
     onSendTest: fn<SendTest>(async () => null),

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
+import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { TemplateWorkspace } from '#src/features/admin/email-templates/TemplateWorkspace.tsx';
 import { fieldOf, press, write } from './templateForms';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: TemplateWorkspace,
   args: {
     templates,
-    defaults: defaultTemplates,
+    defaults: originalTemplates,
     onSave: fn(async () => {}),
     onReadSaved: fn(),
     onSendTest: fn(async () => null),
