@@ -5,6 +5,7 @@ import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
+import { openingState } from '#src/domain/openingHours.ts';
 import { planFeatures } from '#src/domain/planFeatures.ts';
 import { fractionOf } from '#src/features/catalogue/planScales.ts';
 
@@ -132,7 +133,7 @@ test('every limit of a plan is less than a full bar', () => {
   expect(full, 'raise `fullAmounts` in src/features/catalogue/planScales.ts').toEqual([]);
 });
 
-test('the business has the agreed hours, reply time and mail addresses', () => {
+test('the business has the agreed name, addresses, phone, hours, reply time and tax number', () => {
   expect(business.hours.map(({ days, time }) => `${days} ${time}`)).toEqual([
     'Mon-Fri 9am-8pm',
     'Sat-Sun 10am-7pm',
@@ -153,6 +154,12 @@ test('the business has the agreed hours, reply time and mail addresses', () => {
     legal: { name: '', companyNumber: '', address: '' },
     policies: [],
   });
+});
+
+test('the business is open on Monday evening, and closed an hour earlier on Sunday', () => {
+  const state = (time: string) => openingState(business.hours, business.timeZone, new Date(time));
+  expect(state('2026-03-02T19:30Z')).toBe('Open now until 8pm');
+  expect(state('2026-03-08T19:30Z')).toBe('Closed now, opens tomorrow at 9am');
 });
 
 describe.each([...packages])('the $title package', ({ description, features, nonFeatures }) => {

@@ -46,6 +46,13 @@ const second = otherContent(content) as {
   catalogue: typeof catalogue;
 };
 
+/** Facts that the first business leaves blank. */
+const company = {
+  vatNumber: 'GB 946 113 207',
+  legal: { name: 'Dale and Hollin Ltd', companyNumber: '01234567', address: '1 Mill Lane, Hebden' },
+};
+Object.assign(second.business.business, company);
+
 /** Replaces the modules of `src/content` by those of the second business. */
 const secondContent: Plugin = {
   name: 'second-business',
@@ -112,6 +119,16 @@ describe('a second business, which replaces the content alone', () => {
     expect(page).toContain(second.business.business.name);
     expect(page).toContain(second.business.business.headline);
     for (const { paymentLink } of second.catalogue.packages) expect(page).toContain(paymentLink);
+  });
+
+  test('states its company and its VAT number in the footer and to search engines', async () => {
+    const { html, structuredData } = await site.renderPage('/');
+    const page = unescapeHtml(html);
+    const { name, companyNumber, address } = company.legal;
+    for (const fact of [name, companyNumber, address, company.vatNumber]) {
+      expect(page).toContain(fact);
+    }
+    expect(structuredData).toContain(`"vatID":"${company.vatNumber}"`);
   });
 
   test('has nothing of the first one in its manifest and its link preview', () => {

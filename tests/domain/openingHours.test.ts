@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { business } from '#src/content/business.ts';
+import { expect, test } from 'vitest';
 import { openingState } from '#src/domain/openingHours.ts';
 
 const shop = [{ schema: 'Mo-Fr 09:00-17:30' }, { schema: 'Sa 10:00-12:00' }];
@@ -34,12 +33,4 @@ test('a line can run over the end of a week', () => {
 
 test('nothing is known without readable hours', () => {
   expect(inLondon('2026-03-02T12:00Z', [{ schema: '' }])).toBe('');
-});
-
-describe('the hours of this business', () => {
-  test('are open on Monday evening, and closed an hour earlier on Sunday', () => {
-    const state = (time: string) => openingState(business.hours, business.timeZone, new Date(time));
-    expect(state('2026-03-02T19:30Z')).toBe('Open now until 8pm');
-    expect(state('2026-03-08T19:30Z')).toBe('Closed now, opens tomorrow at 9am');
-  });
 });
