@@ -1,6 +1,6 @@
 /**
  * Every colour and size of the design, as data. The theme contract, the contrast test and Storybook's
- * token pages are computed from this file, so that a new brand is a change to this file alone.
+ * token pages are computed from this file, so that new colours are a change to this file alone.
  */
 
 /** Colours of the light theme, in OKLCH. A name is a role: it says where the colour is used. */
