@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../tokens/theme.css';
 import { media } from './media';
+import { scrollPadding } from './scrollPadding';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 
@@ -11,7 +12,7 @@ globalStyle('html', {
   // Always a scrollbar, so that a short page does not move sideways when it grows.
   overflowY: 'scroll',
   // Anchors scroll to below the fixed header.
-  scrollPaddingBlockStart: '6rem',
+  scrollPaddingBlockStart: scrollPadding,
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 });
 

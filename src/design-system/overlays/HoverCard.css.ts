@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { scrollPadding } from '../css/scrollPadding';
 import { vars } from '../tokens/theme.css';
 
 export const group = style({ display: 'inline-block' });
@@ -30,4 +31,4 @@ export const card = style({
 
 // When the focus enters the card, Chrome scrolls the page by its `scroll-padding`, although the card is
 // fixed. This takes the padding back.
-globalStyle(`${card} *`, { scrollMarginBlockStart: '-6rem' });
+globalStyle(`${card} *`, { scrollMarginBlockStart: `-${scrollPadding}` });
