@@ -3,9 +3,9 @@ import { routes } from './routes';
 
 /** Whether the router shows the same screen at `pathname` as in the HTML built for `builtFor`. */
 export function isBuiltFor(pathname: string, builtFor: string | undefined) {
-  const screenAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route;
   // Matching the routes takes a slow phone 10 ms each time.
   if (pathname === builtFor) return true;
+  const screenAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route;
   return builtFor !== undefined && screenAt(builtFor) === screenAt(pathname);
 }
 
