@@ -173,10 +173,7 @@ test.describe('A signed-in user', () => {
     await scrollTo(page, 300);
     await myAccountButton(page).click();
     await menuEntry(page, 'Profile').focus();
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
-      await new Promise(requestAnimationFrame);
+    await page.evaluate(() => {
       window.addEventListener('scroll', () => window.positions?.push(Math.round(window.scrollY)));
       window.positions = [];
     });
