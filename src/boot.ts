@@ -27,14 +27,21 @@ let isRequested = false;
 async function loadApplication() {
   if (isRequested) return;
   isRequested = true;
+  const urls = modules.split(' ').filter(Boolean);
+  for (const href of urls) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
   let hasFailed = false;
-  const load = (url: string) =>
-    import(/* @vite-ignore */ url).catch((error: unknown) => {
+  // Fetched together, but run one by one: a slow phone handles input between them.
+  for (const url of urls) {
+    await import(/* @vite-ignore */ url).catch((error: unknown) => {
       // Links, prices and the theme still work: they need this script alone.
       console.error('The application did not load.', error);
       hasFailed = true;
     });
-  await Promise.all(modules.split(' ').filter(Boolean).map(load));
+  }
   // Shows a message beside what needs React; the visitor's next attempt loads it again.
   document.documentElement.toggleAttribute('data-unloaded', hasFailed);
   if (hasFailed) isRequested = false;
@@ -68,8 +75,11 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 });
 window.addEventListener('load', () => {
-  // Deletes a section whose landing page did not load, so that a later visit does not scroll to it.
-  if (!isLeaving) takeAwaitedSection();
-  if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
-  else setTimeout(loadApplication, 200);
+  const onIdle = () => {
+    // Deletes a section whose landing page did not load, so that a later visit does not scroll to it.
+    if (!isLeaving) takeAwaitedSection();
+    void loadApplication();
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(onIdle, { timeout: 2000 });
+  else setTimeout(onIdle, 200);
 });
