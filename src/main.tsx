@@ -1,6 +1,5 @@
 /** The composition root: creates the backend, and hydrates the page that the build rendered. */
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { addStateToAnchorEntries } from './app/anchorEntries';
 import { BuiltPageBoundary, BuiltPagePath } from './app/BuiltPageBoundary';
@@ -18,6 +17,11 @@ import { browserSignals } from './backend/http/sessionHint';
 import { business } from './content/business';
 import { demoNote, settings } from './settings';
 
+type HydrateRoot = typeof import('react-dom/client').hydrateRoot;
+
+/** Lets the browser handle input before the next piece of work, where it supports that. */
+const nextTask = async () => window.scheduler?.yield?.();
+
 /** Mocks captcha and mail for the demo. If that fails, such as without storage, the rest works. */
 async function startDemo() {
   try {
@@ -32,6 +36,7 @@ function openHttpBackend(): Backend {
   const signals = browserSignals();
   return createLazyHttpBackend(
     async () => {
+      await nextTask();
       const { createHttpBackend } = await import('./backend/http/createHttpBackend');
       if (!import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startDemo();
       return createHttpBackend(browserEnvironment(), {
@@ -51,6 +56,7 @@ function openHttpBackend(): Backend {
 function openBrowserBackend(): Backend {
   const environment = browserEnvironment();
   return createLazyBackend(async () => {
+    await nextTask();
     const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
     if (import.meta.env.MODE === 'demo') await startDemo();
     return createBrowserBackend(environment, {
@@ -80,9 +86,6 @@ function Application({ router, backend }: ApplicationProps) {
   );
 }
 
-/** Lets the browser handle input before the next piece of work, where it supports that. */
-const nextTask = async () => window.scheduler?.yield?.();
-
 /**
  * Loads the first screen's module, which hydration needs from the start. If it does not load, the boot
  * script shows a message, retries on the visitor's next attempt, and fires `LOADED` on success.
@@ -105,7 +108,11 @@ async function loadFirstScreen(): Promise<void> {
  * an error screen, so that visitors can still read and buy. A page that is useless without React
  * keeps the error screen.
  */
-function hydrate(container: HTMLElement, { router, backend }: ApplicationProps) {
+function hydrate(
+  hydrateRoot: HydrateRoot,
+  container: HTMLElement,
+  { router, backend }: ApplicationProps,
+) {
   const built = container.cloneNode(true).childNodes;
   const { location, matches } = router.state;
   const { pathname } = location;
@@ -136,6 +143,9 @@ async function start() {
   normalizeAddress(window, page);
   const { pathname } = window.location;
   await nextTask();
+  // In this file too, but run by this line alone: it takes a slow phone as long as the rest of the file.
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await nextTask();
   await loadFirstScreen();
   await nextTask();
   // Constants at build time, here and above, so that a build leaves out what the other modes need.
@@ -149,7 +159,7 @@ async function start() {
   const router = createBrowserRouter(routes, { hydrationData: {} });
   await nextTask();
   // A transition hydrates in slices, between which the browser can handle input.
-  if (isBuilt) startTransition(() => hydrate(container, { router, backend }));
+  if (isBuilt) startTransition(() => hydrate(hydrateRoot, container, { router, backend }));
   else createRoot(container).render(<Application router={router} backend={backend} />);
 }
 

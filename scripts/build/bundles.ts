@@ -114,7 +114,7 @@ const isLater = (file: string) => !/\/(main|rolldown-runtime)-[^/]+$/.test(file)
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
   await build({
     mode,
-    plugins: [retryStyles(), importFirst(entry, firstModules)],
+    plugins: [retryStyles(), importFirst(entry, firstModules, 'react-dom/client')],
     build: {
       outDir: site,
       manifest: true,
@@ -122,6 +122,8 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
       rolldownOptions: {
         input: entry,
+        // Intended: React DOM is run later than the rest of its file.
+        checks: { ineffectiveDynamicImport: false },
         // One file for what nearly every page needs, and one each for forms and for the backend. By default, the bundler splits each of them into several small files.
         output: {
           codeSplitting: {

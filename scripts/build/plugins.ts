@@ -37,16 +37,20 @@ export function retryStyles(): Plugin {
 
 /**
  * Makes the entry import modules that only screens use, so that the bundler puts them into the entry's
- * file instead of a further one. `paths` have no extension.
+ * file instead of a further one. `paths` have no extension. The package's module `later` gets into that
+ * file without being run: the entry runs it by a dynamic import.
  */
-export function importFirst(entry: string, paths: readonly string[]): Plugin {
-  const imports = paths.map((path) => `import '/${path}';`).join('');
+export function importFirst(entry: string, paths: readonly string[], later: string): Plugin {
+  const imports = [...paths.map((path) => `/${path}`), later].map((path) => `import '${path}';`);
   return {
     name: 'import-first',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith(`/${entry}`)) return { code: imports + code, map: null };
+      if (id.endsWith(`/${entry}`)) return { code: imports.join('') + code, map: null };
+      if (id.includes(`/node_modules/${later}.`)) {
+        return { code, map: null, moduleSideEffects: false };
+      }
       // Otherwise the bundler drops an import that names nothing.
       if (paths.some((path) => id.includes(`/${path}.ts`))) {
         return { code, map: null, moduleSideEffects: 'no-treeshake' };
