@@ -62,10 +62,11 @@ attachSectionBehaviour(document, (section) => {
   return isLeaving;
 });
 queueEarlyClicks();
-onIntent(loadApplication);
 followEarlyTraversals(window);
 document.addEventListener('DOMContentLoaded', () => {
   checkCurrentTheme(document);
+  // Not before: the import map, which has the modules' hashes, is at the end of the page.
+  onIntent(loadApplication);
   // The landing page alone has the sections; reading them would delay the first paint of the others.
   const section = location.pathname === landingHref && takeAwaitedSection();
   if (section) scrollToSectionSoon(section);

@@ -81,10 +81,7 @@ export function pageHtml(parts: PageParts) {
     `<title>${escapeAttribute(title)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
     `<style>${css}</style>`,
-    // Browsers ignore an import map after the first module.
-    `<script type="importmap">${integrity}</script>`,
     `<script data-modules="${modules.join(' ')}"${page.isEager ? ' data-eager' : ''}>${boot}</script>`,
-    `<script type="speculationrules">${speculation}</script>`,
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -96,8 +93,13 @@ export function pageHtml(parts: PageParts) {
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...(page.isUnlisted ? ['<meta name="robots" content="noindex">'] : linkPreview(parts)),
+    `</head><body id="top"><div id="root" data-page="${page.href}">${html}</div>`,
+    // Last, because none of it is needed for the first paint. Browsers ignore an import map after the
+    // first module: the boot script imports none before the page is parsed.
+    `<script type="importmap">${integrity}</script>`,
+    `<script type="speculationrules">${speculation}</script>`,
     // Data, which never runs, so the policy needs no hash of it.
     structuredData ? `<script type="application/ld+json">${structuredData}</script>` : '',
-    `</head><body id="top"><div id="root" data-page="${page.href}">${html}</div></body></html>`,
+    '</body></html>',
   ].join('');
 }
