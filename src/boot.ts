@@ -63,24 +63,25 @@ attachSectionBehaviour(document, (section) => {
 });
 queueEarlyClicks();
 followEarlyTraversals(window);
+
+/** The section to scroll to. On another page it is deleted: its landing page did not load. */
+function findSection() {
+  const section = isLeaving ? null : takeAwaitedSection();
+  return location.pathname === landingHref ? section : null;
+}
+
 document.addEventListener('DOMContentLoaded', () => {
   checkCurrentTheme(document);
   // Not before: the import map, which has the modules' hashes, is at the end of the page.
   onIntent(loadApplication);
-  // The landing page alone has the sections; reading them would delay the first paint of the others.
-  const section = location.pathname === landingHref && takeAwaitedSection();
-  if (section) scrollToSectionSoon(section);
+  // Reads the storage when it scrolls, because reading it now would delay the first paint.
+  scrollToSectionSoon(findSection);
   // After the paint, which the modules would delay on a slow network.
   if (eager !== undefined) {
     new PerformanceObserver(loadApplication).observe({ type: 'paint', buffered: true });
   }
 });
 window.addEventListener('load', () => {
-  const onIdle = () => {
-    // Deletes a section whose landing page did not load, so that a later visit does not scroll to it.
-    if (!isLeaving) takeAwaitedSection();
-    void loadApplication();
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(onIdle, { timeout: 2000 });
-  else setTimeout(onIdle, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+  else setTimeout(loadApplication, 200);
 });

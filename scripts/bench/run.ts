@@ -238,6 +238,7 @@ if (parts.includes('speed')) {
       note(`${route}, ${key} to the twin’s`, ratio, 'at most', 1.05, '×');
     }
     note(`${route}, blocking time`, median(ours.map(({ tbt }) => tbt)), 'at most', 15, ' ms');
+    console.log(`  the twin’s: ${median(theirs.map(({ tbt }) => tbt))} ms`);
     // Compared with the twin's, because the slow phone needs long tasks to paint even that.
     const longest = [ours, theirs].map((visits) => median(visits.map((each) => each.longestTask)));
     const [ownLongest = 0, twinsLongest = 0] = longest.map((time) => Math.max(time, LONG_TASK));

@@ -18,9 +18,15 @@ export function wantedSection(state: unknown) {
   return typeof state.section === 'string' ? state.section : undefined;
 }
 
-/** Scrolls to a section of the current page, as the browser does for an anchor; returns a canceller. */
-export function scrollToSectionSoon(section: string) {
-  const timer = setTimeout(() => window.location.replace(`#${section}`), SECTION_SCROLL_DELAY);
+/**
+ * Scrolls to a section of the current page, as the browser does for an anchor; returns a canceller.
+ * `find` is called when the time has come; null scrolls nowhere.
+ */
+export function scrollToSectionSoon(find: () => string | null) {
+  const timer = setTimeout(() => {
+    const section = find();
+    if (section) window.location.replace(`#${section}`);
+  }, SECTION_SCROLL_DELAY);
   return () => clearTimeout(timer);
 }
 
