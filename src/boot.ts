@@ -70,18 +70,22 @@ function findSection() {
   return location.pathname === landingHref ? section : null;
 }
 
+/** Calls the listener after the first paint, which fetching the modules would delay on a slow network. */
+function onPaint(listener: () => void) {
+  new PerformanceObserver(listener).observe({ type: 'paint', buffered: true });
+}
+
 document.addEventListener('DOMContentLoaded', () => {
   checkCurrentTheme(document);
   // Not before: the import map, which has the modules' hashes, is at the end of the page.
   onIntent(loadApplication);
   // Reads the storage when it scrolls, because reading it now would delay the first paint.
   scrollToSectionSoon(findSection);
-  // After the paint, which the modules would delay on a slow network.
-  if (eager !== undefined) {
-    new PerformanceObserver(loadApplication).observe({ type: 'paint', buffered: true });
-  }
+  if (eager !== undefined) onPaint(loadApplication);
 });
 window.addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
-  else setTimeout(loadApplication, 200);
+  onPaint(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+    else setTimeout(loadApplication, 200);
+  });
 });

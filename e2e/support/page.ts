@@ -41,8 +41,17 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(stoppedAt);
 }
 
-/** Waits for hydration with a stopped clock. It starts in an idle callback, which needs the clock. */
+/**
+ * Waits for hydration with a stopped clock. It starts after the first paint, in an idle callback, which
+ * needs the clock.
+ */
 export async function whenHydratedAtStoppedClock(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver(() => resolve(null)).observe({ type: 'paint', buffered: true });
+      }),
+  );
   await page.clock.runFor(100);
   await whenHydrated(page);
 }
