@@ -1,7 +1,7 @@
 /**
  * All script that a page runs before React, inlined into its head by the build. It applies the
- * visitor's theme, runs the header, and imports React once the page has loaded and the browser is
- * idle, or as soon as the visitor is about to use something that needs it.
+ * visitor's theme, runs the header, and imports React once the page is painted and loaded and
+ * the browser is idle, or as soon as the visitor is about to use something that needs it.
  */
 import { LOADED, onIntent, queueEarlyClicks } from './app/earlyClicks';
 import { followEarlyTraversals } from './app/earlyTraversal';
