@@ -80,8 +80,9 @@ export function pageHtml(parts: PageParts) {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeAttribute(title)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
-    `<style>${css}</style>`,
+    // Before the styles, so that it runs while a slow network still brings them.
     `<script data-modules="${modules.join(' ')}"${page.isEager ? ' data-eager' : ''}>${boot}</script>`,
+    `<style>${css}</style>`,
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
