@@ -2,6 +2,8 @@ import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing } from '#src/content/landing.ts';
 import { AboutSection } from '#src/screens/Landing/AboutSection.tsx';
+import { provideParts } from '#src/screens/Landing/BuiltHtml.tsx';
+import * as landingParts from '#src/screens/Landing/builtParts.ts';
 
 const testimonials = [
   {
@@ -23,6 +25,8 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
   },
+  // The drawings are there from the first frame, as on the built page.
+  beforeEach: () => provideParts(landingParts),
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
