@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 import { storybookSite, visualReport } from './scripts/testSites.ts';
+
+/** The folder in `fonts.conf`. Where Debian's fonts are missing, the browser uses those it finds. */
+const hasFonts = existsSync('/usr/share/fonts/truetype/liberation');
+const fonts = { FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/visual/fonts.conf') };
 
 export default defineConfig({
   testDir: 'e2e/visual',
@@ -25,7 +32,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: launchOptions(),
+    launchOptions: { ...launchOptions(), env: { ...process.env, ...(hasFonts && fonts) } },
   },
   webServer: {
     command: 'node --import tsx scripts/serveStorybook.ts',
