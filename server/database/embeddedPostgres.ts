@@ -33,14 +33,14 @@ const USER = 'millrace';
 const DATABASE = 'postgres';
 
 /** The advisory lock that the one server process of a data folder holds as long as it lives. */
-const OWNER_LOCK = 7_201_836_451;
+export const OWNER_LOCK = 7_201_836_451;
 
 /** The pauses between attempts to restart a database that died, in ms. The last one is repeated. */
 const RESTART_PAUSES = [100, 500, 2000, 5000];
 
 /**
  * The pauses between attempts to start it, in ms. After it was killed, its memory is in use until the
- * last of its processes has noticed.
+ * last of its processes has noticed; after its server was killed as well, it may just be starting.
  */
 const START_PAUSES = [100, 200, 400, 800, 1600];
 
@@ -202,8 +202,8 @@ export async function startEmbeddedPostgres(
   const stopServer = () =>
     runProgram('pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster}`]);
 
-  /** The connection that holds the owner's lock, or null if another process holds it. */
-  async function takeLock(): Promise<pg.Client | null> {
+  /** The connection that holds the owner's lock. Fails if another process holds it. */
+  async function takeLock(): Promise<pg.Client> {
     const client = new pg.Client(connection);
     client.on('error', () => {
       // 'end' follows.
@@ -212,53 +212,46 @@ export async function startEmbeddedPostgres(
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
     if (rows[0].taken) return client;
     await client.end();
-    return null;
+    throw new Error('Another process holds the lock.');
   }
 
-  const inUse = () =>
-    new StartError(
-      `Another server uses the data in ${dataFolder}. Stop it first, or choose another folder with DATA_DIR.`,
-    );
-
+  /** Stops a database that nobody's server holds. */
   async function stopOrphan() {
-    const lock = await takeLock().catch(() => {
-      // It is starting or stopping; its lock cannot be asked for.
-      throw inUse();
-    });
-    if (!lock) throw inUse();
+    const lock = await takeLock();
     logWarning('The database of an earlier process was still running. Restarting it.');
     await lock.end();
     await stopServer();
   }
 
-  async function startPatiently() {
+  async function startOnce(): Promise<pg.Client> {
+    if (runningPid(cluster) !== undefined) await stopOrphan();
+    if (runningPid(cluster) === undefined) {
+      // It was killed, and its id is another program's by now, or is not free: as the first process of a
+      // container, Node does not collect the exit status of other processes.
+      rmSync(join(cluster, 'postmaster.pid'), { force: true });
+      rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true });
+    }
+    await startServer();
+    return takeLock();
+  }
+
+  /** Starts the database, and resolves with the connection that holds the owner's lock. */
+  async function startLocked(): Promise<pg.Client> {
     for (let attempt = 0; ; attempt += 1) {
-      if (runningPid(cluster) === undefined) {
-        // It was killed, and its id is another program's by now, or is not free: as the first process of a
-        // container, Node does not collect the exit status of other processes.
-        rmSync(join(cluster, 'postmaster.pid'), { force: true });
-        rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true });
-      }
       try {
-        await startServer();
-        return;
+        return await startOnce();
       } catch (cause) {
-        if (runningPid(cluster) !== undefined) throw inUse();
         const wait = START_PAUSES[attempt];
         if (wait === undefined) {
-          throw new StartError(`PostgreSQL does not start. The reason is in ${log}.`, { cause });
+          const sentence =
+            runningPid(cluster) === undefined
+              ? `PostgreSQL does not start. The reason is in ${log}.`
+              : `Another server uses the data in ${dataFolder}. Stop it first, or choose another folder with DATA_DIR.`;
+          throw new StartError(sentence, { cause });
         }
         await pause(wait);
       }
     }
-  }
-
-  async function startLocked(): Promise<pg.Client> {
-    if (runningPid(cluster) !== undefined) await stopOrphan();
-    await startPatiently();
-    const lock = await takeLock();
-    if (!lock) throw inUse();
-    return lock;
   }
 
   if (!existsSync(cluster)) await createCluster();

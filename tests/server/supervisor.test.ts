@@ -18,7 +18,8 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { freePort } from '../../scripts/freePort.ts';
-import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { OWNER_LOCK, runningPostgres } from '../../server/database/embeddedPostgres.ts';
 
 const program = 'server/dist/test';
 const owner = { username: 'Owner', password: 'a long password' };
@@ -203,6 +204,29 @@ test('no acknowledged ticket is lost when the server, the database or both are k
   const kept = contents.supportTickets.map(({ id }: { id: string }) => id);
   expect(kept.sort()).toEqual([...acknowledged].sort());
 }, 240_000);
+
+test('a server takes over the database of one that was killed, once its last connection has ended', async () => {
+  const dataFolder = temporaryFolder();
+  const settings = { DATA_DIR: dataFolder, PORT: String(await freePort()) };
+  const killed = start(settings);
+  await killed.listening();
+  killed.kill('SIGKILL');
+  await killed.ended;
+
+  const connection = runningPostgres(dataFolder) ?? expect.fail('not running');
+  const database = openDatabase(connection, () => undefined);
+  await database.change('alter system set log_disconnections = on');
+  await database.change('select pg_reload_conf()');
+  const next = await database.transaction(async (queries) => {
+    await queries.change('select pg_advisory_xact_lock($1)', [OWNER_LOCK]);
+    const server = start(settings);
+    const log = () => readFileSync(join(dataFolder, 'postgres.log'), 'utf8');
+    await vi.waitFor(() => expect(log()).toContain('disconnection:'), { timeout: PATIENCE });
+    return server;
+  });
+  await database.close();
+  await next.listening();
+}, 120_000);
 
 test('a second start is ready within three seconds, and stopping leaves nothing running', async () => {
   const dataFolder = temporaryFolder();
