@@ -134,4 +134,6 @@ export const spinner = style({
   borderRadius: vars.radius.round,
   border: '2px solid currentcolor',
   borderInlineEndColor: 'transparent',
+  // Forced colours would close the ring, whose turning could then not be seen.
+  forcedColorAdjust: 'none',
 });
