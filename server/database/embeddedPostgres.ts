@@ -215,7 +215,7 @@ export async function startEmbeddedPostgres(
     throw new Error('Another process holds the lock.');
   }
 
-  /** Stops a database that nobody's server holds. */
+  /** Stops the database of a server that was killed. Fails while another process holds the lock. */
   async function stopOrphan() {
     const lock = await takeLock();
     logWarning('The database of an earlier process was still running. Restarting it.');
