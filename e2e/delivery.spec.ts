@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#src/pages.ts';
 import { signedInStorage, whenSessionIsRestored } from './support/account.ts';
-import { buy, holdRequests, openHydrated, visibleToast, whenHydrated } from './support/page.ts';
+import {
+  buy,
+  holdRequests,
+  openHydrated,
+  passTime,
+  stopClock,
+  visibleToast,
+  whenHydrated,
+} from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Sums the layout shifts of the page. Returns a function that reads the sum. */
@@ -110,6 +118,27 @@ test('The landing page requests at most seven files, and scripts only after `loa
   // Only browsers with a window request the icon.
   expect(requests.filter((path) => path !== '/favicon.svg').length).toBeLessThanOrEqual(7);
   expect(requests.filter((path) => /admin/i.test(path))).toEqual([]);
+});
+
+test('Scripts wait for the first paint, for three seconds if the browser does not report it', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await stopClock(page);
+  for (const { href } of [landing, account]) {
+    scripts.length = 0;
+    await page.goto(href);
+    await passTime(page, 2900);
+    expect(scripts).toEqual([]);
+    await passTime(page, 200);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  }
 });
 
 /** Some computed styles of the toast and its container. */

@@ -16,6 +16,7 @@ import {
   expectToast,
   headerLink,
   holdModules,
+  holdRequests,
   menuToggle,
   modulePattern,
   openHydrated,
@@ -119,6 +120,19 @@ test('A plan bought before hydration shows a toast, which the welcome toast does
   await expectToast(page, 'Redirecting to Secure Payment');
   await passTime(page, 2000);
   await expectToast(page, 'Redirecting to Secure Payment');
+});
+
+test('The login opens for a visitor who asked while the page was parsed, before the fonts arrive', async ({
+  page,
+}) => {
+  const styles = await holdRequests(page, '**/late-*.css');
+  const fonts = await holdRequests(page, '**/*.woff2');
+  await page.goto('/', { waitUntil: 'commit' });
+  await accountButton(page).press('Enter');
+  await menuEntry(page, 'Login').press('Enter');
+  styles.release();
+  await expect(authDialog(page)).toBeVisible();
+  fonts.release();
 });
 
 test('Hydration keeps the billing period, the theme and the open menu', async ({ page }) => {

@@ -1,7 +1,8 @@
 /**
  * All script that a page runs before React, inlined into its head by the build. It applies the
- * visitor's theme, runs the header, and imports React once the page is painted and loaded and
- * the browser is idle, or as soon as the visitor is about to use something that needs it.
+ * visitor's theme, runs the header, and imports React: when the browser is idle after `load` and the
+ * first paint; on eager pages right after that paint; and in any case, once the page is parsed, as soon
+ * as the visitor is about to use something that needs it.
  */
 import { LOADED, onIntent, queueEarlyClicks } from './app/earlyClicks';
 import { followEarlyTraversals } from './app/earlyTraversal';
@@ -27,25 +28,24 @@ let isRequested = false;
 async function loadApplication() {
   if (isRequested) return;
   isRequested = true;
-  const urls = modules.split(' ').filter(Boolean);
-  for (const href of urls) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
+  try {
+    const urls = modules.split(' ').filter(Boolean);
+    for (const href of urls) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    }
+    // Fetched together, but run one by one: a slow phone handles input between them.
+    for (const url of urls) await import(/* @vite-ignore */ url);
+    document.documentElement.removeAttribute('data-unloaded');
+    window.dispatchEvent(new Event(LOADED));
+  } catch (error) {
+    // Links, prices and the theme still work: they need this script alone.
+    console.error('The application did not load.', error);
+    // Shows a message beside what needs React; the visitor's next attempt loads it again.
+    document.documentElement.setAttribute('data-unloaded', '');
+    isRequested = false;
   }
-  let hasFailed = false;
-  // Fetched together, but run one by one: a slow phone handles input between them.
-  for (const url of urls) {
-    await import(/* @vite-ignore */ url).catch((error: unknown) => {
-      // Links, prices and the theme still work: they need this script alone.
-      console.error('The application did not load.', error);
-      hasFailed = true;
-    });
-  }
-  // Shows a message beside what needs React; the visitor's next attempt loads it again.
-  document.documentElement.toggleAttribute('data-unloaded', hasFailed);
-  if (hasFailed) isRequested = false;
-  else window.dispatchEvent(new Event(LOADED));
 }
 
 applyTheme(document, readTheme());
@@ -65,27 +65,35 @@ queueEarlyClicks();
 followEarlyTraversals(window);
 
 /** The section to scroll to. On another page it is deleted: its landing page did not load. */
-function findSection() {
+function takeSection() {
   const section = isLeaving ? null : takeAwaitedSection();
   return location.pathname === landingHref ? section : null;
 }
 
-/** Calls the listener after the first paint, which fetching the modules would delay on a slow network. */
-function onPaint(listener: () => void) {
-  new PerformanceObserver(listener).observe({ type: 'paint', buffered: true });
-}
+/** How long to wait for a paint in a browser that reports none or a tab that is not shown, in ms. */
+const PAINT_TIMEOUT = 3000;
 
-document.addEventListener('DOMContentLoaded', () => {
-  checkCurrentTheme(document);
-  // Not before: the import map, which has the modules' hashes, is at the end of the page.
-  onIntent(loadApplication);
-  // Reads the storage when it scrolls, because reading it now would delay the first paint.
-  scrollToSectionSoon(findSection);
-  if (eager !== undefined) onPaint(loadApplication);
-});
-window.addEventListener('load', () => {
-  onPaint(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
-    else setTimeout(loadApplication, 200);
+/** Resolves after the first paint, which fetching the modules would delay on a slow network. */
+const painted = () =>
+  new Promise<unknown>((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, PAINT_TIMEOUT);
   });
+
+const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+
+// Not before: the import map, which has the modules' hashes, is at the end of the page.
+onIntent(() => parsed.then(loadApplication));
+void parsed.then(async () => {
+  checkCurrentTheme(document);
+  // Reads the session storage when it scrolls, because reading it now would delay the first paint.
+  scrollToSectionSoon(takeSection);
+  if (eager === undefined) return;
+  await painted();
+  await loadApplication();
+});
+window.addEventListener('load', async () => {
+  await painted();
+  if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+  else setTimeout(loadApplication, 200);
 });

@@ -51,7 +51,10 @@ const faults: Readonly<Record<string, () => void>> = {
     };
   },
   'at its first element': () => {
-    document.createElement = () => {
+    const { createElement } = document;
+    document.createElement = (name: string) => {
+      // The boot script's, which fetches the application.
+      if (name === 'link') return createElement.call(document, name);
       throw new Error('Broken at its first element');
     };
   },
@@ -63,8 +66,11 @@ const faults: Readonly<Record<string, () => void>> = {
     };
   },
   'at its first timer': () => {
+    const { setTimeout } = window;
     Object.assign(window, {
-      setTimeout: () => {
+      setTimeout: (...parameters: Parameters<typeof setTimeout>) => {
+        // The boot script's, which fetches the application.
+        if (!document.querySelector('link[rel="modulepreload"]')) return setTimeout(...parameters);
         throw new Error('Broken at its first timer');
       },
     });

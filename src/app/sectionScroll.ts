@@ -20,11 +20,11 @@ export function wantedSection(state: unknown) {
 
 /**
  * Scrolls to a section of the current page, as the browser does for an anchor; returns a canceller.
- * `find` is called when the time has come; null scrolls nowhere.
+ * `takeSection` is called when the time has come; null scrolls nowhere.
  */
-export function scrollToSectionSoon(find: () => string | null) {
+export function scrollToSectionSoon(takeSection: () => string | null) {
   const timer = setTimeout(() => {
-    const section = find();
+    const section = takeSection();
     if (section) window.location.replace(`#${section}`);
   }, SECTION_SCROLL_DELAY);
   return () => clearTimeout(timer);
