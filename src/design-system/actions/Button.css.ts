@@ -1,4 +1,4 @@
-import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
@@ -128,12 +128,15 @@ export const sizes = styleVariants({
 
 export const widths = styleVariants({ content: {}, full: { inlineSize: '100%' } });
 
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
 export const spinner = style({
   inlineSize: '1em',
   blockSize: '1em',
   borderRadius: vars.radius.round,
   border: '2px solid currentcolor',
   borderInlineEndColor: 'transparent',
-  // Forced colours would close the ring, whose turning could then not be seen.
+  // Forced colours would close the ring, so that nobody could see it turn.
   forcedColorAdjust: 'none',
+  '@media': { [media.motion]: { animation: `${turn} 800ms linear infinite` } },
 });

@@ -123,6 +123,12 @@ Loading.test('stays focusable and ignores presses', async ({ args, canvas, userE
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
+Loading.test('turns its spinner', async ({ canvas }) => {
+  const spinner = canvas.getByRole('button').querySelector('[aria-hidden]');
+  const [turn] = spinner?.getAnimations() ?? [];
+  await expect(turn?.effect?.getComputedTiming()).toMatchObject({ iterations: Infinity });
+});
+
 Loading.test('does not fade its focus ring', async ({ canvas }) => {
   await expect(canvas.getByRole('button')).toHaveStyle({ opacity: '1' });
 });
