@@ -122,8 +122,12 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
       rolldownOptions: {
         input: entry,
-        // Intended: React DOM is run later than the rest of its file.
-        checks: { ineffectiveDynamicImport: false },
+        onLog(level, log, report) {
+          // Intended: React DOM is run later than the rest of its file.
+          const isIntended =
+            log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' && log.id?.includes('react-dom');
+          if (!isIntended) report(level, log);
+        },
         // One file for what nearly every page needs, and one each for forms and for the backend. By default, the bundler splits each of them into several small files.
         output: {
           codeSplitting: {
@@ -149,7 +153,14 @@ export async function buildPrerenderer(
   await build({
     mode,
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      // It is one file, and the time that styles take is known.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false, pluginTimings: false } },
+    },
   });
   return import(pathToFileURL(join(outDir, 'prerender.js')).href);
 }

@@ -37,25 +37,33 @@ export function retryStyles(): Plugin {
 
 /**
  * Makes the entry import modules that only screens use, so that the bundler puts them into the entry's
- * file instead of a further one. `paths` have no extension. The package's module `later` gets into that
- * file without being run: the entry runs it by a dynamic import.
+ * file instead of a further one. `paths` have no extension. The package's module `runLater` gets into
+ * that file as well, but is not run: the entry runs it by a dynamic import.
  */
-export function importFirst(entry: string, paths: readonly string[], later: string): Plugin {
-  const imports = [...paths.map((path) => `/${path}`), later].map((path) => `import '${path}';`);
+export function importFirst(entry: string, paths: readonly string[], runLater: string): Plugin {
+  const imports = [...paths.map((path) => `/${path}`), runLater].map((path) => `import '${path}';`);
+  const missing = new Set([entry, ...paths, runLater]);
   return {
     name: 'import-first',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith(`/${entry}`)) return { code: imports.join('') + code, map: null };
-      if (id.includes(`/node_modules/${later}.`)) {
+      if (id.endsWith(`/${entry}`)) {
+        missing.delete(entry);
+        return { code: imports.join('') + code, map: null };
+      }
+      if (id.includes(`/node_modules/${runLater}.`)) {
+        missing.delete(runLater);
         return { code, map: null, moduleSideEffects: false };
       }
+      const path = paths.find((each) => id.includes(`/${each}.ts`));
+      if (!path) return null;
+      missing.delete(path);
       // Otherwise the bundler drops an import that names nothing.
-      if (paths.some((path) => id.includes(`/${path}.ts`))) {
-        return { code, map: null, moduleSideEffects: 'no-treeshake' };
-      }
-      return null;
+      return { code, map: null, moduleSideEffects: 'no-treeshake' };
+    },
+    buildEnd(error) {
+      if (!error && missing.size > 0) this.error(`Not in the build: ${[...missing].join(', ')}.`);
     },
   };
 }
