@@ -5,8 +5,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 import { storybookSite, visualReport } from './scripts/testSites.ts';
 
-/** The folder in `fonts.conf`. Where Debian's fonts are missing, the browser uses those it finds. */
-const hasFonts = existsSync('/usr/share/fonts/truetype/liberation');
+/** Whether there is the folder that `fonts.conf` names. Otherwise the browser uses the fonts it finds. */
+const hasLiberation = existsSync('/usr/share/fonts/truetype/liberation');
 const fonts = { FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/visual/fonts.conf') };
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...launchOptions(), env: { ...process.env, ...(hasFonts && fonts) } },
+    launchOptions: { ...launchOptions(), env: { ...process.env, ...(hasLiberation && fonts) } },
   },
   webServer: {
     command: 'node --import tsx scripts/serveStorybook.ts',

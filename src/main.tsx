@@ -143,7 +143,7 @@ async function start() {
   normalizeAddress(window, page);
   const { pathname } = window.location;
   await nextTask();
-  // In this file too, but run by this line alone: it takes a slow phone as long as the rest of the file.
+  // In this file too, but run only here: on a slow phone it takes as long as the rest of the file.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
   await loadFirstScreen();

@@ -64,7 +64,7 @@ export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
 /** Fails with `changed-meanwhile`. */
 async function saveTemplate(queries: Queries, { version, ...template }: TemplateRow) {
   const { id, name, subject, body } = template;
-  // The first save of a template keeps the defaults around it. Those of the mails need no row.
+  // Stores the defaults before and after it as well, in their order. Those of the mails need no row.
   const listed = isOfMail(template) ? [] : await readTemplates(queries);
   const defaults = listed.filter((each) => each.version === 0 && !isOfMail(each));
   const index = defaults.findIndex((each) => each.id === id);

@@ -58,7 +58,7 @@ export interface QuestionFieldProps<Name extends string = string> {
   error?: string | undefined;
 }
 
-function AnyQuestionField<Name extends string>({
+function UnmemoizedQuestionField<Name extends string>({
   name,
   question,
   register,
@@ -73,7 +73,8 @@ function AnyQuestionField<Name extends string>({
 }
 
 /**
- * One question of a form, as a text field or as a group of radio buttons. Memoized: react-hook-form
- * renders each form twice at its start, in one task.
+ * One question of a form, as a text field or as a group of radio buttons. Memoized, because
+ * react-hook-form renders each form twice at its start, in one task. A memoized field registers once:
+ * reset its form with `keepFieldsRef`.
  */
-export const QuestionField = memo(AnyQuestionField) as typeof AnyQuestionField;
+export const QuestionField = memo(UnmemoizedQuestionField) as typeof UnmemoizedQuestionField;

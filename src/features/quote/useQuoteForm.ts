@@ -34,6 +34,7 @@ export function useQuoteForm({ onSubmit, onInvalid, round, ...draft }: QuoteForm
   useEffect(() => {
     if (shownRound.current === round) return;
     shownRound.current = round;
+    // The memoized fields do not register again.
     reset(blankQuote, { keepFieldsRef: true });
     form.current?.focus({ preventScroll: true });
   }, [round, reset]);

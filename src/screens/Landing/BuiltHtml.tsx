@@ -9,7 +9,7 @@ async function loadParts() {
   parts ??= await import('./builtParts').catch(() => undefined);
 }
 
-/** Gives the parts to the build, which does not wait for them. */
+/** Gives the parts to the build and to stories, which do not wait for them. */
 export function provideParts(all: Parts) {
   parts = all;
 }
