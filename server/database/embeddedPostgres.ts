@@ -39,10 +39,19 @@ export const OWNER_LOCK = 7_201_836_451;
 const RESTART_PAUSES = [100, 500, 2000, 5000];
 
 /**
- * The pauses between attempts to start it, in ms. After it was killed, its memory is in use until the
- * last of its processes has noticed; after its server was killed as well, it may just be starting.
+ * The pauses between attempts to start it, in ms. Until the last processes of a killed database have
+ * noticed, its memory is in use; until the last connections of a killed server have, its lock is held.
  */
 const START_PAUSES = [100, 200, 400, 800, 1600];
+
+/** The pause between further attempts while it recovers, in ms. */
+const RECOVERY_PAUSE = 1000;
+
+/** How long it may recover, in ms. */
+const RECOVERY_TIMEOUT = 60_000;
+
+/** Whether the database refused a connection because it is starting, recovering or stopping. */
+const isNotReady = (error: unknown) => Object(error).code === '57P03';
 
 interface SocketConnection {
   host: string;
@@ -202,7 +211,7 @@ export async function startEmbeddedPostgres(
   const stopServer = () =>
     runProgram('pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster}`]);
 
-  /** The connection that holds the owner's lock. Fails if another process holds it. */
+  /** The connection that holds the owner's lock. Fails with a `StartError` if another process holds it. */
   async function takeLock(): Promise<pg.Client> {
     const client = new pg.Client(connection);
     client.on('error', () => {
@@ -212,15 +221,16 @@ export async function startEmbeddedPostgres(
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
     if (rows[0].taken) return client;
     await client.end();
-    throw new Error('Another process holds the lock.');
+    throw new StartError(
+      `Another server uses the data in ${dataFolder}. Stop it first, or choose another folder with DATA_DIR.`,
+    );
   }
 
-  /** Stops the database of a server that was killed. Fails while another process holds the lock. */
+  /** Stops a database that runs without a server. Fails while another process holds the lock. */
   async function stopOrphan() {
     const lock = await takeLock();
-    logWarning('The database of an earlier process was still running. Restarting it.');
-    await lock.end();
-    await stopServer();
+    logWarning('The database was running without a server. Restarting it.');
+    await stopServer().finally(() => lock.end());
   }
 
   async function startOnce(): Promise<pg.Client> {
@@ -237,19 +247,17 @@ export async function startEmbeddedPostgres(
 
   /** Starts the database, and resolves with the connection that holds the owner's lock. */
   async function startLocked(): Promise<pg.Client> {
-    for (let attempt = 0; ; attempt += 1) {
+    const recoveryEnd = Date.now() + RECOVERY_TIMEOUT;
+    const pauses = [...START_PAUSES];
+    for (;;) {
       try {
         return await startOnce();
       } catch (cause) {
-        const wait = START_PAUSES[attempt];
-        if (wait === undefined) {
-          const sentence =
-            runningPid(cluster) === undefined
-              ? `PostgreSQL does not start. The reason is in ${log}.`
-              : `Another server uses the data in ${dataFolder}. Stop it first, or choose another folder with DATA_DIR.`;
-          throw new StartError(sentence, { cause });
-        }
-        await pause(wait);
+        const mayRecover = isNotReady(cause) && Date.now() < recoveryEnd;
+        const wait = pauses.shift() ?? (mayRecover ? RECOVERY_PAUSE : undefined);
+        if (wait !== undefined) await pause(wait);
+        else if (cause instanceof StartError) throw cause;
+        else throw new StartError(`PostgreSQL does not start. The reason is in ${log}.`, { cause });
       }
     }
   }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -225,6 +226,27 @@ test('a server takes over the database of one that was killed, once its last con
     return server;
   });
   await database.close();
+  await next.listening();
+}, 120_000);
+
+test('a server waits for a database that recovers', async () => {
+  const dataFolder = temporaryFolder();
+  const cluster = join(dataFolder, 'postgres');
+  const settings = { DATA_DIR: dataFolder, PORT: String(await freePort()) };
+  const first = start(settings);
+  await first.listening();
+  first.kill('SIGTERM');
+  await first.ended;
+
+  // A standby that answers no queries recovers until it is promoted.
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), 'hot_standby = off\n');
+  writeFileSync(join(cluster, 'standby.signal'), '');
+  const next = start(settings);
+  const refusals = () =>
+    readFileSync(join(dataFolder, 'postgres.log'), 'utf8').split('FATAL:  the database').length - 1;
+  await vi.waitFor(() => expect(refusals()).toBeGreaterThan(6), { timeout: PATIENCE });
+  writeFileSync(join(cluster, 'promote'), '');
+  process.kill(databasePid(dataFolder) ?? Number.NaN, 'SIGUSR1');
   await next.listening();
 }, 120_000);
 
