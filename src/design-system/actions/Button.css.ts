@@ -136,7 +136,7 @@ export const spinner = style({
   borderRadius: vars.radius.round,
   border: '2px solid currentcolor',
   borderInlineEndColor: 'transparent',
-  // Forced colours would close the ring, so that nobody could see it turn.
+  // Forced colours would close the ring, and hide that it turns.
   forcedColorAdjust: 'none',
   '@media': { [media.motion]: { animation: `${turn} 800ms linear infinite` } },
 });
