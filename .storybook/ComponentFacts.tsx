@@ -1,4 +1,4 @@
-import { usedIn } from 'virtual:used-in';
+import { usedIn } from 'virtual:components';
 import { AnchorMdx, DocsContext, Heading, Source, Unstyled } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useState } from 'react';
 import { useTheme } from 'storybook/theming';
@@ -64,12 +64,23 @@ interface Rendered {
   conditions: [condition: string, properties: string][];
 }
 
-/** Reads a story's elements, once they are rendered on this page. */
+/** Reads a story's elements, once they are rendered on this page or in a frame of it. */
 function useRendered(id: string | undefined) {
   const [rendered, setRendered] = useState<Rendered>();
   useEffect(() => {
+    let frame: HTMLIFrameElement | null = null;
     const read = () => {
-      const root = document.querySelector(`#story--${id}--primary-inner`);
+      const story = document.querySelector(`#story--${id}--primary`);
+      const inFrame = story?.querySelector<HTMLIFrameElement>(`#iframe--${id}`) ?? null;
+      if (inFrame !== frame) {
+        frame = inFrame;
+        frame?.addEventListener('load', watchFrame);
+        watchFrame();
+      }
+      const root = frame
+        ? frame.contentDocument?.querySelector('#storybook-root')
+        : story?.querySelector(`#story--${id}--primary-inner`);
+      // A frame inside a story shows it in two themes, side by side.
       if (!root?.firstElementChild || root.querySelector('iframe')) return;
       setRendered({
         lines: outline(root).join('\n'),
@@ -78,9 +89,18 @@ function useRendered(id: string | undefined) {
       observer.disconnect();
     };
     const observer = new MutationObserver(read);
-    observer.observe(document.body, { childList: true, subtree: true });
+    const watch = (body: Element) => observer.observe(body, { childList: true, subtree: true });
+    const watchFrame = () => {
+      const body = frame?.contentDocument?.body;
+      if (body) watch(body);
+      if (body) read();
+    };
+    watch(document.body);
     read();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      frame?.removeEventListener('load', watchFrame);
+    };
   }, [id]);
   return rendered;
 }

@@ -1,4 +1,5 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
+import { inheritedDescription } from './inheritedDescription';
 import { describeProp } from './propTable';
 
 /**
@@ -22,13 +23,17 @@ export interface GuidanceParameters {
 export function addonGuidance() {
   return definePreviewAddon<{ parameters: GuidanceParameters }>({
     argTypesEnhancers: [
-      ({ argTypes }) =>
-        Object.fromEntries(
-          Object.entries(argTypes).map(([name, row]) => [
+      ({ argTypes, initialArgs, title }) => {
+        // Storybook adds rows for the story's other arguments after this.
+        const added = Object.keys(initialArgs).map((name) => [name, { name }] as const);
+        const rows: typeof argTypes = { ...Object.fromEntries(added), ...argTypes };
+        return Object.fromEntries(
+          Object.entries(rows).map(([name, row]) => [
             name,
-            { ...row, ...describeProp(name, row) },
+            { ...row, ...describeProp(name, row, inheritedDescription(title, name)) },
           ]),
-        ),
+        );
+      },
     ],
   });
 }

@@ -1,6 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { tabIcon } from './mark.ts';
-import { tokensFile, usedIn } from './plugins.ts';
+import { components, tokensFile } from './plugins.ts';
 import { darkSkeleton } from './skeleton.ts';
 
 export default defineMain({
@@ -19,7 +19,7 @@ export default defineMain({
   previewHead: (head) => `${head}\n${darkSkeleton}`,
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), tokensFile(), usedIn()],
+    plugins: [...(config.plugins ?? []), tokensFile(), components()],
   }),
   typescript: { reactDocgen: 'react-docgen' },
 });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { designTokens } from './designTokens.ts';
 
 const TOKENS = 'tokens.json';
-const USED_IN = 'virtual:used-in';
+const COMPONENTS = 'virtual:components';
 
 /** Serves the tokens as a file beside Storybook. */
 export function tokensFile(): Plugin {
@@ -38,28 +38,46 @@ export function usersOf(sources: ReadonlyMap<string, string>): Record<string, st
   );
 }
 
-const isComponent = (file: string) => /^[A-Z]\w*\.tsx$/.test(file);
-
-function readComponents() {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true });
-  return new Map(
-    files
-      .filter(({ name }) => isComponent(name))
-      .map(({ name, parentPath }) => [
-        name.replace('.tsx', ''),
-        readFileSync(join(parentPath, name), 'utf8'),
-      ]),
+/** The JSDoc of each member of the types in a file, by the member's name. */
+export function membersOf(source: string): Record<string, string> {
+  const members = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+)\??:/g);
+  return Object.fromEntries(
+    [...members].map(([, text = '', name = '']) => [
+      name,
+      text.replace(/\s*\n\s*\*?\s*/g, ' ').trim(),
+    ]),
   );
 }
 
-/** The module `virtual:used-in`: where each component is used, computed from the sources. */
-export function usedIn(): Plugin {
+/** The sources of the files below `src` whose name without the extension matches, by that name. */
+function readSources(pattern: RegExp) {
+  const files = readdirSync('src', { recursive: true, withFileTypes: true });
+  return new Map(
+    files.flatMap(({ name, parentPath }) => {
+      const [, base = ''] = /^(\w+)\.tsx?$/.exec(name) ?? [];
+      return pattern.test(base) ? [[base, readFileSync(join(parentPath, name), 'utf8')]] : [];
+    }),
+  );
+}
+
+/** The members of the types of each file, and the files whose names it mentions. */
+function describeFiles(sources: ReadonlyMap<string, string>) {
+  return [...sources].map(([name, source]) => {
+    const mentions = [...new Set(source.match(/\w+/g))].filter((word) => sources.has(word));
+    return [name, { members: membersOf(source), mentions }];
+  });
+}
+
+/** The module `virtual:components`, computed from the sources. */
+export function components(): Plugin {
   return {
-    name: 'used-in',
-    resolveId: (id) => (id === USED_IN ? `\0${USED_IN}` : undefined),
-    load: (id) =>
-      id === `\0${USED_IN}`
-        ? `export const usedIn = ${JSON.stringify(usersOf(readComponents()))}`
-        : undefined,
+    name: 'components',
+    resolveId: (id) => (id === COMPONENTS ? `\0${COMPONENTS}` : undefined),
+    load(id) {
+      if (id !== `\0${COMPONENTS}`) return undefined;
+      const files = describeFiles(readSources(/^([A-Z]|use[A-Z])/));
+      return `export const usedIn = ${JSON.stringify(usersOf(readSources(/^[A-Z]/)))};
+        export const files = ${JSON.stringify(Object.fromEntries(files))};`;
+    },
   };
 }

@@ -57,7 +57,10 @@ function isMatched(root: Element, selector: string) {
 /** What the styles of the rendered elements change, by media condition in words. */
 export function conditionsOf(root: Element): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const medias = [...document.styleSheets]
+  const { styleSheets, defaultView } = root.ownerDocument;
+  // A frame has classes of its own.
+  const { CSSMediaRule, CSSStyleRule } = defaultView ?? window;
+  const medias = [...styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSMediaRule);
   for (const { media, cssRules } of medias) {

@@ -1,6 +1,7 @@
 import { expect as baseExpect, test } from '@playwright/test';
 import Color from 'colorjs.io';
 import { storybookSite } from '../../scripts/testSites.ts';
+import { openEmptyStory, readComponents, undescribedProps } from './storybook.ts';
 
 /** Storybook's own interface loads slowly on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 });
@@ -73,6 +74,20 @@ test('The page of a component shows what its story renders', async ({ page }) =>
   await expect(text.getByRole('link', { name: 'ThankYouDialog' })).toBeVisible();
   await page.goto(buttonDocs.replace('actions-button', 'data-table'));
   await expect(text).toContainText(/below 768 px: .*display/);
+  // Its stories are in frames.
+  await page.goto(buttonDocs.replace('actions-button', 'overlays-dialog'));
+  await expect(text).toContainText('<dialog aria-labelledby');
+});
+
+test('Each row of the tables of props has a description', async ({ page }) => {
+  await openEmptyStory(page);
+  const rows: string[] = [];
+  for (const { title, stories } of readComponents('dev')) {
+    const [first] = stories;
+    if (first)
+      rows.push(...(await undescribedProps(page, first.id)).map((row) => `${title} ${row}`));
+  }
+  expect(rows).toEqual([]);
 });
 
 test('Clicking the name of a token copies it', async ({ page, context }) => {

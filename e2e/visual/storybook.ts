@@ -12,14 +12,14 @@ interface Entry {
   subtype?: 'story' | 'test';
 }
 
-/** A component with those of its stories that have screenshots. */
+/** A component with its stories, or those of them that have screenshots. */
 export interface Component {
   title: string;
   stories: readonly { id: string; name: string }[];
 }
 
-/** Reads the components from the index of the built Storybook. */
-export function readComponents(): Component[] {
+/** Reads the components, with the stories of a tag, from the index of the built Storybook. */
+export function readComponents(tag: string = VISUAL): Component[] {
   const file = `${storybookSite.folder}/index.json`;
   if (!existsSync(file)) {
     throw new Error('The built Storybook is missing: run `npm run visual`, which builds it.');
@@ -27,7 +27,7 @@ export function readComponents(): Component[] {
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, Entry> };
   const components = new Map<string, Entry[]>();
   for (const entry of Object.values(entries)) {
-    if (entry.subtype !== 'story' || !entry.tags?.includes(VISUAL)) continue;
+    if (entry.subtype !== 'story' || !entry.tags?.includes(tag)) continue;
     components.set(entry.title, [...(components.get(entry.title) ?? []), entry]);
   }
   return [...components].map(([title, stories]) => ({ title, stories }));
@@ -43,6 +43,7 @@ interface PreparedStory {
   tags: string[];
   storyGlobals: ScreenshotStory['globals'];
   parameters: { route?: unknown };
+  argTypes: Record<string, { description?: string }>;
 }
 
 interface Finished {
@@ -99,6 +100,15 @@ export function describeStory(page: Page, id: string): Promise<ScreenshotStory> 
     if (!story) throw new Error(`Storybook knows no story ${storyId}.`);
     const { tags, storyGlobals: globals, parameters } = story;
     return { tags, globals, isScreen: parameters.route !== undefined };
+  }, id);
+}
+
+/** The props of a story's component that have no description in the table of props. */
+export function undescribedProps(page: Page, id: string): Promise<string[]> {
+  return page.evaluate(async (storyId) => {
+    const story = await window.__STORYBOOK_PREVIEW__.storyStoreValue?.loadStory({ storyId });
+    const rows = Object.entries(story?.argTypes ?? {});
+    return rows.filter(([, { description }]) => !description).map(([name]) => name);
   }, id);
 }
 

@@ -11,7 +11,7 @@ export interface AmountProps {
   children: ReactNode;
   /** What it is for, in a few words after it: 'a month'. */
   note: string;
-  /** Default `medium`. */
+  /** The size of the figure. Default `medium`. */
   size?: (typeof amountSizes)[number];
 }
 

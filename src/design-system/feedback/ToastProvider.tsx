@@ -15,7 +15,7 @@ const ToastContext = createContext<ToastApi | null>(null);
 
 export interface ToastProviderProps {
   children: ReactNode;
-  /** Default 'Close notification'. */
+  /** The label of the button that closes a toast. Default 'Close notification'. */
   closeLabel?: string;
   /** The address of the page. When it changes, an open error is dismissed. */
   page?: string;

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from './Dialog';
 export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
   /** The label of the button that confirms: the act itself, such as 'Delete Account'. */
   confirmLabel: string;
-  /** Default 'Cancel'. */
+  /** The label of the button that cancels. Default 'Cancel'. */
   cancelLabel?: string;
   /** Called when the action is confirmed. */
   onConfirm: () => void;

@@ -11,13 +11,13 @@ export const textWeights = ['regular', 'medium', 'semibold', 'bold'] as const;
 export interface TextProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** Default `body`. */
+  /** The size of the letters. Default `body`. */
   size?: (typeof textSizes)[number];
   /** `quiet` for secondary text. Default `default`. */
   variant?: (typeof textVariants)[number];
   /** `neutral` keeps the colour of the variant. Default `neutral`. */
   tone?: Tone;
-  /** Default `regular`. */
+  /** How bold it is. Default `regular`. */
   weight?: (typeof textWeights)[number];
   /** Digits of one width, for sums and times. */
   tabular?: boolean;

@@ -14,9 +14,11 @@ const sessions = ['signed-out', 'signed-in'] as const;
 type KnownSession = (typeof sessions)[number];
 
 interface CardActions {
+  /** Called by Login and by Register. */
   onOpenDialog: (tab: AuthTab) => void;
   /** Called when a signed-out visitor hovers or focuses the menu. Preloads the dialog. */
   onApproach?: () => void;
+  /** Called by Logout. */
   onLogOut: () => void;
 }
 

@@ -31,11 +31,13 @@ export type AccountPageProps =
   | { state: 'signed-out'; onLogIn: () => void }
   | ({
       state: 'account';
+      /** Whose account it is. */
       user: Pick<User, 'name' | 'email'>;
       /** The customer's tickets, while they load, loaded or failed. */
       tickets: Loadable<readonly SupportTicket[]>;
       /** Loads the tickets again after a failure. */
       onRetry: () => void;
+      /** Called by Logout. */
       onLogOut: () => void;
       /** What the customer should do about the account. */
       notice?: ReactNode;

@@ -23,7 +23,11 @@ import * as styles from './QuestionnairePage.css';
 export type QuestionnairePageProps =
   /** The package is not known yet. The prerendered page has this state. */
   | { state: 'pending' }
-  | ({ state: 'form'; websitePackage: PackageInfo } & QuestionnaireFormProps)
+  | ({
+      state: 'form';
+      /** The package that was bought. */
+      websitePackage: PackageInfo;
+    } & QuestionnaireFormProps)
   | {
       state: 'submitted';
       /** The visitor is signed out, so the account page cannot be shown. */

@@ -20,7 +20,11 @@ const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
     onBuy: fn(),
     period: 'monthly' as BillingPeriod,
   },
-  argTypes: { plan: { control: 'object' } },
+  argTypes: {
+    plan: { control: 'object' },
+    // Not a prop, so the type of `argTypes` does not know it.
+    ...{ period: { description: 'The billing period that is chosen around the card.' } },
+  },
   render: ({ period, ...args }) => (
     <div className={billing} style={{ maxInlineSize: '27rem' }}>
       <Stack>

@@ -33,6 +33,7 @@ const meta = preview.meta({
   title: 'Features/Questions/QuestionGroup',
   component: Part,
   args: { group: business },
+  argTypes: { group: { description: 'The `title` and the `fields` of the part.' } },
 });
 
 export const Business = meta.story();

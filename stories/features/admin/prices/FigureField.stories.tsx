@@ -26,6 +26,10 @@ const meta = preview.meta({
   title: 'Features/Admin/Prices/FigureField',
   component: InForm,
   args: { label, kind: 'money' as const, step: '0.01', initial: '2.49' },
+  argTypes: {
+    step: { description: 'The `step` of the input.' },
+    initial: { description: 'The text of the input at first.' },
+  },
 });
 
 export const Default = meta.story();

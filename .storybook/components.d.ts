@@ -1,0 +1,16 @@
+declare module 'virtual:components' {
+  /** The components that render each component, by its name. */
+  export const usedIn: Readonly<Record<string, readonly string[]>>;
+  /** The files of components and hooks, by their names. */
+  export const files: Readonly<
+    Record<
+      string,
+      {
+        /** The JSDoc of the members of its types, by their names. */
+        members: Readonly<Record<string, string>>;
+        /** The files whose names it mentions. */
+        mentions: readonly string[];
+      }
+    >
+  >;
+}

@@ -1,4 +1,0 @@
-declare module 'virtual:used-in' {
-  /** The components that render each component, by its name. */
-  export const usedIn: Readonly<Record<string, readonly string[]>>;
-}
