@@ -7,6 +7,7 @@ import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemp
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
+import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
@@ -123,6 +124,21 @@ describe('The stored shapes', () => {
     expect(read('users')).toMatchObject([user, {}]);
     expect(read('supportTickets')).toMatchObject([ticket, {}]);
     expect(read('emailTemplates')).toEqual([{ ...template, subject: 'Ready' }]);
+  });
+
+  test('are deleted in whatever form another version has written them', async () => {
+    const { messages, ...ticket } = buildSupportTicket();
+    const reply = { ...buildSavedReply(), text: ' Thank you ' };
+    const { backend, read } = holding({
+      users: [ruth],
+      currentUser: ruth,
+      supportTickets: [{ assignedTo: 'Sam', messages, ...ticket }],
+      savedReplies: [reply],
+    });
+    await backend.savedReplies.remove(reply.id);
+    await backend.account.remove({ password: '' });
+    expect(read('savedReplies')).toEqual([]);
+    expect(read('supportTickets')).toEqual([]);
   });
 
   test('accept an account without a name', async () => {

@@ -314,6 +314,25 @@ describe('A tab that has added', () => {
     expect(storage.getItem('supportTickets')).toBe(JSON.stringify([ticket]));
   });
 
+  test('a ticket keeps what the owner’s tab has changed in it', async () => {
+    const { tickets, storage, otherTab } = openTab();
+    const { id } = await tickets.open(buildTicketRequest());
+    const owners = createBackendOver(createEnvironment({ storage: () => storage }));
+    await owners.desk.open(id);
+    const changed = storage.getItem('supportTickets');
+    await otherTab.write('supportTickets', changed);
+    expect(storage.getItem('supportTickets')).toBe(changed);
+  });
+
+  test('a ticket does not add it again after its customer has deleted the account', async () => {
+    const { tickets, sessions, account, storage, otherTab } = openTab();
+    const customer = await sessions.register(buildRegistration());
+    await tickets.open(buildTicketRequest({ customer }));
+    await account.remove({ password: '' });
+    await otherTab.write('supportTickets', '[]');
+    expect(storage.getItem('supportTickets')).toBe('[]');
+  });
+
   test('a ticket logs that there is no room for it, and adds it once there is', async () => {
     const quota = JSON.stringify([buildSupportTicket()]).length * 1.5;
     const { tickets, storage, errors, otherTab } = openTab({}, { quota });

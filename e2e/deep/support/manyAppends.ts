@@ -24,7 +24,12 @@ const environment: BrowserEnvironment = {
 const backend = createBackendOver(environment);
 
 /** The backend cannot add an order, so the list is used directly. */
-const orders = createStoredList({ key: adminStorageKeys.orders, schema: orderSchema, environment });
+const orders = createStoredList({
+  key: adminStorageKeys.orders,
+  schema: orderSchema,
+  environment,
+  identify: ({ id }) => id,
+});
 
 /** Functions that add an entry. The mark is part of the entry. */
 const appends = {

@@ -1,16 +1,16 @@
 import { forCustomer } from '../../domain/conversation';
+import type { SupportTicket } from '../../domain/ticket';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
-import { storedTickets } from './createBrowserTickets';
 import type { StoredAccounts } from './storedAccounts';
+import type { StoredList } from './storedList';
 
 /** What this browser stores about the signed-in customer: to export, and to delete. */
 export function createBrowserAccount(
   environment: BrowserEnvironment,
   { users, currentUser, signedInUser, notifyChange }: StoredAccounts,
+  tickets: StoredList<SupportTicket>,
 ): Backend['account'] {
-  const tickets = storedTickets(environment);
-
   function customer() {
     const user = signedInUser();
     if (!user) throw new BackendError('signed-out');

@@ -4,7 +4,7 @@ import type { BrowserEnvironment } from './browserEnvironment';
 import { createBrowserAccount } from './createBrowserAccount';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';
-import { createBrowserTickets } from './createBrowserTickets';
+import { createBrowserTickets, storedTickets } from './createBrowserTickets';
 import { createDraft } from './createDraft';
 import { createMessageDrafts } from './createMessageDrafts';
 import { storageKeys } from './storageKeys';
@@ -16,13 +16,15 @@ export function createBrowserBackend(
   services: QuoteServices,
 ): Backend {
   const accounts = storedAccounts(environment);
+  // One list: what the account deletes must not be added again by the list that has added it.
+  const tickets = storedTickets(environment);
 
   return {
     sessions: createBrowserSessions(environment, accounts),
-    account: createBrowserAccount(environment, accounts),
+    account: createBrowserAccount(environment, accounts, tickets),
     quotes: createBrowserQuotes(environment, services),
     tickets: {
-      ...createBrowserTickets(environment, accounts, services.business.replyTime),
+      ...createBrowserTickets(environment, accounts, tickets, services.business.replyTime),
       ...createDraft<QuestionnaireDraft>(
         environment,
         storageKeys.questionnaireDraft,

@@ -4,21 +4,25 @@ import { createTicket, type SupportTicket } from '../../domain/ticket';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
-import { createStoredList } from './storedList';
+import { createStoredList, type StoredList } from './storedList';
 import { visitorRecords } from './visitorRecords';
 
 /** Every ticket of this browser. */
 export const storedTickets = (environment: BrowserEnvironment) =>
-  createStoredList<SupportTicket>({ ...visitorRecords.supportTickets, environment });
+  createStoredList<SupportTicket>({
+    ...visitorRecords.supportTickets,
+    environment,
+    // Two tabs can give different tickets the same id.
+    identify: ({ id, userEmail, description }) => JSON.stringify([id, userEmail, description]),
+  });
 
 /** The customer's tickets in this browser. `replyTime` is how soon the business promises to reply. */
 export function createBrowserTickets(
   environment: BrowserEnvironment,
   { signedInUser }: Pick<StoredAccounts, 'signedInUser'>,
+  tickets: StoredList<SupportTicket>,
   replyTime: string,
 ): Pick<Backend['tickets'], 'open' | 'list' | 'read' | 'reply'> {
-  const tickets = storedTickets(environment);
-
   /** A guest's ticket belongs to everyone who uses this browser, as all of its storage does. */
   function isOwn({ userId }: SupportTicket): boolean {
     return userId === 'guest' || userId === signedInUser()?.id;

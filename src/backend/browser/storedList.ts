@@ -42,8 +42,8 @@ export interface StoredListOptions<T> {
   /** The zod schema of an entry. */
   schema: { safeParse(value: unknown): { success: boolean }; parse(value: unknown): T };
   environment: BrowserEnvironment;
-  /** The identity of an entry, unique in the list. Default: the whole entry as JSON. */
-  identify?: (entry: T) => string;
+  /** The identity of an entry, unique in the list, from fields that never change. */
+  identify: (entry: T) => string;
   /** The entries if nothing is stored or no stored entry is readable. Default: none. */
   initial?: readonly T[];
   /** Called after another tab has changed the list and its lost entries are added again. */
@@ -75,7 +75,7 @@ interface AddedEntry<T> {
 export function createStoredList<T extends { id: string }>(
   options: StoredListOptions<T>,
 ): StoredList<T> {
-  const { key, schema, environment, identify = asText, initial = [], onChange } = options;
+  const { key, schema, environment, identify, initial = [], onChange } = options;
   let addedEntries: AddedEntry<T>[] = [];
   const list = createListText({ key, schema, environment, initial });
   const withLock = <R>(work: () => R) => withStorageLock(environment, [key], work);
@@ -204,8 +204,4 @@ export function createStoredList<T extends { id: string }>(
         if (rest.length < stored.entries.length) list.replace(stored, rest);
       }),
   };
-}
-
-function asText(entry: unknown): string {
-  return JSON.stringify(entry);
 }

@@ -33,6 +33,7 @@ export function createBrowserAdmin(
   const orders = createStoredList<Order>({
     ...adminRecords.orders,
     environment,
+    identify: ({ id }) => id,
     initial: sampleOrders,
   });
 

@@ -7,18 +7,15 @@ import type { SupportTicket } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
 import { BackendError } from '../../Backend';
 import type { BrowserEnvironment } from '../browserEnvironment';
-import { createStoredList, type StoredList } from '../storedList';
-import { visitorRecords } from '../visitorRecords';
+import { storedTickets } from '../createBrowserTickets';
+import type { StoredList } from '../storedList';
 
 /** The owner's verbs for the tickets that customers have opened in this browser. */
 export function createBrowserDesk(
   environment: BrowserEnvironment,
   orders: StoredList<Order>,
 ): AdminBackend['desk'] {
-  const tickets = createStoredList<SupportTicket>({
-    ...visitorRecords.supportTickets,
-    environment,
-  });
+  const tickets = storedTickets(environment);
 
   async function withOrders(ticket: SupportTicket | null | undefined) {
     if (!ticket) throw new BackendError('ticket-not-found');

@@ -18,6 +18,7 @@ export function createBrowserEmailTemplates(
   const templates = createStoredList<EmailTemplate>({
     ...adminRecords.emailTemplates,
     environment,
+    identify: ({ id }) => id,
     initial: defaults.map(({ template }) => template),
   });
 

@@ -8,7 +8,11 @@ import { adminRecords } from './adminRecords';
 export function createBrowserSavedReplies(
   environment: BrowserEnvironment,
 ): AdminBackend['savedReplies'] {
-  const replies = createStoredList<SavedReply>({ ...adminRecords.savedReplies, environment });
+  const replies = createStoredList<SavedReply>({
+    ...adminRecords.savedReplies,
+    environment,
+    identify: ({ id }) => id,
+  });
   return {
     list: replies.open,
     save: (reply) => replies.replace(savedReplySchema.parse(reply)),
