@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { asBackendError, createApiClient } from '#src/backend/http/apiClient.ts';
+import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import { reasonOf } from './reasonOf.ts';
 
 /** The message that the pages show for this answer of the server. */
 async function messageFor(code: string, status: number, headers = {}) {
@@ -24,5 +27,21 @@ describe('A refused request', () => {
   test('shows the sentence of its code without a limit', async () => {
     const message = await messageFor('unavailable', 503, { 'Retry-After': '2' });
     expect(message).toMatch(/^The website cannot be reached/);
+  });
+});
+
+describe('A code for two-step login', () => {
+  test.each([
+    ['too-many-attempts', 'too-many-attempts'],
+    ['signed-out', 'signed-out'],
+    ['unavailable', 'unavailable'],
+    ['changed-meanwhile', 'changed-meanwhile'],
+    ['invalid', 'code-wrong'],
+  ])('that the server refuses with %s fails with %s', async (code, shown) => {
+    const fetch = async () => new Response(JSON.stringify({ code }), { status: 400 });
+    const { ownerAccess } = createHttpAdmin(createEnvironment({ fetch }), { channel: undefined });
+    expect(await reasonOf(Promise.resolve(ownerAccess?.turnOn('123456')))).toMatchObject({
+      code: shown,
+    });
   });
 });

@@ -18,7 +18,7 @@ import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import type { AdminBackend } from '../AdminBackend';
 import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../adminErrors';
-import type { BackendError } from '../Backend';
+import { type BackendError, isBackendErrorCode } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createDraft } from '../browser/createDraft';
 import { createSessionListeners } from '../sessionListeners';
@@ -54,9 +54,7 @@ const countSchema = z.object({ count: z.number() });
 function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
   const code = error instanceof ApiFailure ? error.code : 'unreachable';
   if (isAdminErrorCode(code)) return new AdminError(code, { cause: error });
-  if (fallback && code !== 'unreachable' && code !== 'unavailable') {
-    return new AdminError(fallback, { cause: error });
-  }
+  if (fallback && !isBackendErrorCode(code)) return new AdminError(fallback, { cause: error });
   return asBackendError(error);
 }
 
@@ -69,7 +67,7 @@ export function createHttpAdmin(
   const { onChange, notify, remember } = createSessionListeners<boolean>();
   const keys = createRequestKeys();
 
-  /** `fallback` is the verb's own error, for a refusal that the server does not name. */
+  /** `fallback` is the verb's own error, for a code of the server that has no sentence. */
   async function call<T = void>(
     path: string,
     { fallback, ...request }: Parameters<typeof api<T>>[1] & { fallback?: AdminErrorCode } = {},
