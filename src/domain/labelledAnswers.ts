@@ -13,8 +13,8 @@ export interface LabelledAnswer {
 const QUOTE_LABEL = 'Quote';
 
 /**
- * The answers in the description of a ticket, which is a text. Undefined if another tool wrote it, or
- * the questions were others at that time.
+ * The answers in the description of a ticket, which is a text. Undefined if another tool wrote it, if
+ * the questions were others at that time, or if two paragraphs could begin the same answer.
  */
 export function answersOf({
   description,
@@ -33,8 +33,8 @@ export function answersOf({
     const last = answers.at(-1);
     if (label !== undefined && paragraph.startsWith(`${label}: `)) {
       answers.push({ label, answer: paragraph.slice(label.length + 2) });
-    } else if (last) last.answer += `\n\n${paragraph}`;
-    else return undefined;
+    } else if (!last || paragraph.startsWith(`${last.label}: `)) return undefined;
+    else last.answer += `\n\n${paragraph}`;
   }
   if (answers.length < labels.length) return undefined;
   return isQuote ? [...answers, { label: QUOTE_LABEL, answer: tail.join('\n') }] : answers;

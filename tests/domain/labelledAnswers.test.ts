@@ -28,6 +28,15 @@ describe('the answers of a ticket', () => {
     expect(read?.[2]).toEqual({ label: 'Products', answer: products });
   });
 
+  test('are not found where a paragraph of one begins like the next question', () => {
+    const answers = buildQuestionnaire({
+      businessDescription: 'A joinery.\n\nProducts: see below.',
+    });
+    const request = buildTicketRequest({ answers });
+    const ticket = createTicket({ ...request, replyTime, now, tickets: [] });
+    expect(answersOf(ticket)).toBeUndefined();
+  });
+
   test('of an accepted quote end with its price and who accepted it', () => {
     const ticket = createQuoteTicket({
       answers: buildQuote({ additionalInfo: '' }),
