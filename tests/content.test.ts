@@ -156,6 +156,14 @@ test('the business has the agreed name, addresses, phone, hours, reply time and 
   });
 });
 
+test('the working hours are readable, and none run across midnight', () => {
+  for (const { schema } of business.hours) {
+    expect(schema).toMatch(/^[A-Z][a-z](-[A-Z][a-z])? \d\d:\d\d-\d\d:\d\d$/);
+    const [opens = '', closes = ''] = schema.slice(schema.indexOf(' ') + 1).split('-');
+    expect(opens < closes, schema).toBe(true);
+  }
+});
+
 test('the business is open on Monday evening, and closed an hour earlier on Sunday', () => {
   const state = (time: string) => openingState(business.hours, business.timeZone, new Date(time));
   expect(state('2026-03-02T19:30Z')).toBe('Open now until 8pm');

@@ -1,4 +1,7 @@
-/** One line of the working hours. `schema` is in schema.org's notation, such as 'Mo-Fr 09:00-20:00'. */
+/**
+ * One line of the working hours. `schema` is in schema.org's notation, such as 'Mo-Fr 09:00-20:00'. A
+ * line across midnight, such as 'Sa 20:00-02:00', is not supported.
+ */
 export interface WorkingHours {
   schema: string;
 }
@@ -27,31 +30,31 @@ function localTime(now: Date, timeZone: string) {
   };
 }
 
-/** The times between which the business works on a day; undefined if it is closed. */
+/** The times between which the business works on a day, such as '09:00-20:00', from the earliest. */
 function hoursOf(day: number, hours: readonly WorkingHours[]) {
+  const times: string[] = [];
   for (const { schema } of hours) {
-    const [, first = '', last = first, opens = '', closes = ''] =
-      /^(\w\w)(?:-(\w\w))? (\S+)-(\S+)$/.exec(schema) ?? [];
+    const [, first = '', last = first, time] = /^(\w\w)(?:-(\w\w))? (\S+-\S+)$/.exec(schema) ?? [];
     // Counted from the first day, so that a line can run over the end of a week.
     const after = (name: string | number) =>
       ((typeof name === 'number' ? name : days.indexOf(name)) - days.indexOf(first) + 7) % 7;
-    if (opens && after(day) <= after(last)) return { opens, closes };
+    if (time && after(day) <= after(last)) times.push(time);
   }
-  return undefined;
+  return times.sort();
 }
 
 /** Whether the business is open: 'Open now until 8pm', or when it opens next: 'Opens tomorrow at 9am'. */
 export function openingState(hours: readonly WorkingHours[], timeZone: string, now: Date): string {
   const { day, time } = localTime(now, timeZone);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const { opens, closes } = hoursOf((day + ahead) % 7, hours) ?? {};
-    if (!opens || !closes) continue;
-    if (ahead > 0) {
-      const when = ahead === 1 ? 'tomorrow' : `in ${ahead} days`;
-      return `Closed now, opens ${when} at ${clockTime(opens)}`;
+    for (const times of hoursOf((day + ahead) % 7, hours)) {
+      const [opens = '', closes = ''] = times.split('-');
+      if (ahead > 0 || time < opens) {
+        const when = ['today', 'tomorrow'][ahead] ?? `in ${ahead} days`;
+        return `Closed now, opens ${when} at ${clockTime(opens)}`;
+      }
+      if (time < closes) return `Open now until ${clockTime(closes)}`;
     }
-    if (time < opens) return `Closed now, opens today at ${clockTime(opens)}`;
-    if (time < closes) return `Open now until ${clockTime(closes)}`;
   }
   return '';
 }

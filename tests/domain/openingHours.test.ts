@@ -31,6 +31,17 @@ test('a line can run over the end of a week', () => {
   expect(inLondon('2026-03-03T11:00Z', weekend)).toBe('Closed now, opens in 4 days at 10am');
 });
 
+test.each([
+  ['2026-03-02T08:00Z', 'Closed now, opens today at 9am'],
+  ['2026-03-02T10:00Z', 'Open now until 12pm'],
+  ['2026-03-02T12:30Z', 'Closed now, opens today at 1pm'],
+  ['2026-03-02T14:00Z', 'Open now until 5pm'],
+  ['2026-03-02T17:00Z', 'Closed now, opens tomorrow at 9am'],
+])('a day can have several lines, in any order: %s', (time, state) => {
+  const split = [{ schema: 'Mo-Fr 13:00-17:00' }, { schema: 'Mo-Fr 09:00-12:00' }];
+  expect(inLondon(time, split)).toBe(state);
+});
+
 test('nothing is known without readable hours', () => {
   expect(inLondon('2026-03-02T12:00Z', [{ schema: '' }])).toBe('');
 });
