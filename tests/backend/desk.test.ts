@@ -5,6 +5,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type StoredValues, storageContents } from '#mocks/storedValues.ts';
+import { createTicketTokens } from '#src/backend/http/ticketTokens.ts';
 import { customerTicketsContract } from './customerTickets.contract.ts';
 import { deskContract } from './desk.contract.ts';
 
@@ -46,6 +47,19 @@ test('The drafts of two forms are kept apart until they are sent', async () => {
   expect(await open().restoreMessage('note web-1')).toEqual({ text: 'Paid in full' });
   await open().keepMessage('note web-1', null);
   expect(sessionStorage.length).toBe(0);
+});
+
+test('The tokens of two tickets that are kept at once outlive a reload', async () => {
+  const sessionStorage = createMemoryStorage();
+  const open = () =>
+    createTicketTokens(createEnvironment({ sessionStorage: () => sessionStorage }));
+  const tokens = open();
+  await Promise.all([
+    tokens.keep({ ticketId: 'web-1', token: 'one' }),
+    tokens.keep({ ticketId: 'web-2', token: 'two' }),
+  ]);
+  expect(await open().tokenOf('web-1')).toBe('one');
+  expect(await open().tokenOf('web-2')).toBe('two');
 });
 
 describe('The desk over the storage of this browser', () => {

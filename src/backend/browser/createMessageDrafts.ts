@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MessageDraft } from '../../domain/messageText';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
-import { createStoredDraft } from './createDraft';
+import { createSessionValue } from './createSessionValue';
 import { storageKeys } from './storageKeys';
 
 const draftsSchema = z.record(z.string(), z.object({ text: z.string() }));
@@ -11,7 +11,7 @@ const draftsSchema = z.record(z.string(), z.object({ text: z.string() }));
 export function createMessageDrafts(
   environment: BrowserEnvironment,
 ): Pick<Backend['tickets'], 'restoreMessage' | 'keepMessage'> {
-  const drafts = createStoredDraft<Record<string, MessageDraft>>(
+  const drafts = createSessionValue<Record<string, MessageDraft>>(
     environment,
     storageKeys.messageDrafts,
     draftsSchema,
