@@ -6,12 +6,12 @@ export interface RequestKeys {
   use<T>(submitted: unknown, send: (key: string) => Promise<T>): Promise<T>;
 }
 
-export function createRequestKeys(newKey: () => string = () => crypto.randomUUID()): RequestKeys {
+export function createRequestKeys(): RequestKeys {
   const pending = new Map<string, string>();
   return {
     async use(submitted, send) {
       const content = JSON.stringify(submitted);
-      const key = pending.get(content) ?? newKey();
+      const key = pending.get(content) ?? crypto.randomUUID();
       pending.set(content, key);
       const result = await send(key);
       pending.delete(content);
