@@ -1,6 +1,6 @@
 import type { QuoteDesk } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import { queryWords } from '#src/domain/desk.ts';
+import { queryWords } from '#src/domain/listQuery.ts';
 import type { PriceDraft } from '#src/domain/pricedQuote.ts';
 import { type DeskQuote, QUOTES_PER_PAGE, type QuoteQuery } from '#src/domain/quoteDesk.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';

@@ -1,8 +1,7 @@
 /** The owner's lists, which are searched, filtered by a status and divided into pages in SQL. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { queryWords } from '../../src/domain/desk.ts';
-import type { ListQuery } from '../../src/domain/listQuery.ts';
+import { type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 

@@ -1,7 +1,7 @@
 /** The owner's view of support tickets. */
 import * as z from 'zod/mini';
 import { isUnreadBy, lastActivity } from './conversation';
-import type { ListQuery } from './listQuery';
+import { type ListQuery, queryWords } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
@@ -96,11 +96,6 @@ export function searchedText(ticket: SupportTicket): string {
   const { id, title, subject, userName, userEmail, description, messages } = ticket;
   const texts = messages.map(({ text }) => text);
   return [id, title, subject, userName, userEmail, description, ...texts].join('\n').toLowerCase();
-}
-
-/** The words of a query, in lower case. */
-export function queryWords(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Searches these tickets. The server does the same in SQL. */

@@ -6,3 +6,8 @@ export interface ListQuery<Status extends string> {
   /** From 1. */
   page: number;
 }
+
+/** The words of a query, in lower case. */
+export function queryWords(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { findTickets, queryWords, searchedText } from '#src/domain/desk.ts';
+import { findTickets, searchedText } from '#src/domain/desk.ts';
+import { queryWords } from '#src/domain/listQuery.ts';
 
 const all = { text: '', status: 'all', page: 1 } as const;
 

@@ -1,8 +1,9 @@
 import type { Account } from '../../../domain/accounts';
+import { queryWords } from '../../../domain/listQuery';
 
 /** The accounts with all of these words in their name or email, regardless of case. */
 export function findAccounts(accounts: readonly Account[], text: string): readonly Account[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = queryWords(text);
   if (words.length === 0) return accounts;
   return accounts.filter(({ name, email }) => {
     const searched = `${name} ${email}`.toLowerCase();
