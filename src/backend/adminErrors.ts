@@ -19,6 +19,8 @@ const messages = {
   'template-not-saved': 'There was an error saving the template. Please try again.',
   'backup-unreadable':
     'This is not a backup of this website, or not a whole one. Nothing was changed.',
+  'too-large':
+    'This is larger than the website accepts, so nothing was changed. Make it smaller, or ask the person who runs the server.',
 } as const;
 
 export type AdminErrorCode = keyof typeof messages;

@@ -263,6 +263,16 @@ describe('Over HTTP', () => {
     await backend.quotes.send({ quote, captchaToken: null });
   });
 
+  test.each(['planImport', 'import'] as const)(
+    '%s names the reason if a backup is too large',
+    async (verb) => {
+      const { backend } = await implementation.create({ adminSession: true });
+      await expect(backend.siteData[verb]('x'.repeat(11 * 1024 * 1024))).rejects.toThrow(
+        /^This is larger than the website accepts/,
+      );
+    },
+  );
+
   test('a saved reply that another owner has changed is not overwritten', async () => {
     const { backend } = await implementation.create({ adminSession: true });
     const reply = buildSavedReply();
