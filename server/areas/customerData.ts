@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { forCustomer } from '../../src/domain/conversation.ts';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { headerAddress } from '../../src/domain/mailMessage.ts';
-import { quoteSchema } from '../../src/domain/quote.ts';
+import { deskQuoteSchema } from '../../src/domain/quoteDesk.ts';
 import { CUSTOMER, noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
@@ -32,7 +32,7 @@ const accountSchema = z.object({
 const quoteRowSchema = z.object({
   id: z.string(),
   status: z.string(),
-  answers: quoteSchema,
+  answers: deskQuoteSchema.shape.answers,
   createdAt: isoDate,
 });
 

@@ -247,6 +247,18 @@ describe('Over HTTP', () => {
     expect(JSON.stringify(others)).not.toContain(ruth.email);
   });
 
+  test('a customer downloads a quote request whose questions have changed since', async () => {
+    const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
+    const answers = { email: ruth.email, websiteType: 'A type that is no longer offered' };
+    const { database } = server;
+    await database.change('update accounts set verified_at = now()');
+    await database.change(
+      `insert into quotes (request_key, answers, captcha, searched) values ('x', $1, 'passed', '')`,
+      [JSON.stringify(answers)],
+    );
+    expect(await backend.account.exportData()).toMatchObject({ quotes: [{ answers }] });
+  });
+
   test('a ticket belongs to the signed-in customer, not to one that the request names', async () => {
     const { backend } = await implementation.create({ users: [sam, ruth], currentUser: sam });
     const ticket = await backend.tickets.open(buildTicketRequest({ customer: ruth }));
