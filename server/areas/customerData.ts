@@ -39,6 +39,14 @@ const quoteRowSchema = z.object({
 /** Quote requests name no account: they belong to the customer who has confirmed their address. */
 const ownQuotes = `lower(trim(answers->>'email')) = $1`;
 
+/** SQL for the keys of the mails about the tickets of the account `$1`. */
+const mailsAboutTickets = `
+  select 'ticket-' || id || recipient
+  from tickets, unnest(array['-to-owner', '-to-customer']) as recipient where account_id = $1
+  union all
+  select 'message-' || ticket_messages.request_key
+  from ticket_messages join tickets on tickets.id = ticket_id where account_id = $1`;
+
 export function customerDataRoutes({ database, sessions, now }: Parts) {
   async function signedInAccount(context: Context) {
     const user = await sessions.user(context);
@@ -72,7 +80,8 @@ export function customerDataRoutes({ database, sessions, now }: Parts) {
   }
 
   async function removeEverything(queries: Queries, account: z.infer<typeof accountSchema>) {
-    const { id, email, emailKey, verifiedAt } = account;
+    const { id, emailKey, verifiedAt } = account;
+    await queries.change(`delete from outbox where dedupe_key in (${mailsAboutTickets})`, [id]);
     await queries.change('delete from tickets where account_id = $1', [id]);
     if (verifiedAt) {
       // An accepted one is a contract, which tax law asks to keep like an order.
@@ -80,8 +89,9 @@ export function customerDataRoutes({ database, sessions, now }: Parts) {
         emailKey,
       ]);
       await queries.change(
-        `delete from outbox where message->'to' ? $1 or message->>'replyTo' = $1`,
-        [headerAddress(email)],
+        `delete from outbox
+         where lower(message->>'to')::jsonb ? $1 or lower(message->>'replyTo') = $1`,
+        [headerAddress(emailKey)],
       );
     }
     await noteAction(queries, CUSTOMER, 'deleted the account', id);

@@ -259,6 +259,30 @@ describe('Over HTTP', () => {
     expect(await backend.account.exportData()).toMatchObject({ quotes: [{ answers }] });
   });
 
+  test.each([
+    ['an', null, ['quote-1-internal', 'quote-1-acknowledgement']],
+    ['a confirmed', mockNow(), []],
+  ])('%s account is removed with its mails', async (_, verifiedAt, left) => {
+    const user = buildUser({ email: 'Ruth@Harrow.example' });
+    const { backend } = await implementation.create({ users: [user], currentUser: user });
+    const { database } = server;
+    await database.change('update accounts set verified_at = $1', [verifiedAt]);
+    const quote = buildQuote({ email: 'ruth@harrow.example' });
+    await backend.quotes.send({ quote, captchaToken: null });
+    const ticket = await backend.tickets.open(buildTicketRequest());
+    await backend.tickets.reply({ ticketId: ticket.id, text: 'About forty.' });
+    const mails = async () =>
+      (
+        await database.rows(
+          z.object({ key: z.string() }),
+          `select regexp_replace(dedupe_key, '^quote-\\d+', 'quote-1') as key from outbox order by id`,
+        )
+      ).map(({ key }) => key);
+    expect(await mails()).toHaveLength(5);
+    await backend.account.remove(buildCredentials());
+    expect(await mails()).toEqual(left);
+  });
+
   test('a ticket belongs to the signed-in customer, not to one that the request names', async () => {
     const { backend } = await implementation.create({ users: [sam, ruth], currentUser: sam });
     const ticket = await backend.tickets.open(buildTicketRequest({ customer: ruth }));
