@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ordersInName } from '../../src/domain/accounts.ts';
+import { isUnreadBy } from '../../src/domain/conversation.ts';
 import {
   type DeskTicket,
   TICKETS_PER_PAGE,
@@ -75,18 +76,15 @@ export function deskRoutes({ database, settings, now, wakeOutbox }: Parts) {
       context.json({ count: (await ticketList.countByStatus(database)).Open }),
     )
 
-    .get('/:id', async (context) =>
-      context.json(await readTicket(database, context.req.param('id'))),
-    )
+    .get('/:id', async (context) => {
+      const opened = await readTicket(database, context.req.param('id'));
+      if (isUnreadBy('owner', opened.ticket)) await markRead(database, 'owner', opened.ticket.id);
+      return context.json(opened);
+    })
 
     .get('/:id/attachments/:attachmentId', async (context) => {
       const { ticket } = await readTicket(database, context.req.param('id'));
       return sendAttachment(context, database, ticket);
-    })
-
-    .put('/:id/read', async (context) => {
-      await markRead(database, 'owner', context.req.param('id'));
-      return context.body(null, 204);
     })
 
     .post('/:id/messages', async (context) => {

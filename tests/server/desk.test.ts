@@ -77,6 +77,27 @@ describe('The desk over the API', () => {
     return ownersBackend();
   });
 
+  test('opens a ticket and marks it as read with one request', async () => {
+    const ticket = buildSupportTicket();
+    await insert(ticket);
+    const { fetch, ...environment } = environmentOf(owner);
+    let requests = 0;
+    const { desk } = createHttpAdmin(
+      {
+        ...environment,
+        fetch: async (...request) => {
+          requests += 1;
+          if (requests > 1) throw new TypeError('The network is down');
+          return fetch(...request);
+        },
+      },
+      { channel: undefined },
+    );
+    expect((await desk.open(ticket.id)).ticket).toEqual(ticket);
+    const { tickets } = await ownersBackend().desk.list({ text: '', status: 'all', page: 1 });
+    expect(tickets).toMatchObject([{ id: ticket.id, isUnread: false }]);
+  });
+
   test('stores one message for ten attempts with the same key', async () => {
     const ticket = buildSupportTicket();
     await insert(ticket);

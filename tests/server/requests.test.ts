@@ -23,7 +23,6 @@ const openToAll = ['POST /api/admin/session', 'DELETE /api/admin/session', 'POST
 /** Routes that change something and read no JSON. The last one reads a file. */
 const withoutBody = [
   'POST /api/admin/totp',
-  'PUT /api/admin/tickets/:id/read',
   'POST /api/admin/mail/:id/attempts',
   'POST /api/admin/mail/:id/set-aside',
   'POST /api/tickets/:id/claim',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { resetPasswordSchema } from '../../domain/accounts';
-import { isUnreadBy } from '../../domain/conversation';
 import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
 import { historyPageSchema } from '../../domain/history';
@@ -210,13 +209,7 @@ export function createHttpAdmin(
     desk: {
       list: (query) => call(listPath('tickets', query), { answer: ticketPageSchema }),
       countWaiting: async () => (await call('/tickets/waiting', { answer: countSchema })).count,
-      async open(ticketId) {
-        const opened = await call(ticketPath(ticketId), { answer: deskTicketSchema });
-        if (isUnreadBy('owner', opened.ticket)) {
-          await call(`${ticketPath(ticketId)}/read`, { method: 'PUT' });
-        }
-        return opened;
-      },
+      open: (ticketId) => call(ticketPath(ticketId), { answer: deskTicketSchema }),
       write: ({ ticketId, ...body }) =>
         keys.use({ ticketId, ...body }, (key) =>
           call(`${ticketPath(ticketId)}/messages`, {
