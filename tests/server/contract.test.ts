@@ -334,6 +334,28 @@ describe('Over HTTP', () => {
     expect(heard).toEqual([null]);
   });
 
+  test('a reset password counts as reset if the session cannot be read after it', async () => {
+    await clear();
+    await store({ users: [ruth] });
+    const { browser, backend } = openPage();
+    const { request } = browser;
+    browser.cookies.set('signed-in', '1');
+    browser.request = async (method, path, ...rest) => {
+      if (path === '/api/session') throw new TypeError('The network is down');
+      return request(method, path, ...rest);
+    };
+    const token = newToken();
+    await server.database.change(
+      `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
+       values ($1, 'password-reset', $2, now() + interval '1 hour')`,
+      [hashToken(token), ruth.id],
+    );
+    const heard: unknown[] = [];
+    backend.sessions.onChange((user) => heard.push(user));
+    await backend.accountLinks.resetPassword({ token, password: 'another-password' });
+    expect(heard).toEqual([null]);
+  });
+
   test('a second page learns at its next request that the owner has signed out', async () => {
     const { backend } = await implementation.create({ adminSession: true });
     const heard: boolean[] = [];

@@ -165,8 +165,9 @@ export function createHttpBackend(
       async resetPassword({ token, password }) {
         const path = `/password-resets/${encodeURIComponent(token)}`;
         await call(path, { method: 'PUT', body: { password } });
-        // The password may be that of another account than the one signed in here.
-        announce(await restore());
+        // The password may be that of another account than the one signed in here. The link has been
+        // used, so an error now would only offer an attempt that cannot succeed.
+        announce(await restore().catch(() => null));
       },
       verifyEmail: ({ token }) =>
         call(`/verifications/${encodeURIComponent(token)}`, { method: 'PUT', body: {} }),
