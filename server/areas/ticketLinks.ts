@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import type { Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 
-/** The address of a ticket for its customer. */
+/** The address of a ticket for its customer. The id of an imported ticket may be any text. */
 export const ticketAddress = (origin: string, ticketId: string) =>
-  `${origin}/account/tickets/${ticketId}`;
+  `${origin}/account/tickets/${encodeURIComponent(ticketId)}`;
 
 /** The address of a ticket for the owner. */
 export const ownersAddress = (origin: string, ticketId: string) =>
-  `${origin}/admin/tickets?ticket=${ticketId}`;
+  `${origin}/admin/tickets?${new URLSearchParams({ ticket: ticketId })}`;
 
 /** Adds a link to a ticket without an account, and resolves with its token. Earlier links stay valid. */
 export async function addTicketToken(
