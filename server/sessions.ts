@@ -43,12 +43,16 @@ export type Owner = z.infer<typeof ownerSchema>;
 export interface Sessions {
   /** The signed-in customer, or null. */
   user(context: Context): Promise<z.infer<typeof userSchema> | null>;
-  /** Starts a session with a new token, and ends the one that the browser has. */
-  start(context: Context, queries: Queries, accountId: string): Promise<void>;
+  /**
+   * Starts a session with a new token, and ends the one that the browser has. Resolves with a function
+   * that sets the cookies: call it once the session has been committed.
+   */
+  start(context: Context, queries: Queries, accountId: string): Promise<() => void>;
   end(context: Context): Promise<void>;
   /** The signed-in owner. Fails with `signed-out`. */
   owner(context: Context): Promise<Owner>;
-  startOwner(context: Context, queries: Queries, ownerId: number): Promise<void>;
+  /** As `start`. */
+  startOwner(context: Context, queries: Queries, ownerId: number): Promise<() => void>;
   endOwner(context: Context): Promise<void>;
 }
 
@@ -73,7 +77,7 @@ export function createSessions(database: Queries, publicOrigin: string): Session
        values ($1, $2, now() + make_interval(secs => $3))`,
       [hashToken(token), id, kind.lifetime],
     );
-    setCookie(context, name, token, { ...optionsOf(kind), maxAge: kind.lifetime });
+    return () => setCookie(context, name, token, { ...optionsOf(kind), maxAge: kind.lifetime });
   }
 
   async function endSession(context: Context, kind: Kind) {
@@ -121,9 +125,12 @@ export function createSessions(database: Queries, publicOrigin: string): Session
       return user;
     },
     async start(context, queries, accountId) {
-      await startSession(context, queries, customer, accountId);
+      const setSessionCookie = await startSession(context, queries, customer, accountId);
       const { lifetime: maxAge, sameSite } = customer;
-      setCookie(context, HINT, '1', { path: '/', secure, sameSite, maxAge });
+      return () => {
+        setSessionCookie();
+        setCookie(context, HINT, '1', { path: '/', secure, sameSite, maxAge });
+      };
     },
     async end(context) {
       await endSession(context, customer);

@@ -53,9 +53,13 @@ export function accountRoutes(parts: Parts) {
       [normaliseEmail(email)],
     );
 
+  /** Starts a session. Resolves with a function that sets the cookies, for after the commit. */
   async function signIn(context: Context, queries: Queries, { id, email }: User) {
-    await sessions.start(context, queries, id);
-    knownBrowsers.remember(context, normaliseEmail(email));
+    const setCookies = await sessions.start(context, queries, id);
+    return () => {
+      setCookies();
+      knownBrowsers.remember(context, normaliseEmail(email));
+    };
   }
 
   /** Creates a link to the account page, which reads the token from the fragment. */
@@ -133,7 +137,8 @@ export function accountRoutes(parts: Parts) {
         return found;
       });
       const user = userSchema.parse(account);
-      await signIn(context, database, user);
+      const setCookies = await signIn(context, database, user);
+      setCookies();
       return context.json(user, 201);
     })
 
@@ -141,13 +146,12 @@ export function accountRoutes(parts: Parts) {
       const { name, email, password } = await readBody(context, registrationSchema);
       await countAttempt(database, `register ${addressOf(context)}`, limits.registrations);
       const passwordHash = await hashPassword(password);
-      const user = await database.transaction(async (queries) => {
+      const { user, setCookies } = await database.transaction(async (queries) => {
         for (let time = now(); ; time = new Date(time.getTime() + 1)) {
           const created = createUser({ name, email, now: time, users: [] });
           if ((await insertAccount(queries, created, passwordHash)) === 1) {
             await queueVerification(queries, created);
-            await signIn(context, queries, created);
-            return created;
+            return { user: created, setCookies: await signIn(context, queries, created) };
           }
           const taken = await queries.row(
             z.object({ id: z.string() }),
@@ -157,6 +161,7 @@ export function accountRoutes(parts: Parts) {
           if (taken) throw new ApiError('email-in-use', { fields: ['email'] });
         }
       });
+      setCookies();
       wakeOutbox();
       return context.json(user, 201);
     })

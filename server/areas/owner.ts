@@ -153,10 +153,11 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
         }
         return found;
       });
-      await database.transaction(async (queries) => {
-        await sessions.startOwner(context, queries, owner.id);
+      const setCookie = await database.transaction(async (queries) => {
         await noteAction(queries, owner.username, 'signed in', addressOf(context));
+        return sessions.startOwner(context, queries, owner.id);
       });
+      setCookie();
       knownBrowsers.remember(context, keyOf(name));
       return context.body(null, 204);
     })
@@ -168,7 +169,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
 
     .post('/setup', async (context) => {
       const { token, username: name, password } = await readBody(context, setUpSchema);
-      await database.transaction(async (queries) => {
+      const setCookie = await database.transaction(async (queries) => {
         // All links end with the first that is used, in one statement: two at once would make two owners.
         const used = await queries.change(
           `delete from one_time_tokens where purpose = 'owner-setup' and exists (
@@ -180,9 +181,10 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
         if (used === 0 || (await hasOwner(queries))) throw new ApiError('link-expired');
         await insertOwner(queries, name, password);
         const owner = await findOwner(queries, 'username_key', keyOf(name));
-        if (owner) await sessions.startOwner(context, queries, owner.id);
         await noteAction(queries, name, 'set up', 'owner');
+        return owner && sessions.startOwner(context, queries, owner.id);
       });
+      setCookie?.();
       knownBrowsers.remember(context, keyOf(name));
       return context.body(null, 204);
     })

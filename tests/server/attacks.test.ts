@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { prepareOwner } from '../../server/areas/owner.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { type Browser, openTestServer } from './testServer.ts';
 
@@ -144,6 +145,28 @@ test('one submission to two processes is one ticket, and attempts are counted to
     ),
   );
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+});
+
+test('a session that is not committed sets no cookie', async () => {
+  const failing = await openTestServer();
+  const { database } = failing;
+  const token = await prepareOwner(database, undefined);
+  await database.change(`
+    create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'refused' using errcode = '40001'; end $$;
+    create constraint trigger refuse after insert on sessions deferrable initially deferred
+      for each row execute function refuse()`);
+  const credentials = { username: 'Owner', password: 'a long password' };
+  const cookiesAfter = async (path: string, body: unknown) => {
+    const answer = await failing.openBrowser().request('POST', path, body);
+    expect(answer.status).toBe(500);
+    return answer.headers.getSetCookie();
+  };
+  expect(await cookiesAfter('/api/accounts', buildRegistration())).toEqual([]);
+  expect(await cookiesAfter('/api/admin/setup', { token, ...credentials })).toEqual([]);
+  await prepareOwner(database, credentials);
+  expect(await cookiesAfter('/api/admin/session', credentials)).toEqual([]);
+  await failing.close();
 });
 
 test('a database that hangs is given up, inside a transaction as well', async () => {
