@@ -16,12 +16,8 @@ import { TicketsPage } from './TicketsPage';
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});
 
-/**
- * The screen at `/account/tickets/<id>`: one ticket of the customer, or of a guest who has opened its
- * link. Without an id it opens the account.
- */
-export function Tickets() {
-  const { id } = useParams();
+/** One ticket. The screen keys it by the id, because a typed reply belongs to its ticket. */
+function Ticket({ id }: { id: string | undefined }) {
   const { hash, pathname } = useLocation();
   const { sessions, tickets, ticketLinks, attachments } = useBackend();
   const { user } = useSession();
@@ -100,4 +96,13 @@ export function Tickets() {
       onLogIn={user ? undefined : () => open('login')}
     />
   );
+}
+
+/**
+ * The screen at `/account/tickets/<id>`: one ticket of the customer, or of a guest who has opened its
+ * link. Without an id it opens the account.
+ */
+export function Tickets() {
+  const { id } = useParams();
+  return <Ticket key={id} id={id} />;
 }

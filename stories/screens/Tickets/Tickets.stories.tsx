@@ -53,6 +53,27 @@ Default.test('shows the owner’s answer within ten seconds, and keeps the text'
   await expect(field).toHaveFocus();
 });
 
+const other = buildSupportTicket({ id: 'web-1772444300999', userId: account.id, title: 'Other' });
+
+/** A customer with two tickets, who goes from one to the other in the browser's history. */
+export const TwoTickets = meta.story({
+  parameters: { backend: { ...signedIn, supportTickets: [ticket, other] } },
+  play: async ({ canvas, router, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
+    await router.navigate(`${pages.tickets.href}/${other.id}`);
+    await canvas.findByRole('heading', { level: 1, name: other.title });
+  },
+});
+
+TwoTickets.test('keeps the text for the ticket in which it was typed', async (story) => {
+  const { canvas, router } = story;
+  await expect(await canvas.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
+  await router.navigate(`${pages.tickets.href}/${ticket.id}`);
+  await canvas.findByRole('heading', title);
+  const field = await canvas.findByRole('textbox', { name: 'Reply' });
+  await waitFor(() => expect(field).toHaveValue('Moss green'));
+});
+
 /** The customer is signed out, and the ticket belongs to an account. */
 export const SignedOut = meta.story({
   parameters: { backend: { ...signedIn, currentUser: null } },
