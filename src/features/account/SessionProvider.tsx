@@ -45,8 +45,10 @@ export function SessionProvider({ children }: SessionProviderProps) {
   const [isSigningIn, setIsSigningIn] = useState(false);
 
   useEffect(() => {
-    let isMounted = true;
+    let isAwaited = true;
     const stop = sessions.onChange((changed) => {
+      // What is restored later is older.
+      isAwaited = false;
       setUser(changed);
       setIsRestored(true);
     });
@@ -57,12 +59,12 @@ export function SessionProvider({ children }: SessionProviderProps) {
         return null;
       })
       .then((restored) => {
-        if (!isMounted) return;
-        setUser((known) => known ?? restored);
+        if (!isAwaited) return;
+        setUser(restored);
         setIsRestored(true);
       });
     return () => {
-      isMounted = false;
+      isAwaited = false;
       stop();
     };
   }, [sessions]);

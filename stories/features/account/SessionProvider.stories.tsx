@@ -5,6 +5,7 @@ import { buildCredentials, buildRegistration } from '#mocks/factories/credential
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Button, Inline, Stack, Text } from '#src/design-system/index.ts';
+import type { User } from '#src/domain/user.ts';
 import { SessionProvider, useSession } from '#src/features/account/SessionProvider.tsx';
 import { findToast } from '../../toasts';
 import { Boundary, press, says } from '../sessions';
@@ -77,6 +78,28 @@ Visitor.test('logs in with a toast', async () => {
 export const SignedIn = meta.story({
   parameters: { backend: { users: [account], currentUser: account } },
   play: () => says(USER),
+});
+
+let answer = (_user: User | null) => {};
+
+/** The answer with the stored session is still on its way. */
+export const Restoring = meta.story({
+  parameters: { backend: { users: [account], currentUser: account } },
+  beforeEach: ({ backend }) => {
+    backend.sessions.restore = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+  },
+  play: () => says('Not restored, pending …'),
+});
+
+Restoring.test('stays signed out if another tab logs out meanwhile', async ({ backend }) => {
+  await backend.sessions.logOut();
+  await says(VISITOR);
+  answer(account);
+  await Promise.resolve();
+  await says(VISITOR);
 });
 
 SignedIn.test('logs out with a toast', async () => {
