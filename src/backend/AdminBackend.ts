@@ -322,5 +322,8 @@ export interface TwoStepSecret {
   address: string;
 }
 
-/** Receives whether the owner is signed in. */
-export type AdminSessionListener = (isSignedIn: boolean) => void;
+/**
+ * Receives whether the owner is signed in, and if not, whether the session has ended without a logout,
+ * which only happens on a server. A login of another owner first reports the logout of the last one.
+ */
+export type AdminSessionListener = (isSignedIn: boolean, hasExpired?: boolean) => void;

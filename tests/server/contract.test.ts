@@ -365,4 +365,34 @@ describe('Over HTTP', () => {
     await expect(backend.orders.list()).rejects.toThrow();
     expect(heard).toEqual([false]);
   });
+
+  test('an expired session is told from a logout, and another owner from the same', async () => {
+    const { backend } = await implementation.create({ adminSession: true });
+    const heard: unknown[] = [];
+    await backend.admin.restore();
+    backend.admin.onChange((...session) => heard.push(session));
+    const expire = async () => {
+      heard.length = 0;
+      await server.database.change('delete from sessions');
+      await expect(backend.orders.list()).rejects.toThrow();
+    };
+
+    await expire();
+    await backend.admin.signIn(buildAdminCredentials());
+    expect(heard).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+
+    await expire();
+    await server.database.change("update owners set username = 'Other', username_key = 'other'");
+    await backend.admin.signIn(buildAdminCredentials({ username: 'other' }));
+    await backend.admin.signOut();
+    expect(heard).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+      [false, false],
+    ]);
+  });
 });

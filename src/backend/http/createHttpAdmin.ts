@@ -37,7 +37,7 @@ const defaultsSchema = z.array(
 const accountsSchema = z.array(z.extend(userSchema, { orders: z.array(orderSchema) }));
 const siteDataSchema = z.custom<SiteData>((value) => Object(value).version === 1);
 const planSchema = z.custom<ImportPlan>((value) => Array.isArray(Object(value).changes));
-const sessionSchema = z.object({ hasTotp: z.boolean() });
+const sessionSchema = z.object({ username: z.string(), hasTotp: z.boolean() });
 const secretSchema = z.object({ secret: z.string(), address: z.string() });
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -49,6 +49,9 @@ const mailPath = (id: string) => `/mail/${encodeURIComponent(id)}`;
 const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 const quotePath = (id: string) => `/quotes/${encodeURIComponent(id)}`;
 const countSchema = z.object({ count: z.number() });
+
+/** The server compares usernames like this. */
+const keyOf = (username: string) => username.trim().toLowerCase();
 
 function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
   const code = error instanceof ApiFailure ? error.code : 'unreachable';
@@ -63,8 +66,12 @@ export function createHttpAdmin(
   { channel }: Pick<SessionSignals, 'channel'>,
 ): AdminBackend {
   const api = createApiClient(environment.fetch);
-  const { onChange, notify, remember } = createSessionListeners<boolean>();
+  const { onChange, notify, remember } = createSessionListeners<
+    'signed-in' | 'signed-out' | 'expired'
+  >();
   const keys = createRequestKeys();
+  /** The owner who is or was signed in. */
+  let lastOwner: string | undefined;
 
   /** `fallback` is the verb's own error, for a code of the server that has no sentence. */
   async function call<T = void>(
@@ -75,28 +82,36 @@ export function createHttpAdmin(
       return await api<T>(`/admin${path}`, request);
     } catch (error) {
       // The session has ended meanwhile: the guard asks the owner to sign in again.
-      if (error instanceof ApiFailure && error.code === 'signed-out') notify(false);
+      if (error instanceof ApiFailure && error.code === 'signed-out') notify('expired');
       throw asAdminError(error, fallback);
     }
   }
 
-  async function restore(): Promise<boolean> {
+  /** Resolves with the name of the owner who is signed in, or null. */
+  async function restore(): Promise<string | null> {
     try {
-      await api('/admin/session', { answer: z.unknown() });
-      return true;
+      return (await api('/admin/session', { answer: sessionSchema })).username;
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'signed-out') return false;
+      if (error instanceof ApiFailure && error.code === 'signed-out') return null;
       throw asAdminError(error);
     }
   }
 
-  function announce(isSignedIn: boolean) {
-    notify(isSignedIn);
+  /** `owner` is the username, or null after a logout. */
+  function notifyOf(owner: string | null) {
+    if (owner === null) return notify('signed-out');
+    if (lastOwner && keyOf(owner) !== keyOf(lastOwner)) notify('signed-out');
+    lastOwner = owner;
+    notify('signed-in');
+  }
+
+  function announce(owner: string | null) {
+    notifyOf(owner);
     channel?.postMessage(null);
   }
 
   channel?.addEventListener('message', () => {
-    restore().then(notify, () => {
+    restore().then(notifyOf, () => {
       // This tab keeps its state until its next request.
     });
   });
@@ -126,7 +141,12 @@ export function createHttpAdmin(
 
   return {
     admin: {
-      restore: async () => remember(await restore()),
+      async restore() {
+        const owner = await restore();
+        lastOwner = owner ?? lastOwner;
+        remember(owner === null ? 'signed-out' : 'signed-in');
+        return owner !== null;
+      },
       async signIn(body) {
         try {
           await call('/session', { method: 'POST', body });
@@ -136,13 +156,14 @@ export function createHttpAdmin(
             body.code && error instanceof AdminError && error.code === 'admin-login-failed';
           throw isCodeWrong ? new AdminError('code-wrong', { cause: error }) : error;
         }
-        announce(true);
+        announce(body.username);
       },
       async signOut() {
         await call('/session', { method: 'DELETE' });
-        announce(false);
+        announce(null);
       },
-      onChange,
+      onChange: (listener) =>
+        onChange((session) => listener(session === 'signed-in', session === 'expired')),
     },
 
     orders: { list: () => call('/orders', { answer: z.array(orderSchema) }) },
@@ -298,7 +319,7 @@ export function createHttpAdmin(
     ownerAccess: {
       async setUp(body) {
         await call('/setup', { method: 'POST', body });
-        announce(true);
+        announce(body.username);
       },
       hasTwoSteps: async () => (await call('/session', { answer: sessionSchema })).hasTotp,
       createSecret: () => call('/totp', { method: 'POST', answer: secretSchema }),

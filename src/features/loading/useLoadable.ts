@@ -28,6 +28,7 @@ export function useLoadable<Value>(
 ): LoadableControls<Value> {
   const [loadable, setLoadable] = useState<Loadable<Value>>({ state: 'loading' });
   const latestRequest = useRef(0);
+  const lastLoaded = useRef<typeof load>(undefined);
 
   const request = useCallback(
     async (keepsValue: boolean) => {
@@ -42,6 +43,7 @@ export function useLoadable<Value>(
         }),
       );
       if (request !== latestRequest.current) return;
+      lastLoaded.current = answer.state === 'ready' ? load : undefined;
       setLoadable((known) => {
         if (!keepsValue || answer.state !== 'failed' || known.state !== 'ready') return answer;
         return known.outdated === answer.reason ? known : { ...known, outdated: answer.reason };
@@ -58,11 +60,12 @@ export function useLoadable<Value>(
   const refresh = useCallback(() => request(true), [request]);
 
   useEffect(() => {
-    void (keepsValue ? refresh() : reload());
+    // A hidden `Activity` that is shown again has its value, which forms may have been filled from.
+    if (lastLoaded.current !== load) void (keepsValue ? refresh() : reload());
     return () => {
       latestRequest.current += 1;
     };
-  }, [reload, refresh, keepsValue]);
+  }, [load, reload, refresh, keepsValue]);
 
   return { loadable, reload, refresh };
 }

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -59,6 +59,58 @@ PanelAddress.test('opens the requested panel', async ({ canvas, router }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' }),
   ).toBeVisible();
   await expect(router.state.location.pathname).toBe('/admin/hosting');
+});
+
+let expire = () => {};
+let changeOwner = () => {};
+
+/** The server has ended the session while the owner typed. */
+export const Expired = meta.story({
+  parameters: { scenario: 'ownerSignedIn' },
+  beforeEach: ({ backend }) => {
+    spyOn(backend.paymentSettings, 'read');
+    const { onChange } = backend.admin;
+    backend.admin.onChange = (listener) => {
+      expire = () => listener(false, true);
+      changeOwner = () => {
+        listener(false);
+        listener(true);
+      };
+      return onChange(listener);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: /Publishable key/ });
+    await userEvent.type(field, 'pk_test_typed');
+    expire();
+    await findForm();
+  },
+});
+
+Expired.test('shows nothing of the panel', async ({ canvas }) => {
+  await expect(canvas.getByLabelText(/Publishable key/)).not.toBeVisible();
+  await expect(canvas.getAllByRole('main')).toHaveLength(1);
+  await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+});
+
+Expired.test('keeps what was typed for the same owner', async ({ backend, canvas }) => {
+  await signIn();
+  const field = await canvas.findByRole('textbox', { name: /Publishable key/ });
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue('pk_test_typed');
+  // Settings that are read again would replace the typed ones.
+  await expect(backend.paymentSettings.read).toHaveBeenCalledOnce();
+});
+
+Expired.test('keeps nothing for another owner', async ({ canvas }) => {
+  changeOwner();
+  await waitFor(() => expect(canvas.queryByLabelText(/Publishable key/)).not.toBeInTheDocument());
+});
+
+Expired.test('keeps nothing after a logout in another tab', async ({ backend, canvas }) => {
+  await backend.admin.signOut();
+  await waitFor(() => expect(canvas.queryByLabelText(/Publishable key/)).not.toBeInTheDocument());
+  await findForm();
 });
 
 /** A stored session. */

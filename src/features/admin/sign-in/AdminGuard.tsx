@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OwnerAccess } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
@@ -83,9 +83,12 @@ function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
 /**
  * Renders its children for the signed-in owner, and the login page otherwise. In browser mode the
  * check runs against stored data, so it is no security.
+ *
+ * While the session has expired, the children keep what the owner typed: they are hidden, without
+ * effects, and remain in the memory of this tab until a logout or until the tab is closed.
  */
 export function AdminGuard({ children, ...page }: AdminGuardProps) {
-  const { state } = useAdminSession();
+  const { state, visit } = useAdminSession();
   const previousState = useRef(state);
   const { ownerAccess } = useAdminBackend();
   const [, token] = /^#setup=(.+)$/.exec(useLocation().hash) ?? [];
@@ -106,7 +109,16 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
         return <SetUp {...page} token={token} onSetUp={ownerAccess.setUp} />;
       }
       return <LoginPage {...page} />;
+    case 'expired':
     case 'signed-in':
-      return children;
+      return (
+        <>
+          {/* Comes first, because the hidden page has an element with the id `content` as well. */}
+          {state === 'expired' && <LoginPage {...page} />}
+          <Activity key={visit} mode={state === 'expired' ? 'hidden' : 'visible'}>
+            {children}
+          </Activity>
+        </>
+      );
   }
 }

@@ -5,11 +5,16 @@ import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { errorMessage } from '../../errorMessage';
 
-/** Whether the owner is signed in; `unknown` until the stored session has been read. */
-export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in';
+/**
+ * Whether the owner is signed in; `unknown` until the stored session has been read, `expired` after a
+ * session that ended without a logout.
+ */
+export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in' | 'expired';
 
 export interface AdminSession {
   state: AdminSessionState;
+  /** Grows with each logout. An expired session and the one that follows it are one visit. */
+  visit: number;
   /** Rejects after a failure, which a toast reports, and with `code-required`. */
   signIn: (credentials: AdminCredentials) => Promise<void>;
   /**
@@ -30,11 +35,19 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
   const { admin } = useAdminBackend();
   const { toast } = useToast();
   const [state, setState] = useState<AdminSessionState>('unknown');
+  const [visit, setVisit] = useState(0);
   const [isOpeningNextPage, setIsOpeningNextPage] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
-    const stop = admin.onChange((isSignedIn) => setState(isSignedIn ? 'signed-in' : 'signed-out'));
+    const stop = admin.onChange((isSignedIn, hasExpired) => {
+      if (!isSignedIn && !hasExpired) setVisit((count) => count + 1);
+      setState((known) => {
+        if (isSignedIn) return 'signed-in';
+        // After a logout, a late answer to an earlier request changes nothing.
+        return hasExpired && known !== 'signed-out' ? 'expired' : 'signed-out';
+      });
+    });
     admin
       .restore()
       .catch((error: unknown) => {
@@ -57,6 +70,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
   const session = useMemo<AdminSession>(
     () => ({
       state: isOpeningNextPage ? 'signed-in' : state,
+      visit,
       async signIn(credentials) {
         try {
           await admin.signIn(credentials);
@@ -81,7 +95,7 @@ export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
         }
       },
     }),
-    [admin, toast, state, isOpeningNextPage],
+    [admin, toast, state, visit, isOpeningNextPage],
   );
 
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
