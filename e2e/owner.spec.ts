@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { buildOrder } from '#mocks/factories/order.ts';
+import { panelPages } from '#src/pages.ts';
 import { ruth, storageWith, storageWithAccount } from './support/account.ts';
 import {
   expectToast,
@@ -10,7 +11,6 @@ import {
   readStorage,
   write,
 } from './support/page.ts';
-import { ownerPanels } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'larch-and-elm-2208';
@@ -213,12 +213,12 @@ test.describe('A signed-in owner', () => {
 });
 
 test('Every panel shows the login form alone until the owner signs in', async ({ page }) => {
-  for (const [path] of ownerPanels) {
-    await openHydrated(page, `/admin/${path}`);
-    await expect(signInForm(page), path).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }), path).toHaveCount(0);
-    await expect(page.getByRole('form'), path).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: 'Admin' }), path).toHaveCount(0);
+  for (const { href } of panelPages) {
+    await openHydrated(page, href);
+    await expect(signInForm(page), href).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }), href).toHaveCount(0);
+    await expect(page.getByRole('form'), href).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Admin' }), href).toHaveCount(0);
   }
 
   await openHydrated(page, '/admin/orders');

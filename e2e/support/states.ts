@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allPages, pages, panelPages } from '#src/pages.ts';
+import { allPages, type PanelName, pages, panelPages } from '#src/pages.ts';
 import { accountButton, menuEntry, openAuthDialog, ruth, submitButton } from './account.ts';
 import { buy, mainNavigation, openHydrated, visibleToast } from './page.ts';
 import { captchaBox } from './quote.ts';
@@ -34,19 +34,12 @@ const pagesWithOneState = allPages.filter(
 
 const owner = { adminSession: true, users: [ruth] };
 
-/** The last part of each panel's path, and the panel's heading. */
-export const ownerPanels = [
-  ['stripe-settings', 'Stripe Settings'],
-  ['web-development', 'Web development prices'],
-  ['hosting', 'Web hosting prices'],
-  ['orders', 'Orders'],
-  ['accounts', 'Accounts'],
-  ['email-templates', 'Email Templates'],
-  ['tickets', 'Tickets'],
-  ['quotes', 'Quote requests'],
-  ['mail', 'Mail'],
-  ['site-data', 'Site data'],
-] as const;
+/** The headings of panels that differ from their labels. */
+const panelHeadings: Partial<Record<PanelName, string>> = {
+  adminWebDevelopment: 'Web development prices',
+  adminHosting: 'Web hosting prices',
+  adminQuotes: 'Quote requests',
+};
 
 /** Every page in each of its states. The account page of a signed-out visitor redirects too soon. */
 export const states: readonly State[] = [
@@ -139,16 +132,15 @@ export const states: readonly State[] = [
       await page.getByRole('button', { name: 'Login', exact: true }).last().click();
     },
   },
-  ...ownerPanels.map(
-    ([tab, heading]): State => ({
-      name: `The owner’s panel ${tab}`,
+  ...panelPages.map(
+    ({ name, value, label, hasTab, href }): State => ({
+      name: `The owner’s panel ${value}`,
       storage: owner,
-      ...(tab === 'orders' && { snapshot: tab }),
+      ...(value === 'orders' && { snapshot: value }),
       async enter(page) {
-        // Some panels have a page of their own instead of a tab.
-        const isTab = panelPages.some(({ value, hasTab }) => value === tab && hasTab);
-        await openHydrated(page, `${pages.admin.href}${isTab ? '?tab=' : '/'}${tab}`);
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await openHydrated(page, hasTab ? `${pages.admin.href}?tab=${value}` : href);
+        const heading = page.getByRole('heading', { name: panelHeadings[name] ?? label });
+        await expect(heading.first()).toBeVisible();
       },
     }),
   ),
