@@ -7,7 +7,7 @@ import { useDraft } from '../../features/questions/useDraft';
 import { inSeconds, useLockout } from '../../features/quote/useLockout';
 import { CustomQuotePage } from './CustomQuotePage';
 
-const FAILURE = 'There was a problem submitting your request. Please try again later.';
+const { message: FAILURE } = new BackendError('quote-not-sent');
 const INCOMPLETE_CAPTCHA = 'Please complete the reCAPTCHA verification';
 
 /** The errors of the last attempt: above the button, and beside the captcha. */

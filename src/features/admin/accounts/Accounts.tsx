@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
 import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
 import { errorMessage } from '../../errorMessage';
@@ -11,7 +12,11 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { accountName } from './findAccounts';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 
-const failures = { reset: 'Failed to reset password', delete: 'Failed to delete account' } as const;
+/** The failure of each task, unless something else is named. */
+const failures = {
+  reset: new AdminError('password-not-reset'),
+  delete: new AdminError('account-not-deleted'),
+};
 
 /** The open dialog and its account. */
 interface Task {
@@ -51,11 +56,11 @@ export function Accounts() {
     try {
       await work();
     } catch (failure) {
-      const reason = errorMessage(failure);
-      const error = reason === failures[kind] ? reason : `${failures[kind]}. ${reason}`;
-      const description = reason === failures[kind] ? undefined : reason;
-      toast({ title: failures[kind], description, tone: 'danger' });
-      setOpenTask({ kind, account, error });
+      const { code, message: title } = failures[kind];
+      const isNamed = failure instanceof AdminError && failure.code === code;
+      const description = isNamed ? undefined : errorMessage(failure);
+      toast({ title, description, tone: 'danger' });
+      setOpenTask({ kind, account, error: description ? `${title}. ${description}` : title });
       return false;
     }
     close();

@@ -8,10 +8,7 @@ import { errorMessage } from '../../errorMessage';
 import { useLoadable } from '../../loading/useLoadable';
 import { EmailTemplatesPanel } from './EmailTemplatesPanel';
 
-const SAVE_FAILURE = {
-  title: 'Save Failed',
-  description: 'There was an error saving the template. Please try again.',
-};
+const { code: NOT_SAVED, message: SAVE_FAILURE } = new AdminError('template-not-saved');
 
 /** The email templates tab: loads, saves and tests templates, with a toast for each result. */
 export function EmailTemplates() {
@@ -31,11 +28,11 @@ export function EmailTemplates() {
     try {
       await emailTemplates.save(template);
     } catch (cause) {
-      if (cause instanceof AdminError && cause.code === 'changed-meanwhile') throw cause;
-      toast({ ...SAVE_FAILURE, tone: 'danger' });
-      const reason = errorMessage(cause);
-      const sentences = new Set([SAVE_FAILURE.description, reason]);
-      throw new Error([...sentences].join(' '), { cause });
+      const code = cause instanceof AdminError && cause.code;
+      if (code === 'changed-meanwhile') throw cause;
+      toast({ title: 'Save Failed', description: SAVE_FAILURE, tone: 'danger' });
+      if (code === NOT_SAVED) throw cause;
+      throw new Error(`${SAVE_FAILURE} ${errorMessage(cause)}`, { cause });
     }
     toast({ title: 'Template Saved' });
     await reload();
