@@ -21,8 +21,10 @@ import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 import type { TicketFile } from './Backend';
 
 /**
- * The verbs of the admin area. They reject only with an `AdminError` or a `BackendError`. A verb
- * that names no error fails only with `unreachable`, regardless of the state of the storage.
+ * The verbs of the admin area. They reject only with an `AdminError` or a `BackendError`. Any verb can
+ * fail with `unreachable`; on a server also with `unavailable`, and with `signed-out` once the session
+ * has ended. Only browser mode fails with `storage-unavailable` or `storage-full`; a verb that names
+ * no error works there regardless of the state of the storage.
  */
 export interface AdminBackend {
   admin: {
@@ -30,12 +32,12 @@ export interface AdminBackend {
     restore(): Promise<boolean>;
 
     /**
-     * Signs the owner in. Ignores outer blanks of the username. While no credentials are stored,
-     * the default credentials are valid.
+     * Signs the owner in. Ignores outer blanks of the username. In browser mode the default
+     * credentials are valid while none are stored.
      *
      * Fails with `admin-login-failed`, `storage-unavailable` or `storage-full`; the session is then
-     * unchanged. With two-step login, it fails with `code-required` without a code, and with
-     * `code-wrong`.
+     * unchanged. On a server also with `too-many-attempts`, and with two-step login with
+     * `code-required` without a code, and with `code-wrong`.
      */
     signIn(credentials: AdminCredentials): Promise<void>;
 
@@ -51,7 +53,7 @@ export interface AdminBackend {
   };
 
   orders: {
-    /** All orders; three sample orders if none were ever stored, or none can be read. */
+    /** All orders. In browser mode three sample orders if none were ever stored, or none can be read. */
     list(): Promise<Order[]>;
   };
 
@@ -60,7 +62,8 @@ export interface AdminBackend {
     list(): Promise<Account[]>;
 
     /**
-     * Accepts a new password and stores nothing, because logging in checks no password.
+     * Sets a new password. In browser mode it stores nothing, because logging in checks no password
+     * there.
      *
      * Fails with `invalid-password` if it is blank, and with `password-not-reset` if no readable
      * account has this id.
@@ -83,7 +86,8 @@ export interface AdminBackend {
      * Stores the list with each price rounded to the penny, and resolves with the stored list. A
      * value that cannot be a price is stored as 0.
      *
-     * Fails with `storage-unavailable` or `storage-full`; the stored prices are then unchanged.
+     * Fails with `changed-meanwhile` if a server has another version than the one that was read last,
+     * and with `storage-unavailable` or `storage-full`; the stored prices are then unchanged.
      */
     saveWebDev(prices: Prices): Promise<Prices>;
 
@@ -101,8 +105,8 @@ export interface AdminBackend {
     /**
      * Stores only the trimmed publishable key and the mode, and resolves with both.
      *
-     * Fails with `secret-key-refused` if the key is a secret key, and with `storage-unavailable` or
-     * `storage-full`; the stored settings are then unchanged.
+     * Fails with `secret-key-refused` if the key is a secret key, and like `saveWebDev`; the stored
+     * settings are then unchanged.
      */
     save(settings: PaymentSettings): Promise<PaymentSettings>;
 
@@ -128,7 +132,8 @@ export interface AdminBackend {
     /**
      * Replaces the template with the same id, or appends a new one.
      *
-     * Fails with `template-not-saved`; the stored list is then unchanged.
+     * Fails with `template-not-saved`, and on a server with `changed-meanwhile`; the stored list is
+     * then unchanged.
      */
     save(template: EmailTemplate): Promise<void>;
 
@@ -178,8 +183,8 @@ export interface AdminBackend {
 
   siteData: {
     /**
-     * Everything that the site stores in this browser, unreadable texts included, for a backup.
-     * Fails with `storage-unavailable`.
+     * Everything that the site stores, for a backup; in browser mode in this browser, unreadable texts
+     * included. Fails with `storage-unavailable`.
      */
     exportAll(): Promise<SiteData>;
 

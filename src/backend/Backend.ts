@@ -11,7 +11,8 @@ import type { User } from '../domain/user';
 /**
  * Everything that the visitors' pages read and write outside the page. Every verb is asynchronous
  * and rejects only with a `BackendError`, so that a server can implement the same interface. Any
- * verb can fail with `unreachable`.
+ * verb can fail with `unreachable`; on a server also with `unavailable`, and with `signed-out` once
+ * the session has ended. Only browser mode fails with `storage-unavailable` or `storage-full`.
  */
 export interface Backend {
   sessions: {
@@ -22,20 +23,21 @@ export interface Backend {
     restore(): Promise<User | null>;
 
     /**
-     * Signs in to the account with this email, regardless of its letter case and outer blanks. The
-     * password is neither checked nor stored.
+     * Signs in to the account with this email, regardless of its letter case and outer blanks. Only a
+     * server checks the password.
      *
-     * Fails with `user-not-found`, `storage-unavailable` or `storage-full`; the session is then
-     * unchanged.
+     * If it fails, the session is unchanged. In browser mode it fails with `user-not-found`,
+     * `storage-unavailable` or `storage-full`; on a server with `incorrect-credentials`, also without
+     * such an account, or `too-many-attempts`.
      */
     logIn(credentials: Credentials): Promise<User>;
 
     /**
-     * Creates an account and signs in to it. The email must be new, compared as in `logIn`; the
-     * password is not stored.
+     * Creates an account and signs in to it. The email must be new, compared as in `logIn`. Browser
+     * mode does not store the password.
      *
-     * Fails with `email-in-use`, `storage-unavailable` or `storage-full`; the accounts and the
-     * session are then unchanged.
+     * Fails with `email-in-use`, in browser mode also with `storage-unavailable` or `storage-full`, on
+     * a server with `too-many-attempts`; the accounts and the session are then unchanged.
      */
     register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
 
