@@ -14,11 +14,11 @@ import { Panel } from '../frame/Panel';
 import { mailHref } from '../mail/mailHref';
 import { quoteHref } from '../quotes/quoteHref';
 import { recordLabel } from '../site-data/recordLabel';
-import { ticketHref } from '../tickets/ticketHref';
+import { deskTicketHref } from '../tickets/deskTicketHref';
 
 /** The address of a ticket, a quote request or a mail; undefined for other subjects. */
 function hrefOf(subject: string): string | undefined {
-  if (subject.startsWith('web-')) return ticketHref(subject);
+  if (subject.startsWith('web-')) return deskTicketHref(subject);
   const [, kind, id = ''] = /^(quote|mail) (\d+)$/.exec(subject) ?? [];
   if (kind === 'quote') return quoteHref(id);
   return kind && mailHref(id);

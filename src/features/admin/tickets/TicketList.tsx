@@ -9,13 +9,13 @@ import {
 import { displayName } from '../../../domain/displayName';
 import { Moment } from '../../dates/Moment';
 import { PagedList } from '../paged-list/PagedList';
+import { deskTicketHref } from './deskTicketHref';
 import { TicketStatusBadge } from './TicketStatusBadge';
-import { ticketHref } from './ticketHref';
 
 function Title({ ticket }: { ticket: TicketSummary }) {
   return (
     <Inline gap="xs">
-      <TextLink href={ticketHref(ticket.id)}>{ticket.title}</TextLink>
+      <TextLink href={deskTicketHref(ticket.id)}>{ticket.title}</TextLink>
       {ticket.isUnread && <Badge variant="accent">New</Badge>}
     </Inline>
   );
