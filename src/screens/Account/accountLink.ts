@@ -1,3 +1,6 @@
+import { forgotPasswordHref } from '../../features/account/forgotPasswordHref';
+import { pages } from '../../pages';
+
 /** What the address asks for: a link from a mail with its token, or a new link. */
 export type LinkRequest =
   | { purpose: 'forgot-password'; token?: undefined }
@@ -13,5 +16,6 @@ export function accountLinkOf({
 }): LinkRequest | undefined {
   const [, purpose, token] = /^#(reset|verify)=(.+)$/.exec(hash) ?? [];
   if ((purpose === 'reset' || purpose === 'verify') && token) return { purpose, token };
-  return search === '?forgot-password' ? { purpose: 'forgot-password' } : undefined;
+  const isForgotten = `${pages.account.href}${search}` === forgotPasswordHref;
+  return isForgotten ? { purpose: 'forgot-password' } : undefined;
 }
