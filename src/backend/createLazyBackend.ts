@@ -10,7 +10,7 @@ export interface SessionHint {
 }
 
 /** The areas that every backend has. */
-type LazyAreas = Omit<Backend, 'accountLinks'>;
+type LazyAreas = Pick<Backend, 'sessions' | 'account' | 'quotes' | 'tickets'>;
 
 /** Without a hint, restoring the session always loads the backend. */
 const noHint: SessionHint = { isPresent: () => true, onChange: () => {} };

@@ -21,7 +21,7 @@ export interface MessageFormProps {
   submitLabel: string;
   /** `secondary` for a form beside another one. Default `primary`. */
   variant?: 'primary' | 'secondary';
-  /** Names the draft, which a reload and an expired session leave: 'reply web-1772444300000'. */
+  /** The name that keeps the draft after a reload or an expired session: 'reply web-1772444300000'. */
   draftName: string;
   /**
    * Sends the text, and the ids of uploaded files. Rejects with the reason; the text and the files then
