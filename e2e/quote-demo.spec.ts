@@ -209,10 +209,10 @@ test('A visitor can request a quote with the keyboard alone', async ({ page }) =
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Tab');
-  await expect(quoteOption(page, 'business')).toBeFocused();
+  await expect(quoteOption(page, 'websiteType', 'business')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
-  await expect(quoteOption(page, '1-5')).toBeFocused();
+  await expect(quoteOption(page, 'estimatedPages', '1-5')).toBeFocused();
   for (const field of quoteFields.slice(quoteFields.indexOf('estimatedPages') + 1)) {
     await page.keyboard.press('Tab');
     await expect(quoteBox(page, field)).toBeFocused();

@@ -15,9 +15,13 @@ export function quoteBox(page: Page, field: keyof Quote) {
   return page.getByRole('textbox', { name });
 }
 
-/** A radio button. */
-export function quoteOption(page: Page, value: Quote['websiteType'] | Quote['estimatedPages']) {
-  const name = answerInWords(quoteQuestion('websiteType'), value);
+/** A radio button of a question. */
+export function quoteOption<Field extends 'websiteType' | 'estimatedPages'>(
+  page: Page,
+  field: Field,
+  value: Quote[Field],
+) {
+  const name = answerInWords(quoteQuestion(field), value);
   return page.getByRole('radio', { name, exact: true });
 }
 
@@ -25,9 +29,8 @@ export async function answerQuote(page: Page, { websiteType, estimatedPages, ...
   for (const [field, text] of Object.entries(texts)) {
     if (text) await quoteBox(page, field as keyof Quote).fill(text);
   }
-  for (const option of [websiteType, estimatedPages]) {
-    if (option) await quoteOption(page, option).check();
-  }
+  if (websiteType) await quoteOption(page, 'websiteType', websiteType).check();
+  if (estimatedPages) await quoteOption(page, 'estimatedPages', estimatedPages).check();
 }
 
 /** Checks that the form contains the answers. */
@@ -36,8 +39,9 @@ export async function expectQuoteAnswers(page: Page, answers: Answers) {
   for (const [field, text] of Object.entries(texts)) {
     await expect(quoteBox(page, field as keyof Quote)).toHaveValue(text);
   }
-  for (const option of [websiteType, estimatedPages]) {
-    if (option) await expect(quoteOption(page, option)).toBeChecked();
+  if (websiteType) await expect(quoteOption(page, 'websiteType', websiteType)).toBeChecked();
+  if (estimatedPages) {
+    await expect(quoteOption(page, 'estimatedPages', estimatedPages)).toBeChecked();
   }
 }
 
