@@ -7,7 +7,7 @@ import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
-import { ticketHref as ownersTicketHref } from '#src/features/admin/tickets/ticketHref.ts';
+import { deskTicketHref } from '#src/features/admin/tickets/deskTicketHref.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { guestAddress, ownersAddress, ticketAddress } from '../../server/areas/ticketLinks.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';
@@ -193,6 +193,6 @@ test('the addresses in mails are those of the pages, for ids of any text', () =>
   expect([ticketAddress('', id), guestAddress('', id, 'x'), ownersAddress('', id)]).toEqual([
     ticketHref(id),
     guestTicketHref(id, 'x'),
-    ownersTicketHref(id),
+    deskTicketHref(id),
   ]);
 });
