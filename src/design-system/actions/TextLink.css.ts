@@ -18,6 +18,11 @@ export const variants = styleVariants({
   plain: { color: 'inherit' },
 });
 
+/** The target is the nearest positioned ancestor: a row of a list, a cell, a card of a table. */
+export const coversRow = style({
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
 /** In a list of links the whole line is the target, 44 px high. */
 export const standalone = style({
   display: 'inline-flex',

@@ -10,6 +10,8 @@ export interface TextLinkProps extends Omit<AnchorProps, 'className' | 'style' |
   variant?: (typeof textLinkVariants)[number];
   /** Not part of a sentence: a target 44 px high. Default `false`. */
   standalone?: boolean;
+  /** The main link of a row of a `List` or a `Table`: on phones the whole row is the target. Default `false`. */
+  coversRow?: boolean;
 }
 
 /** A link in running text or in a list of links. Renders `<a href>`. */
@@ -17,13 +19,14 @@ export function TextLink({
   children,
   variant = 'brand',
   standalone = false,
+  coversRow = false,
   ...anchor
 }: TextLinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor
       {...anchor}
-      className={`${styles.link} ${styles.variants[variant]}${standalone ? ` ${styles.standalone}` : ''}`}
+      className={`${styles.link} ${styles.variants[variant]}${standalone ? ` ${styles.standalone}` : ''}${coversRow ? ` ${styles.coversRow}` : ''}`}
     >
       {children}
     </Anchor>

@@ -44,6 +44,7 @@ export const row = style({
   breakInside: 'avoid',
   '@media': {
     [asCards]: {
+      position: 'relative',
       display: 'block',
       border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.medium,

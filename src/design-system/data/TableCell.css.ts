@@ -45,7 +45,15 @@ export const widths = styleVariants({
   wide: width('30%'),
 });
 
-export const rowHeader = style([cellBase, { fontWeight: fontWeight.semibold }]);
+/** A link that covers its row covers this cell in the table, and the whole card. */
+export const rowHeader = style([
+  cellBase,
+  {
+    position: 'relative',
+    fontWeight: fontWeight.semibold,
+    '@media': { [asCards]: { position: 'static' } },
+  },
+]);
 
 /** Values at the end are sums, which stay on one line. */
 export const alignments = styleVariants({

@@ -10,6 +10,9 @@ export const lines = styleVariants({
   between: [list],
 });
 
+// For a link that covers its row.
+globalStyle(`${list} > *`, { position: 'relative' });
+
 globalStyle(`${list} > * + *`, { borderBlockStart: line });
 
 export const paddings = styleVariants({ none: {}, sm: {} });

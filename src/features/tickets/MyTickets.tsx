@@ -26,7 +26,9 @@ export function MyTickets({ tickets }: MyTicketsProps) {
         <li key={ticket.id}>
           <Stack gap="xxs">
             <Text as="div" weight="medium">
-              <TextLink href={ticketHref(ticket.id)}>{ticket.title}</TextLink>{' '}
+              <TextLink coversRow href={ticketHref(ticket.id)}>
+                {ticket.title}
+              </TextLink>{' '}
               {isUnreadBy('customer', ticket) && <Badge variant="accent">New</Badge>}
             </Text>
             <Text size="small" variant="quiet" tabular>

@@ -1,6 +1,6 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Inline, Stack, Text, TextLink, textLinkVariants } from '#src/design-system/index.ts';
+import { Inline, List, Stack, Text, TextLink, textLinkVariants } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Actions/TextLink',
@@ -17,7 +17,7 @@ const meta = preview.meta({
   ),
   parameters: {
     guidance: {
-      use: 'In a sentence, or in a list of links such as the footer. In a list set `standalone`, which makes the target 44 px high. Link the words that name the destination, not ‘here’.',
+      use: 'In a sentence, or in a list of links such as the footer. In a list set `standalone`, which makes the target 44 px high. The main link of a row covers it with `coversRow`. Link the words that name the destination, not ‘here’.',
       avoid:
         'For the main action of a view use a `ButtonLink`, for an action on the page a `Button`.',
       accessibility:
@@ -62,6 +62,30 @@ export const Standalone = meta.story({
 Standalone.test('is a target 44 px high', async ({ canvas }) => {
   for (const link of canvas.getAllByRole('link')) {
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+/** The title of a row is its link. */
+export const CoversRow = meta.story({
+  render: (args) => (
+    <List padding="sm">
+      {['Joinery', 'Showroom'].map((name) => (
+        <li key={name}>
+          <TextLink {...args} coversRow>
+            {name}
+          </TextLink>
+          <Text variant="quiet">Waiting for our answer</Text>
+        </li>
+      ))}
+    </List>
+  ),
+});
+
+CoversRow.test('is hit anywhere in its row', async ({ canvas }) => {
+  for (const row of canvas.getAllByRole('listitem')) {
+    const { right, bottom } = row.getBoundingClientRect();
+    const hit = document.elementFromPoint(right - 2, bottom - 2);
+    await expect(hit).toBe(within(row).getByRole('link'));
   }
 });
 

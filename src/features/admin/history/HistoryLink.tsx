@@ -1,5 +1,6 @@
 import { Text, TextLink, VisuallyHidden } from '../../../design-system';
 import { useIsConnected } from '../useIsConnected';
+import * as styles from './HistoryLink.css';
 import { historyHref } from './historyHref';
 
 export interface HistoryLinkProps {
@@ -15,11 +16,13 @@ export function HistoryLink({ subject, name }: HistoryLinkProps) {
   return (
     <>
       {' '}
-      <Text as="span" size="small">
-        <TextLink href={historyHref(subject)}>
-          History<VisuallyHidden> of {name}</VisuallyHidden>
-        </TextLink>
-      </Text>
+      <span className={styles.target}>
+        <Text as="span" size="small">
+          <TextLink coversRow href={historyHref(subject)}>
+            History<VisuallyHidden> of {name}</VisuallyHidden>
+          </TextLink>
+        </Text>
+      </span>
     </>
   );
 }

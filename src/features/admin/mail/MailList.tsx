@@ -30,7 +30,9 @@ export function MailList({ page: { mails, ...page }, query, onQuery }: MailListP
         {
           header: 'Subject',
           cell: ({ id, subject }) => (
-            <TextLink href={mailHref(id)}>{subject || 'No subject'}</TextLink>
+            <TextLink coversRow href={mailHref(id)}>
+              {subject || 'No subject'}
+            </TextLink>
           ),
         },
         { header: 'To', cell: ({ to }) => to.join(', ') },

@@ -34,7 +34,11 @@ export function QuoteList({ page: { quotes, ...page }, ...controls }: QuoteListP
       columns={[
         {
           header: 'Business',
-          cell: ({ id, businessName }) => <TextLink href={quoteHref(id)}>{businessName}</TextLink>,
+          cell: ({ id, businessName }) => (
+            <TextLink coversRow href={quoteHref(id)}>
+              {businessName}
+            </TextLink>
+          ),
         },
         { header: 'Contact', cell: ({ contactName }) => contactName },
         { header: 'Status', cell: ({ status }) => <QuoteStatusBadge status={status} /> },

@@ -15,7 +15,9 @@ import { TicketStatusBadge } from './TicketStatusBadge';
 function Title({ ticket }: { ticket: TicketSummary }) {
   return (
     <Inline gap="xs">
-      <TextLink href={deskTicketHref(ticket.id)}>{ticket.title}</TextLink>
+      <TextLink coversRow href={deskTicketHref(ticket.id)}>
+        {ticket.title}
+      </TextLink>
       {ticket.isUnread && <Badge variant="accent">New</Badge>}
     </Inline>
   );

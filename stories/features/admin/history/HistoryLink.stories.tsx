@@ -19,3 +19,11 @@ Default.test('leads to what was done to it', async ({ canvas }) => {
     '/admin/history?subject=ORD-001',
   );
 });
+
+Default.test('is a target 24 px high', async ({ canvas }) => {
+  const link = canvas.getByRole('link');
+  const { left, top, height } = link.getBoundingClientRect();
+  for (const y of [top + height / 2 - 12, top + height / 2 + 11]) {
+    await expect(document.elementFromPoint(left + 2, y)).toBe(link);
+  }
+});
