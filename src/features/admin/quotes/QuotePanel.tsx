@@ -28,6 +28,56 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
   const { phone } = answers;
+
+  const price = (
+    <Stack key="price" gap="xl">
+      {status !== 'Accepted' && (
+        <Card>
+          <QuotePriceForm
+            {...form}
+            initial={draft ?? (newest ? priceDraftOf(newest) : blankPrice)}
+            newestVersion={newest?.version ?? 0}
+          />
+        </Card>
+      )}
+      {newest && (
+        <Stack gap="sm">
+          <Heading level="3" size="h4">
+            What you have sent
+          </Heading>
+          <QuoteVersions versions={versions} />
+        </Stack>
+      )}
+    </Stack>
+  );
+  const request = (
+    <Stack key="request" gap="lg">
+      <Stack gap="xs">
+        <Heading level="3" size="h4">
+          Contact
+        </Heading>
+        <Text>{quote.contactName}</Text>
+        <Text>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Text>
+        {phone && (
+          <Text>
+            <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+          </Text>
+        )}
+        <Text size="small" variant="quiet">
+          {captchas[captcha]}
+        </Text>
+      </Stack>
+      <Stack gap="sm">
+        <Heading level="3" size="h4">
+          Answers
+        </Heading>
+        <QuoteAnswers answers={answers} />
+      </Stack>
+      <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
+    </Stack>
+  );
   return (
     <Panel
       title={businessName}
@@ -41,52 +91,9 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
         </Inline>
       }
     >
-      <Columns ratio="3:2">
-        <Stack gap="xl">
-          {status !== 'Accepted' && (
-            <Card>
-              <QuotePriceForm
-                {...form}
-                initial={draft ?? (newest ? priceDraftOf(newest) : blankPrice)}
-                newestVersion={newest?.version ?? 0}
-              />
-            </Card>
-          )}
-          {newest && (
-            <Stack gap="sm">
-              <Heading level="3" size="h4">
-                What you have sent
-              </Heading>
-              <QuoteVersions versions={versions} />
-            </Stack>
-          )}
-        </Stack>
-        <Stack gap="lg">
-          <Stack gap="xs">
-            <Heading level="3" size="h4">
-              Contact
-            </Heading>
-            <Text>{quote.contactName}</Text>
-            <Text>
-              <TextLink href={`mailto:${email}`}>{email}</TextLink>
-            </Text>
-            {phone && (
-              <Text>
-                <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-              </Text>
-            )}
-            <Text size="small" variant="quiet">
-              {captchas[captcha]}
-            </Text>
-          </Stack>
-          <Stack gap="sm">
-            <Heading level="3" size="h4">
-              Answers
-            </Heading>
-            <QuoteAnswers answers={answers} />
-          </Stack>
-          <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
-        </Stack>
+      {/* The owner reads a request before pricing it. */}
+      <Columns ratio={newest ? '3:2' : '5:6'}>
+        {newest ? [price, request] : [request, price]}
       </Columns>
     </Panel>
   );

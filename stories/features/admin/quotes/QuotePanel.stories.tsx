@@ -42,6 +42,14 @@ Default.test('leads to its history', async ({ canvas }) => {
   );
 });
 
+Default.test('has the request before the form for its price', async ({ canvas }) => {
+  const form = canvas.getByRole('form', { name: 'Price' });
+  for (const name of ['Contact', 'Answers']) {
+    const heading = canvas.getByRole('heading', { name });
+    await expect(heading.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
 /** A short request that was let through without the captcha, and lines that were typed before. */
 export const Unverified = meta.story({
   args: {
