@@ -10,15 +10,25 @@ export const row = style({
   alignItems: 'baseline',
   columnGap: vars.space.xs,
   breakInside: 'avoid',
+  '@media': {
+    // A dotted line would differ in length and place from row to row.
+    [media.below('tablet')]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(66%)',
+      columnGap: vars.space.md,
+      alignItems: 'last baseline',
+    },
+  },
 });
 
 export const total = style({
   paddingBlockStart: vars.space.sm,
   borderBlockStart: `1px solid ${vars.color.lineStrong}`,
+  fontSize: vars.fontSize.lead,
   fontWeight: fontWeight.semibold,
 });
 
-export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
+export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const hint = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
 
@@ -28,7 +38,6 @@ export const price = style({
   flex: '1 0 auto',
   columnGap: vars.space.xs,
   alignItems: 'baseline',
-  fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
   // In a row of a `<dl>`, only `<dt>` and `<dd>` are valid elements.
   '::before': {
@@ -38,11 +47,15 @@ export const price = style({
     marginBlockEnd: '0.45em',
     borderBlockEnd: `2px dotted ${vars.color.line}`,
   },
-  '@media': { [media.forcedColors]: { '::before': { borderColor: 'GrayText' } } },
+  '@media': {
+    [media.below('tablet')]: { '::before': { display: 'none' } },
+    [media.forcedColors]: { '::before': { borderColor: 'GrayText' } },
+  },
 });
 
 export const note = style({
   flexBasis: '100%',
+  gridColumn: '1 / -1',
   color: vars.color.inkQuiet,
   fontSize: vars.fontSize.small,
   fontVariantNumeric: 'tabular-nums',
