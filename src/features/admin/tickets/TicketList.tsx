@@ -3,6 +3,7 @@ import {
   TICKETS_PER_PAGE,
   type TicketPage,
   type TicketQuery,
+  type TicketStatus,
   type TicketSummary,
   ticketStatuses,
 } from '../../../domain/desk';
@@ -11,6 +12,13 @@ import { Moment } from '../../dates/Moment';
 import { PagedList } from '../paged-list/PagedList';
 import { deskTicketHref } from './deskTicketHref';
 import { TicketStatusBadge } from './TicketStatusBadge';
+
+/** One line each on a phone. */
+const filterLabels: Readonly<Record<TicketStatus, string>> = {
+  Open: 'Open',
+  'Waiting for customer': 'Waiting',
+  Closed: 'Closed',
+};
 
 function Title({ ticket }: { ticket: TicketSummary }) {
   return (
@@ -39,7 +47,7 @@ export function TicketList({ page: { tickets, ...page }, ...controls }: TicketLi
       nouns={{ one: 'ticket', several: 'tickets' }}
       searchLabel="Search tickets"
       filterLabel="Status"
-      statuses={ticketStatuses.map((value) => ({ value, label: value }))}
+      statuses={ticketStatuses.map((value) => ({ value, label: filterLabels[value] }))}
       showAllLabel="Show All Tickets"
       noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
       pageSize={TICKETS_PER_PAGE}

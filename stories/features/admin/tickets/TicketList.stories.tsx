@@ -41,6 +41,15 @@ Default.test('marks what the owner has not read', async ({ canvas }) => {
   await expect(second).not.toHaveTextContent('New');
 });
 
+Default.test(
+  'has filters of one line on a phone',
+  { globals: { viewport: { value: 'phone' } } },
+  async ({ canvas }) => {
+    const [all, ...others] = canvas.getAllByRole('radio').map((radio) => radio.closest('label'));
+    for (const label of others) await expect(label?.offsetHeight).toBe(all?.offsetHeight);
+  },
+);
+
 const long = [
   buildSupportTicket({
     title: `Web Design Project: ${'Llanfairpwllgwyngyll'.repeat(6)}`,
