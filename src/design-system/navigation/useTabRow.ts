@@ -1,7 +1,23 @@
 import { useEffect, useRef } from 'react';
 
+const activeIn = (row: HTMLElement) =>
+  row.querySelector('[data-state="active"], [aria-current="page"]');
+
+/** `scrollIntoView` would scroll the page as well. */
+function scrollTo(row: HTMLElement, tab: Element, behavior: ScrollBehavior) {
+  const inRow = row.getBoundingClientRect();
+  const inTab = tab.getBoundingClientRect();
+  row.scrollBy({ left: inTab.left + inTab.width / 2 - (inRow.left + inRow.width / 2), behavior });
+}
+
+function isInRow(row: HTMLElement, tab: Element) {
+  const inRow = row.getBoundingClientRect();
+  const inTab = tab.getBoundingClientRect();
+  return inTab.left >= inRow.left && inTab.right <= inRow.right;
+}
+
 /**
- * Returns the ref of a row of tabs. Scrolls the row to the active tab, and marks with `data-before`
+ * Returns the ref of a row of tabs. Scrolls the row to the active tab, also after a resize, and marks with `data-before`
  * and `data-after` at which ends it continues.
  */
 export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
@@ -10,15 +26,9 @@ export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
 
   useEffect(() => {
     const row = ref.current;
-    const tab = row?.querySelector('[data-state="active"], [aria-current="page"]');
+    const tab = row && activeIn(row);
     if (active === undefined || !row || !tab) return;
-    const inRow = row.getBoundingClientRect();
-    const inTab = tab.getBoundingClientRect();
-    // `scrollIntoView` would scroll the page as well.
-    row.scrollBy({
-      left: inTab.left + inTab.width / 2 - (inRow.left + inRow.width / 2),
-      behavior: isFirst.current ? 'instant' : 'auto',
-    });
+    scrollTo(row, tab, isFirst.current ? 'instant' : 'auto');
     isFirst.current = false;
   }, [active]);
 
@@ -31,7 +41,11 @@ export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
       row.toggleAttribute('data-after', row.scrollLeft < hidden - 1);
     };
     // Observing starts with a call.
-    const resize = new ResizeObserver(mark);
+    const resize = new ResizeObserver(() => {
+      const tab = activeIn(row);
+      if (tab && !isInRow(row, tab)) scrollTo(row, tab, 'instant');
+      mark();
+    });
     resize.observe(row);
     row.addEventListener('scroll', mark, { passive: true });
     return () => {

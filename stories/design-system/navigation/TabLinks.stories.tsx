@@ -45,3 +45,14 @@ Scrolling.test('shows the current page in its one row', async ({ canvas }) => {
   await expectInOneRow(canvas.getAllByRole('link'));
   await expect(canvas.getByRole('list')).not.toHaveAttribute('data-after');
 });
+
+Scrolling.test('shows the current page after a rotation and back', async ({ canvas }) => {
+  const row = canvas.getByRole('list');
+  const resize = async (width: string) => {
+    row.style.inlineSize = width;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  };
+  await resize('80rem');
+  await resize('');
+  await expectInOneRow(canvas.getAllByRole('link'));
+});
