@@ -129,16 +129,16 @@ SiteData.test('is linked from the header and not from the panels', async ({ canv
   await expect(nav.getAllByRole('link')).toHaveLength(6);
 });
 
+const troubled = {
+  ...owner,
+  connected: true,
+  mails: [buildFailedMail()],
+  missing: ['payments' as const],
+};
+
 /** In connected mode: a mail has failed, and a setting is missing. */
 export const Notices = meta.story({
-  ...at(pages.adminOrders.href, 'Orders', {
-    backend: {
-      ...owner,
-      connected: true,
-      mails: [buildFailedMail()],
-      missing: ['payments' as const],
-    },
-  }),
+  ...at(pages.adminOrders.href, 'Orders', { backend: troubled }),
   tags: ['visual'],
 });
 
@@ -146,6 +146,15 @@ Notices.test('shows them before the panels', async ({ canvas }) => {
   const notices = await canvas.findByRole('region', { name: 'Notices' });
   const panels = canvas.getByRole('navigation', { name: 'Admin' });
   await expect(notices.compareDocumentPosition(panels)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+/** The panel lists the failed mails itself. */
+export const NoticesOnMail = meta.story(at(pages.adminMail.href, 'Mail', { backend: troubled }));
+
+NoticesOnMail.test('does not link to itself', async ({ canvas }) => {
+  const notices = await canvas.findByRole('region', { name: 'Notices' });
+  await expect(notices).toHaveTextContent('Not configured yet');
+  await expect(notices).not.toHaveTextContent('A mail could not be sent');
 });
 
 /** Signed out: the sign-in form is shown first. */

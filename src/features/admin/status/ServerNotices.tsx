@@ -1,8 +1,13 @@
+import { pages } from '../../../pages';
+import { usePanelAddress } from '../frame/usePanelAddress';
 import { useServerStatus } from './ServerStatusProvider';
 import { StatusNotices } from './StatusNotices';
 
 /** What the server's status asks of the owner. Renders nothing in browser mode. */
 export function ServerNotices() {
   const status = useServerStatus();
-  return status && <StatusNotices status={status} />;
+  const isMail = usePanelAddress() === pages.adminMail.href;
+  if (!status) return null;
+  // The mail panel itself lists the failed mails.
+  return <StatusNotices status={isMail ? { ...status, failedMails: 0 } : status} />;
 }
