@@ -97,7 +97,7 @@ function Details({ user, tickets, onRetry, onLogOut, notice, ...data }: DetailsP
         </Button>
       </Inline>
       {notice}
-      <Card as="section" labelledBy="orders-title" padding="xl">
+      <Card as="section" labelledBy="orders-title">
         <Stack gap="md">
           <Heading level="2" size="h3" id="orders-title">
             My Orders
@@ -113,7 +113,7 @@ function Details({ user, tickets, onRetry, onLogOut, notice, ...data }: DetailsP
           </EmptyState>
         </Stack>
       </Card>
-      <Card as="section" labelledBy="tickets-title" padding="xl">
+      <Card as="section" labelledBy="tickets-title">
         <Stack gap="md">
           <Heading level="2" size="h3" id="tickets-title">
             My Tickets
@@ -125,7 +125,7 @@ function Details({ user, tickets, onRetry, onLogOut, notice, ...data }: DetailsP
       </Card>
       {/* Not before the tickets, which would move it. */}
       {tickets.state !== 'loading' && (
-        <Card as="section" labelledBy="data-title" padding="xl">
+        <Card as="section" labelledBy="data-title">
           <Stack gap="md">
             <Heading level="2" size="h3" id="data-title">
               My Data
