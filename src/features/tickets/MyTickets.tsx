@@ -2,7 +2,7 @@ import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-sys
 import { isUnreadBy, lastActivity } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import { Moment } from '../dates/Moment';
-import { customerStatus } from './customerStatus';
+import { customerStatus, isYourTurn } from './customerStatus';
 import { ticketHref } from './ticketHref';
 
 export interface MyTicketsProps {
@@ -21,7 +21,7 @@ export function MyTickets({ tickets }: MyTicketsProps) {
     );
   }
   return (
-    <List padding="sm">
+    <List padding="sm" lines="between">
       {tickets.map((ticket) => (
         <li key={ticket.id}>
           <Stack gap="xxs">
@@ -31,8 +31,15 @@ export function MyTickets({ tickets }: MyTicketsProps) {
               </TextLink>{' '}
               {isUnreadBy('customer', ticket) && <Badge variant="accent">New</Badge>}
             </Text>
-            <Text size="small" variant="quiet" tabular>
-              {customerStatus(ticket.status)}, last message <Moment date={lastActivity(ticket)} />
+            <Text as="div" size="small" variant="quiet" tabular>
+              {isYourTurn(ticket.status) ? (
+                <>
+                  <Badge tone="warning">{customerStatus(ticket.status)}</Badge> Last message{' '}
+                </>
+              ) : (
+                `${customerStatus(ticket.status)}, last message `
+              )}
+              <Moment date={lastActivity(ticket)} />
             </Text>
           </Stack>
         </li>

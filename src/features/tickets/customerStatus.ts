@@ -5,3 +5,6 @@ const sentences = new Map([
 
 /** The status of a ticket in the customer's words. Other statuses are shown as they are stored. */
 export const customerStatus = (status: string): string => sentences.get(status) ?? status;
+
+/** Whether the customer's answer is awaited, which must be seen at a glance. */
+export const isYourTurn = (status: string): boolean => status === 'Waiting for customer';

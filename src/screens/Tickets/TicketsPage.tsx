@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
 import {
+  Badge,
   Button,
   Disclosure,
   Heading,
@@ -17,7 +18,7 @@ import type { Loadable } from '../../features/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
 import { Conversation, type ConversationProps } from '../../features/tickets/Conversation';
-import { customerStatus } from '../../features/tickets/customerStatus';
+import { customerStatus, isYourTurn } from '../../features/tickets/customerStatus';
 import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
 import type { MessageFormProps } from '../../features/tickets/MessageForm';
 import { pages } from '../../pages';
@@ -68,13 +69,16 @@ function Ticket({
       <GuestTicket {...guest} />
     </Suspense>
   );
+  const status = customerStatus(ticket.status);
   return (
     <Stack gap="lg">
       <Stack gap="xs">
         <Heading level="1" size="h2" id="ticket-title">
           {ticket.title}
         </Heading>
-        <Text variant="quiet">{customerStatus(ticket.status)}</Text>
+        <Text as="div" variant="quiet">
+          {isYourTurn(ticket.status) ? <Badge tone="warning">{status}</Badge> : status}
+        </Text>
       </Stack>
       {guest?.onClaim && guestTicket}
       <Conversation

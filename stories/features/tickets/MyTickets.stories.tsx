@@ -31,6 +31,12 @@ Default.test('marks what the owner has answered', async ({ canvas }) => {
   await expect(second).toHaveTextContent('Waiting for our answer');
 });
 
+Default.test('sets apart whose answer is awaited', async ({ canvas }) => {
+  const ground = (element: HTMLElement) => getComputedStyle(element).backgroundColor;
+  const none = ground(canvas.getByText(/^Waiting for our answer/));
+  await expect(ground(canvas.getByText(/^Waiting for your answer/))).not.toBe(none);
+});
+
 export const Empty = meta.story({ args: { tickets: [] } });
 
 /** Titles of one long word. */
