@@ -38,6 +38,7 @@ export function buildFailedMail(overrides: Partial<QueuedMail> = {}): QueuedMail
     id: '3',
     to: ['sam@dale.example'],
     subject: 'Choose a new password for Hollin Web',
+    text: 'Hello Sam Dale,\n\nYou asked for a new password. Open this link to choose one; it is good once, for one hour:\n\nhttps://hollin.example/account/new-password\n\nHollin Web\n',
     state: 'failed',
     queuedAt: '2026-03-01T08:00:00.000Z',
     attempts: Array.from({ length: 12 }, (_, index) => ({

@@ -10,6 +10,7 @@ import {
   Stack,
   Text,
 } from '../../../design-system';
+import { formatNumber } from '../../../domain/numbers';
 import type { QueuedMail } from '../../../domain/outbox';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
@@ -18,11 +19,32 @@ import { typedText } from '../../tickets/typedText.css';
 import { Panel } from '../frame/Panel';
 import { MailStateBadge } from './MailStateBadge';
 
-function Entry({ at, children }: { at: string | null; children: ReactNode }) {
+type Attempt = QueuedMail['attempts'][number];
+
+/** The newest first. Attempts in a row with the same result are one group. */
+function groupAttempts(attempts: readonly Attempt[]) {
+  const groups: { last: Attempt; count: number }[] = [];
+  for (const attempt of [...attempts].reverse()) {
+    const group = groups.at(-1);
+    if (group && group.last.error === attempt.error) group.count += 1;
+    else groups.push({ last: attempt, count: 1 });
+  }
+  return groups;
+}
+
+interface EntryProps {
+  at: string | null;
+  /** Before the time. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+function Entry({ at, before, children }: EntryProps) {
   return (
     <li>
       {at && (
         <Text size="small" variant="quiet" tabular>
+          {before}
           <Moment date={at} />
         </Text>
       )}
@@ -104,9 +126,13 @@ export function QueuedMailPanel({
                 {nextAt ? 'Next attempt' : 'The next attempt is as soon as possible.'}
               </Entry>
             )}
-            {[...attempts].reverse().map(({ at, error }) => (
-              <Entry key={at} at={at}>
-                {error ?? 'Sent'}
+            {groupAttempts(attempts).map(({ last, count }) => (
+              <Entry
+                key={last.at}
+                at={last.at}
+                before={count > 1 && `${formatNumber(count)} attempts, last `}
+              >
+                {last.error ?? 'Sent'}
               </Entry>
             ))}
             <Entry at={queuedAt}>Queued</Entry>

@@ -46,6 +46,13 @@ Failed.test('is set aside on demand', async ({ args, canvas, userEvent }) => {
   await expect(args.onSetAside).toHaveBeenCalledOnce();
 });
 
+Failed.test('counts attempts with the same error', async ({ canvas }) => {
+  const [attempts] = canvas.getAllByRole('listitem');
+  await expect(attempts).toHaveTextContent(
+    /^12 attempts, last 2 March 2026 at 06:00\s*The mail service answered 401\.$/,
+  );
+});
+
 Failed.test('explains what to do about the last error', async ({ canvas }) => {
   const text = 'The mail service answered 401. Check the settings of the mail service';
   await expect(canvas.getByText(text, { exact: false })).toBeVisible();
