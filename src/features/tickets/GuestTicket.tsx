@@ -1,7 +1,8 @@
-import { Button, Card, Heading, Inline, Stack, Text } from '../../design-system';
-import { TicketLink, type TicketLinkProps } from './TicketLink';
+import { Button, Card, CopyField, Heading, Inline, Stack, Text } from '../../design-system';
+import { MailLinkForm } from './MailLinkForm';
+import type { GuestLink } from './useGuestLink';
 
-export interface GuestTicketProps extends TicketLinkProps {
+export interface GuestTicketProps extends GuestLink {
   /** Adds the ticket to the account that is signed in. Missing when signed out. */
   onClaim?: (() => void) | undefined;
   /** Whether the ticket is being added. Default `false`. */
@@ -11,7 +12,13 @@ export interface GuestTicketProps extends TicketLinkProps {
 }
 
 /** How a guest comes back to a ticket: with its link, or with an account. Renders `<section>`. */
-export function GuestTicket({ onClaim, claiming = false, onRegister, ...link }: GuestTicketProps) {
+export function GuestTicket({
+  onClaim,
+  claiming = false,
+  onRegister,
+  link,
+  onMail,
+}: GuestTicketProps) {
   return (
     <Card as="section" labelledBy="guest-title">
       <Stack gap="md">
@@ -36,7 +43,8 @@ export function GuestTicket({ onClaim, claiming = false, onRegister, ...link }: 
               With this link you read our answers and reply from any device, without an account.
               Everyone who has it can do so: keep it to yourself.
             </Text>
-            <TicketLink {...link} />
+            <CopyField text={link} subject="the link" />
+            <MailLinkForm onMail={onMail} />
             {onRegister && (
               <Stack gap="sm">
                 <Text variant="quiet">With an account you need no link.</Text>

@@ -1,12 +1,17 @@
 import { useBackend } from '../../backend/BackendContext';
-import type { TicketLinkProps } from './TicketLink';
+import type { MailLinkFormProps } from './MailLinkForm';
 import { guestTicketHref } from './ticketHref';
+
+export interface GuestLink extends MailLinkFormProps {
+  /** The address that opens the ticket without an account. */
+  link: string;
+}
 
 /** The link to a guest's ticket and the verb that mails it; undefined without a token. */
 export function useGuestLink(
   ticketId: string | undefined,
   token: string | null | undefined,
-): TicketLinkProps | undefined {
+): GuestLink | undefined {
   const { ticketLinks } = useBackend();
   if (!ticketId || !token || !ticketLinks) return undefined;
   return {

@@ -4,6 +4,9 @@ import { media } from '../../design-system/styles';
 /** Fills the screen, so that the footer does not appear before the form or the redirect. */
 export const pending = style({ minBlockSize: '100svh' });
 
+/** As high as the form, so that nothing below moves when the form has loaded. */
+export const mailForm = style({ minBlockSize: '11rem' });
+
 /** As wide as its text. Without JavaScript no payment page has opened. */
 export const withScript = style({
   alignSelf: 'start',

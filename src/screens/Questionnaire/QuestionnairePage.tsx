@@ -3,20 +3,20 @@ import { business } from '../../content/business';
 import {
   Button,
   ButtonLink,
+  CopyField,
   Heading,
   Inline,
   Notice,
   Section,
   Stack,
   Text,
-  TextLink,
 } from '../../design-system';
 import type { PackageInfo } from '../../domain/questionnaire';
 import {
   QuestionnaireForm,
   type QuestionnaireFormProps,
 } from '../../features/questionnaire/QuestionnaireForm';
-import type { TicketLinkProps } from '../../features/tickets/TicketLink';
+import type { GuestLink } from '../../features/tickets/useGuestLink';
 import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
@@ -33,27 +33,18 @@ export type QuestionnairePageProps =
       /** The visitor is signed out, so the account page cannot be shown. */
       isGuest: boolean;
       /** The link that opens the ticket of a guest. Missing where the ticket stays in the browser. */
-      link?: TicketLinkProps | undefined;
+      link?: GuestLink | undefined;
       /** Opens the registration. */
       onRegister: () => void;
     };
 
 /** Only connected mode has links for guests, so only there this is loaded. */
-const TicketLink = lazy(() =>
-  import('../../features/tickets/TicketLink').then(
-    ({ TicketLink }) => ({ default: TicketLink }),
-    () => ({ default: PlainLink }),
+const MailLinkForm = lazy(() =>
+  import('../../features/tickets/MailLinkForm').then(
+    ({ MailLinkForm }) => ({ default: MailLinkForm }),
+    () => ({ default: () => <></> }),
   ),
 );
-
-/** The link alone, if the rest does not load. */
-function PlainLink({ link }: TicketLinkProps) {
-  return (
-    <Text>
-      <TextLink href={link}>{link}</TextLink>
-    </Text>
-  );
-}
 
 type SubmittedProps = Omit<QuestionnairePageProps & { state: 'submitted' }, 'state'>;
 
@@ -67,9 +58,14 @@ function GuestSteps({ link, onRegister }: Pick<SubmittedProps, 'link' | 'onRegis
             You sent them without an account, and you do not need one. Keep this link: with it you
             read our answers and reply.
           </Text>
-          <Suspense>
-            <TicketLink {...link} />
-          </Suspense>
+          <Stack gap="md">
+            <CopyField text={link.link} subject="the link" />
+            <div className={styles.mailForm}>
+              <Suspense>
+                <MailLinkForm onMail={link.onMail} />
+              </Suspense>
+            </div>
+          </Stack>
           <Text variant="quiet">
             If you register now, the ticket is part of your account, and you need no link.
           </Text>

@@ -195,7 +195,7 @@ export const WithLink = meta.story({
   parameters: { backend: { connected: true } },
   play: async ({ canvas }) => {
     await fillInAndSubmit();
-    await canvas.findByRole('heading', { name: 'Thank You!' });
+    await canvas.findByRole('button', { name: 'Email Me This Link' });
   },
 });
 

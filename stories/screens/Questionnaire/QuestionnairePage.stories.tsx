@@ -60,8 +60,13 @@ export const SubmittedWithLink = meta.story({
     },
     onRegister: fn(),
   },
+  // The form loads later. Nothing may move below the finger of a visitor who is about to press.
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(GUEST_TOKEN))).toBeVisible();
+    const register = canvas.getByRole('button', { name: 'Register' });
+    const { top } = register.getBoundingClientRect();
     await canvas.findByRole('button', { name: 'Email Me This Link' });
+    await expect(register.getBoundingClientRect().top).toBe(top);
   },
 });
 

@@ -1,16 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { TicketLink } from '#src/features/tickets/TicketLink.tsx';
+import { MailLinkForm } from '#src/features/tickets/MailLinkForm.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Tickets/TicketLink',
-  component: TicketLink,
+  title: 'Features/Tickets/MailLinkForm',
+  component: MailLinkForm,
   decorators: [inColumn('48rem')],
   args: {
-    link: `https://hollin.example/account/tickets/web-1772443800000#guest=${GUEST_TOKEN}`,
     onMail: fn<(email: string) => Promise<void>>(),
   },
 });

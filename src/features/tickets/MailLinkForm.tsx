@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, Field, FormError, Inline, Notice, Stack, TextInput } from '../../design-system';
+import { resetRequestSchema } from '../../domain/credentials';
+import { errorMessage } from '../errorMessage';
+import { useOneAtATime } from '../useOneAtATime';
+
+export interface MailLinkFormProps {
+  /** Mails the link to this email. Rejects with the reason; the email then stays in the field. */
+  onMail: (email: string) => Promise<void>;
+}
+
+/** Mails a guest the link to a ticket. Renders `<form>`. */
+export function MailLinkForm({ onMail }: MailLinkFormProps) {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(resetRequestSchema),
+    defaultValues: { email: '' },
+  });
+  const [error, setError] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = useOneAtATime(async ({ email }: { email: string }) => {
+    setError(undefined);
+    setSentTo(undefined);
+    try {
+      await onMail(email);
+      setSentTo(email);
+      reset();
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+  });
+
+  return (
+    <form noValidate aria-label="Email me this link" onSubmit={handleSubmit(send)}>
+      <Stack gap="xs">
+        <Field
+          label="Your email"
+          hint="Our answers are sent there as well."
+          required
+          error={formState.errors.email?.message}
+        >
+          {(field) => (
+            <TextInput type="email" autoComplete="email" {...field} {...register('email')} />
+          )}
+        </Field>
+        <Stack gap="sm">
+          <FormError>{error}</FormError>
+          {sentTo && (
+            <Notice tone="success" live>
+              The link is on its way to {sentTo}.
+            </Notice>
+          )}
+          <Inline stacked>
+            <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
+              Email Me This Link
+            </Button>
+          </Inline>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
