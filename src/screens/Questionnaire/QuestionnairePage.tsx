@@ -77,24 +77,13 @@ function GuestSteps({ link, onRegister }: Pick<SubmittedProps, 'link' | 'onRegis
         </Text>
       )}
       <Inline stacked>
-        {link ? (
-          <>
-            <Button onClick={onRegister}>Register</Button>
-            <ButtonLink variant="secondary" href={new URL(link.link).pathname}>
-              Open My Ticket
-            </ButtonLink>
-            <ButtonLink variant="secondary" href={pages.landing.href}>
-              Return to Home
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
-            <Button variant="secondary" onClick={onRegister}>
-              Register
-            </Button>
-          </>
-        )}
+        {link && <ButtonLink href={new URL(link.link).pathname}>Open My Ticket</ButtonLink>}
+        <ButtonLink variant={link ? 'secondary' : 'primary'} href={pages.landing.href}>
+          Return to Home
+        </ButtonLink>
+        <Button variant="secondary" onClick={onRegister}>
+          Register
+        </Button>
       </Inline>
     </>
   );

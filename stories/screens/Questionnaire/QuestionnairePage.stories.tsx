@@ -70,6 +70,12 @@ export const SubmittedWithLink = meta.story({
   },
 });
 
+SubmittedWithLink.test('offers the ticket first and registering last', async ({ canvas }) => {
+  const ticket = canvas.getByRole('link', { name: 'Open My Ticket' });
+  const actions = Array.from(ticket.parentElement?.children ?? [], (action) => action.textContent);
+  await expect(actions).toEqual(['Open My Ticket', 'Return to Home', 'Register']);
+});
+
 Submitted.test(
   'moves the focus to the heading, so that screen readers announce it',
   async ({ canvas }) => {
