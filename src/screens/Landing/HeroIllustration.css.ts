@@ -57,4 +57,4 @@ export const quiet = style({ fill: vars.color.lineStrong });
 export const accent = style({ fill: vars.color.accent });
 export const sky = style({ fill: vars.color.accentSoft });
 export const onBrand = style({ fill: vars.color.onBrand });
-export const wheel = style({ stroke: vars.color.surface, fill: 'none' });
+export const wheel = style({ stroke: vars.color.ink, fill: vars.color.surface });
