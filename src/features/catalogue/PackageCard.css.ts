@@ -40,6 +40,9 @@ const tray = style({
           gridRow: 'span 4',
           marginBlock: `calc(-1 * ${inset})`,
           borderBlockEnd: 0,
+          // Over the gap between the columns, as between the cards above.
+          marginInlineEnd: -1,
+          borderInlineEnd: `1px solid ${vars.color.line}`,
         },
       },
     },
