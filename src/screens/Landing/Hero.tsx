@@ -47,8 +47,10 @@ export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
                   Websites from {websitesFrom}
                 </TextLink>
                 , once.{' '}
-                <TextLink href={sectionHref('pricing')}>Hosting from {hostingFrom}</TextLink> a
-                month.
+                <span className={styles.hostingPrice}>
+                  <TextLink href={sectionHref('pricing')}>Hosting from {hostingFrom}</TextLink> a
+                  month.
+                </span>
               </Text>
             </Stack>
             <Inline gap="sm" stacked>

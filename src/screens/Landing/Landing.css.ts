@@ -14,6 +14,9 @@ export const heroColumns = style({
   },
 });
 
+/** Starts a line rather than breaking inside its link. */
+export const hostingPrice = style({ display: 'inline-block' });
+
 /** Has its size before the illustration has loaded, as `drawing` does. */
 export const illustration = style({
   inlineSize: '100%',
