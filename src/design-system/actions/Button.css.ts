@@ -123,6 +123,8 @@ export const sizes = styleVariants({
     minBlockSize: vars.size.targetLarge,
     paddingInline: vars.inset.buttonLarge,
     fontSize: vars.size.textLarge,
+    // A long label keeps to one line on a phone.
+    '@media': { [media.below('tablet')]: { paddingInline: vars.inset.button } },
   },
 });
 
