@@ -17,16 +17,12 @@ const card = style({
 });
 
 /**
- * The note below a price. On a tablet the yearly one has two lines, and so much room keeps the page
- * where it is when the billing period changes.
+ * The note below a price. The yearly one has two lines, and so much room keeps the page where it is
+ * when the billing period changes.
  */
 export const priceNote = style({
   paddingBlockStart: vars.space.xxs,
-  '@media': {
-    [media.between('tablet', 'laptop')]: {
-      minBlockSize: `calc(3 * ${vars.fontSize.small} + ${vars.space.xxs} + ${vars.space.xs})`,
-    },
-  },
+  minBlockSize: `calc(3 * ${vars.fontSize.small} + ${vars.space.xxs})`,
 });
 
 export const cards = styleVariants({

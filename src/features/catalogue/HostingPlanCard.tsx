@@ -47,14 +47,12 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           </Text>
         </div>
         <div className={`${yearlyOnly} ${styles.priceNote}`}>
-          <Inline gap="xs" align="baseline">
-            <Text as="span" size="small" tone="success" weight="semibold">
-              You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
-            </Text>
-            <Text as="span" size="small" variant="quiet">
-              about {formatPence(Math.round(yearlyPence / 12))} a month
-            </Text>
-          </Inline>
+          <Text size="small" tone="success" weight="semibold">
+            You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
+          </Text>
+          <Text size="small" variant="quiet">
+            about {formatPence(Math.round(yearlyPence / 12))} a month
+          </Text>
         </div>
       </div>
       <PlanMeters plan={plan} />
