@@ -1,4 +1,5 @@
 import { ButtonLink, type ButtonLook, Icon, VisuallyHidden } from '../../design-system';
+import { label } from './BuyLink.css';
 
 export interface BuyLinkProps {
   /** Prominence. */
@@ -29,10 +30,12 @@ export function BuyLink({ href, item, details, variant = 'primary', onBuy }: Buy
       onClick={onBuy}
     >
       <span>
-        Buy {item}
-        <VisuallyHidden> {details} (opens the payment page in a new tab)</VisuallyHidden>
+        <span className={label}>
+          Buy {item}
+          <VisuallyHidden> {details} (opens the payment page in a new tab)</VisuallyHidden>
+        </span>
+        <Icon name="arrowOut" />
       </span>
-      <Icon name="arrowOut" />
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 const card = style({
@@ -13,6 +13,16 @@ const card = style({
   overflowWrap: 'anywhere',
   '@media': {
     [media.from('tablet')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
+  },
+});
+
+// In the narrowest cards the names of the links have one line.
+globalStyle(`${card} a`, {
+  '@media': {
+    [media.between('tablet', 'laptop')]: {
+      paddingInline: vars.inset.icon,
+      fontSize: vars.fontSize.small,
+    },
   },
 });
 
