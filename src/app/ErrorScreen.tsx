@@ -16,7 +16,7 @@ export function ErrorScreen() {
   const reason = error instanceof Error ? error.message : String(error);
   return (
     <main>
-      <Section spacing="small" width="narrow" labelledBy="error-title">
+      <Section spacing="small" width="text" labelledBy="error-title">
         <Stack gap="lg">
           <Heading level="1" size="h2" id="error-title">
             Unexpected Application Error!

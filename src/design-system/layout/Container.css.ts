@@ -14,6 +14,11 @@ const width = (measure: string) => ({
 
 export const widths = styleVariants({
   page: width(vars.measure.page),
+  text: {
+    ...width(vars.measure.page),
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, ${vars.measure.narrow})`,
+  },
   // On a tablet it would begin a few pixels beside the logo and the footer.
   narrow: { '@media': { [media.from('laptop')]: width(vars.measure.narrow) } },
 });

@@ -1,15 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Container.css';
 
-export const containerWidths = ['page', 'narrow'] as const;
+export const containerWidths = ['page', 'text', 'narrow'] as const;
 
 export interface ContainerProps extends Pick<ComponentProps<'div'>, 'ref'> {
   children: ReactNode;
-  /** `page` for whole pages, `narrow` for a form or a text. Default `page`. */
+  /**
+   * `page` for whole pages, `text` for a text that begins where the page does, `narrow` for cards in
+   * the middle of the screen. Default `page`.
+   */
   width?: (typeof containerWidths)[number];
 }
 
-/** Centres its content, with space at the edges of the screen. */
+/** Limits the width of its content, with space at the edges of the screen. */
 export function Container({ children, width = 'page', ref }: ContainerProps) {
   return (
     <div ref={ref} className={`${styles.container} ${styles.widths[width]}`}>

@@ -141,7 +141,7 @@ export function AccountLinkPage(props: AccountLinkPageProps) {
   const { title, text, action } = contentOf(props);
   return (
     <div className={styles.page}>
-      <Section spacing="small" width="narrow" labelledBy="link-title">
+      <Section spacing="small" width="text" labelledBy="link-title">
         <Stack gap="lg">
           <Stack gap="xs">
             <Heading level="1" size="h2" id="link-title">

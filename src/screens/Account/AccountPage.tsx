@@ -145,7 +145,7 @@ export function AccountPage(props: AccountPageProps) {
     <div className={styles.page}>
       {props.state !== 'account' && (
         <div className={isLoading ? unrestored['signed-out'] : undefined}>
-          <Section spacing="small" width="narrow" labelledBy="gate-title">
+          <Section spacing="small" width="text" labelledBy="gate-title">
             <SignedOut onLogIn={props.onLogIn} />
           </Section>
         </div>

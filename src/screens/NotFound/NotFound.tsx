@@ -13,7 +13,7 @@ export function NotFound() {
   }, [pathname]);
 
   return (
-    <Section spacing="small" width="narrow" labelledBy="not-found-title">
+    <Section spacing="small" width="text" labelledBy="not-found-title">
       <Stack gap="lg">
         <Text size="small" variant="quiet" tabular>
           404

@@ -125,7 +125,7 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
     <div className={props.state === 'pending' ? styles.pending : undefined}>
       <Section
         spacing="small"
-        width={props.state === 'submitted' ? 'narrow' : 'page'}
+        width={props.state === 'submitted' ? 'text' : 'page'}
         labelledBy="questionnaire-title"
       >
         {props.state === 'submitted' ? (

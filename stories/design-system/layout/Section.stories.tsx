@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
+  containerWidths,
   Heading,
   Section,
-  type SectionProps,
   Stack,
   sectionBackgrounds,
   sectionSpacings,
@@ -30,7 +30,7 @@ const meta = preview.meta({
   argTypes: {
     background: { control: 'radio', options: sectionBackgrounds },
     spacing: { control: 'radio', options: sectionSpacings },
-    width: { control: 'radio', options: ['page', 'narrow'] satisfies SectionProps['width'][] },
+    width: { control: 'radio', options: containerWidths },
     children: { control: false },
   },
   parameters: {
