@@ -33,6 +33,7 @@ export * from './forms/FilterField';
 export * from './forms/Filters';
 export * from './forms/FormError';
 export * from './forms/FormSection';
+export { FieldMessage } from './forms/fieldParts';
 export * from './forms/RadioGroup';
 export * from './forms/SegmentedControl';
 export * from './forms/Select';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Field.css';
 
@@ -23,9 +23,13 @@ export function FieldHint({ children, id }: { children: ReactNode; id: string })
 }
 
 /** The line for an error below a control. It keeps its height when empty, so that nothing moves. */
-export function FieldMessage({ id, error }: { id: string; error: string | undefined }) {
+export function FieldMessage({
+  id,
+  error,
+  ref,
+}: { id: string; error: string | undefined } & Pick<ComponentProps<'p'>, 'ref'>) {
   return (
-    <p id={id} className={styles.message}>
+    <p ref={ref} id={id} className={styles.message}>
       {error && (
         <>
           <span className={styles.messageIcon}>

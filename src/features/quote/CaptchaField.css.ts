@@ -10,6 +10,9 @@ export const frame = style({
   overflow: 'clip',
 });
 
+/** Keeps its space, so that the buttons below do not move when the lockout ends. */
+export const hidden = style({ visibility: 'hidden' });
+
 /** Behind the widget, until the widget is drawn over it. */
 export const placeholder = style({
   position: 'absolute',

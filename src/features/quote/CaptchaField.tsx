@@ -1,8 +1,16 @@
-import { Button, FormError, Notice, Stack, Text, type TextProps } from '../../design-system';
+import {
+  Button,
+  FieldMessage,
+  FormError,
+  Notice,
+  Stack,
+  Text,
+  type TextProps,
+} from '../../design-system';
 import * as styles from './CaptchaField.css';
 import { type CaptchaOptions, type CaptchaState, useCaptcha } from './useCaptcha';
 
-interface Hint extends Pick<TextProps, 'tone' | 'variant'> {
+interface Hint extends Pick<TextProps, 'variant'> {
   text: string;
 }
 
@@ -17,7 +25,6 @@ const hints: Readonly<Record<CaptchaState, Hint>> = {
   complete: { text: 'Thank you, the captcha is complete.', variant: 'quiet' },
   expired: {
     text: 'The captcha has expired, because it was completed a while ago. Please complete it again.',
-    tone: 'danger',
   },
   failed: {
     text: 'The captcha could not be loaded. Check your connection, and whether something in your browser blocks it.',
@@ -29,21 +36,31 @@ export interface CaptchaFieldProps extends CaptchaOptions {
   hintId: string;
   /** The error of the last token. */
   error?: string | undefined;
+  /** A countdown explains why no request can be sent yet, instead of the hint. Default `false`. */
+  isLockedOut?: boolean;
 }
 
 /**
  * The captcha, loaded when it is scrolled near the viewport. A hint below it shows its state; if it
  * fails to load, a button retries.
  */
-export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
+export function CaptchaField({
+  hintId,
+  error,
+  isLockedOut = false,
+  ...options
+}: CaptchaFieldProps) {
   const { place, state, tryAgain } = useCaptcha(options);
   const isFailed = state === 'failed';
   const { text, ...look } = hints[state];
-  const hint = (
-    <Text id={hintId} size="small" {...look}>
-      {text}
-    </Text>
-  );
+  const hint =
+    state === 'expired' ? (
+      <FieldMessage id={hintId} error={text} />
+    ) : (
+      <Text id={hintId} size="small" {...look}>
+        {text}
+      </Text>
+    );
 
   return (
     <Stack gap="xs">
@@ -59,7 +76,10 @@ export function CaptchaField({ hintId, error, ...options }: CaptchaFieldProps) {
           <div ref={place} tabIndex={-1} />
         </div>
       )}
-      <div role="status">
+      <div
+        role="status"
+        className={isLockedOut && hints[state] === incomplete ? styles.hidden : undefined}
+      >
         {isFailed ? (
           <Notice tone="danger">
             <Stack gap="sm" align="start">

@@ -41,8 +41,8 @@ export function QuoteForm({
   const id = useId();
   const captchaHintId = `${id}-captcha`;
   const lockoutId = `${id}-lockout`;
-  /** The elements that explain why the form cannot be submitted now. */
-  const descriptions = [!isCaptchaComplete && captchaHintId, secondsLeft > 0 && lockoutId];
+  /** The element that explains why the form cannot be submitted now. */
+  const description = secondsLeft > 0 ? lockoutId : captchaHintId;
 
   return (
     <form ref={form} noValidate tabIndex={-1} aria-label="Custom website quote" onSubmit={submit}>
@@ -67,7 +67,7 @@ export function QuoteForm({
                 size="large"
                 loading={isSubmitting}
                 disabled={!isCaptchaComplete && !isSubmitting}
-                aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
+                aria-describedby={secondsLeft > 0 || !isCaptchaComplete ? description : undefined}
               >
                 Submit Quote Request
               </Button>

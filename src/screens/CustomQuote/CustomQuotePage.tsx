@@ -85,6 +85,7 @@ export function CustomQuotePage({
               showCaptcha={showCaptcha}
               onToken={onToken}
               error={captchaError}
+              isLockedOut={form.secondsLeft > 0}
             />
           )}
         />
