@@ -1,6 +1,5 @@
 import { Button, Card, CopyField, Heading, Inline, Stack, Text } from '../../design-system';
-import { MailLinkForm } from './MailLinkForm';
-import type { GuestLink } from './useGuestLink';
+import { type GuestLink, MailLinkForm } from './MailLinkForm';
 
 export interface GuestTicketProps extends GuestLink {
   /** Adds the ticket to the account that is signed in. Missing when signed out. */

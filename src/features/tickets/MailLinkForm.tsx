@@ -11,6 +11,12 @@ export interface MailLinkFormProps {
   onMail: (email: string) => Promise<void>;
 }
 
+/** A guest's link to a ticket. */
+export interface GuestLink extends MailLinkFormProps {
+  /** The address that opens the ticket without an account. */
+  link: string;
+}
+
 /** Mails a guest the link to a ticket. Renders `<form>`. */
 export function MailLinkForm({ onMail }: MailLinkFormProps) {
   const { register, handleSubmit, formState, reset } = useForm({

@@ -1,11 +1,6 @@
 import { useBackend } from '../../backend/BackendContext';
-import type { MailLinkFormProps } from './MailLinkForm';
+import type { GuestLink } from './MailLinkForm';
 import { guestTicketHref } from './ticketHref';
-
-export interface GuestLink extends MailLinkFormProps {
-  /** The address that opens the ticket without an account. */
-  link: string;
-}
 
 /** The link to a guest's ticket and the verb that mails it; undefined without a token. */
 export function useGuestLink(

@@ -16,7 +16,7 @@ import {
   QuestionnaireForm,
   type QuestionnaireFormProps,
 } from '../../features/questionnaire/QuestionnaireForm';
-import type { GuestLink } from '../../features/tickets/useGuestLink';
+import type { GuestLink } from '../../features/tickets/MailLinkForm';
 import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
