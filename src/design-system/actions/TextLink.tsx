@@ -10,7 +10,10 @@ export interface TextLinkProps extends Omit<AnchorProps, 'className' | 'style' |
   variant?: (typeof textLinkVariants)[number];
   /** Not part of a sentence: a target 44 px high. Default `false`. */
   standalone?: boolean;
-  /** The main link of a row of a `List` or a `Table`: on phones the whole row is the target. Default `false`. */
+  /**
+   * The main link of a row. Its target is the row of a `List`, or the cell of a `Table`, on phones the
+   * whole card. Default `false`.
+   */
   coversRow?: boolean;
 }
 

@@ -17,8 +17,8 @@ function isInRow(row: HTMLElement, tab: Element) {
 }
 
 /**
- * Returns the ref of a row of tabs. Scrolls the row to the active tab, also after a resize, and marks with `data-before`
- * and `data-after` at which ends it continues.
+ * Returns the ref of a row of tabs. Scrolls the row to the active tab, also after a resize, and marks
+ * with `data-before` and `data-after` at which ends it continues.
  */
 export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
   const ref = useRef<Row>(null);
