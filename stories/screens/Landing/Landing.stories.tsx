@@ -93,6 +93,18 @@ Default.test('offers the discount for yearly billing', async ({ canvas }) => {
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
+/** Three plans and three steps in a row, packages in two columns. */
+export const Tablet = Default.extend({
+  globals: { viewport: { value: 'tablet' } },
+  tags: ['!autodocs'],
+});
+
+/** The content grows to about 1,400 px. */
+export const Wide = Default.extend({
+  globals: { viewport: { value: 'wide' } },
+  tags: ['!autodocs'],
+});
+
 export const Yearly = meta.story({
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Yearly')),
 });
@@ -179,6 +191,11 @@ export const LoggingIn = meta.story({
     await submit('Login');
     await waitFor(() => expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true'));
   },
+});
+
+LoggingIn.test('shows no welcome toast over the dialog', async ({ clock }) => {
+  await clock.advance(2000);
+  await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
 });
 
 LoggingIn.test('keeps the dialog open on Escape', async ({ userEvent }) => {
