@@ -96,13 +96,13 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tag
 /** Three plans and three steps in a row, packages in two columns. */
 export const Tablet = Default.extend({
   globals: { viewport: { value: 'tablet' } },
-  tags: ['!autodocs'],
+  tags: ['visual', '!autodocs'],
 });
 
 /** The content grows to about 1,400 px. */
 export const Wide = Default.extend({
   globals: { viewport: { value: 'wide' } },
-  tags: ['!autodocs'],
+  tags: ['visual', '!autodocs'],
 });
 
 export const Yearly = meta.story({
