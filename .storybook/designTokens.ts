@@ -1,12 +1,15 @@
 import Color from 'colorjs.io';
 import {
   breakpoints,
+  figureSize,
   fontFamily,
   fontSize,
   fontWeight,
+  inset,
   measure,
   motion,
   radius,
+  shadow,
   size,
   space,
   themes,
@@ -26,7 +29,7 @@ function color(text: string): DesignToken {
 }
 
 function dimension(text: string): DesignToken | undefined {
-  const [, value = '0', unit = 'px'] = /([\d.]+)(rem|px|ch)?\)?$/.exec(text) ?? [];
+  const [, value = '0', unit = 'px'] = /(-?[\d.]+)(rem|px|ch)?\)?$/.exec(text) ?? [];
   // The format has no unit for characters.
   if (unit === 'ch') return undefined;
   return {
@@ -54,14 +57,20 @@ const group = (texts: object, convert: (text: string) => DesignToken | undefined
 
 const { ease, ...durations } = motion;
 
+const shadowLengths = Object.fromEntries(
+  Object.entries(shadow).map(([side, length]) => [side, dimension(length)?.$value]),
+);
+
 /** The tokens in the format that design tools import. */
 export const designTokens = {
   color: { light: group(themes.light, color), dark: group(themes.dark, color) },
   space: group(space, dimension),
   size: group(size, dimension),
+  inset: group(inset, dimension),
   measure: group(measure, dimension),
   radius: group(radius, dimension),
   fontSize: group(fontSize, dimension),
+  figureSize: group(figureSize, dimension),
   breakpoint: group(breakpoints, dimension),
   fontFamily: group(fontFamily, fontStack),
   fontWeight: group(fontWeight, (text) => ({ $type: 'fontWeight', $value: Number(text) })),
@@ -69,5 +78,9 @@ export const designTokens = {
     $type: 'duration',
     $value: { value: Number.parseFloat(text), unit: 'ms' },
   })),
+  shadow: {
+    light: { $type: 'shadow', $value: { ...shadowLengths, color: '{color.light.scrim}' } },
+    dark: { $type: 'shadow', $value: { ...shadowLengths, color: '{color.dark.scrim}' } },
+  },
   easing: { ease: { $type: 'cubicBezier', $value: numbers(ease) } },
 };

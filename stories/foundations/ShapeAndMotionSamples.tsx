@@ -12,13 +12,11 @@ const speeds = Object.keys(durations) as (keyof typeof durations)[];
 export function Radii() {
   return (
     <Sheet>
-      <div className={styles.tiles}>
+      <div className={styles.rows}>
         {radii.map((name) => (
-          <div key={name}>
+          <Specimen key={name} name={name} group="vars.radius" notes={[radius[name]]}>
             <div className={`${styles.tile} ${styles.radii[name]}`} />
-            <div className={styles.name}>{name}</div>
-            <div className={styles.note}>{radius[name]}</div>
-          </div>
+          </Specimen>
         ))}
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { breakpoints, measure, space } from '#src/design-system/tokens/tokens.ts';
+import { breakpoints, inset, measure, size, space } from '#src/design-system/tokens/tokens.ts';
 import * as styles from './foundations.css';
 import { Sheet, Specimen } from './Sheet';
 import { commentOf, pxRange } from './tokenFacts';
@@ -50,6 +50,16 @@ export function Breakpoints() {
       )}
     />
   );
+}
+
+/** The heights and widths of controls and of their parts. */
+export function ControlSizes() {
+  return <Lengths group="vars.size" lengths={size} />;
+}
+
+/** The space between the edge of a control and its text. */
+export function Insets() {
+  return <Lengths group="vars.inset" lengths={inset} />;
 }
 
 /** The widths of content, overlays and columns. */

@@ -1,10 +1,11 @@
 import { Text, textWeights } from '#src/design-system/index.ts';
-import { fontFamily, fontSize, fontWeight } from '#src/design-system/tokens/tokens.ts';
+import { figureSize, fontFamily, fontSize, fontWeight } from '#src/design-system/tokens/tokens.ts';
 import * as styles from './foundations.css';
 import { Sheet, Specimen } from './Sheet';
 import { pxRange } from './tokenFacts';
 
 const sizes = Object.keys(fontSize) as (keyof typeof fontSize)[];
+const figures = Object.keys(figureSize) as (keyof typeof figureSize)[];
 const families = Object.keys(fontFamily) as (keyof typeof fontFamily)[];
 
 /** Every font size at the width of this screen. */
@@ -19,6 +20,21 @@ export function FontSizes() {
             >
               Built for a fixed price, then looked after
             </div>
+          </Specimen>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The sizes of large numbers at the width of this screen. */
+export function FigureSizes() {
+  return (
+    <Sheet>
+      <div className={styles.rows}>
+        {figures.map((size) => (
+          <Specimen key={size} name={size} group="figureSize" notes={[pxRange(figureSize[size])]}>
+            <div className={`${styles.figures[size]} ${styles.display}`}>£2.49</div>
           </Specimen>
         ))}
       </div>

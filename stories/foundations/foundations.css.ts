@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing, fontWeight, media, vars } from '#src/design-system/styles.ts';
+import { figureSize } from '#src/design-system/tokens/tokens.ts';
 
 /** The background of specimens: the page colour in every theme of the documentation. */
 export const sheet = style({
@@ -72,6 +73,8 @@ export const specimens = styleVariants(vars.fontSize, (fontSize) => ({
   lineHeight: 1.2,
 }));
 
+export const figures = styleVariants(figureSize, (fontSize) => ({ fontSize, lineHeight: 1.2 }));
+
 export const families = styleVariants(vars.fontFamily, (fontFamily) => ({ fontFamily }));
 
 export const display = style({
@@ -88,11 +91,9 @@ export const bar = style({
 
 export const bars = styleVariants(vars.space, (inlineSize) => ({ inlineSize }));
 
-export const tiles = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.lg });
-
 export const tile = style({
   inlineSize: '7rem',
-  blockSize: '7rem',
+  blockSize: '4rem',
   border: `1px solid ${vars.color.lineStrong}`,
   backgroundColor: vars.color.surface,
 });

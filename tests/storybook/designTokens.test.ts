@@ -1,7 +1,9 @@
 import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
 import { designTokens } from '#.storybook/designTokens.ts';
-import { measure, space, themes } from '#src/design-system/tokens/tokens.ts';
+import * as tokens from '#src/design-system/tokens/tokens.ts';
+
+const { measure, space, themes } = tokens;
 
 describe('The file of design tokens', () => {
   test('has each colour of each theme', () => {
@@ -27,6 +29,25 @@ describe('The file of design tokens', () => {
       $extensions: { css: space.section },
     });
     expect(Object.keys(designTokens.measure)).toHaveLength(Object.keys(measure).length - 1);
+  });
+
+  test('has each token but a width in characters, and the shadow in both themes', () => {
+    const count = (value: unknown): number => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return 0;
+      if ('$value' in value) return 1;
+      const own = Object.values(value).filter((each) => /^(string|number)$/.test(typeof each));
+      return own.length + Object.values(value).reduce((sum, each) => sum + count(each), 0);
+    };
+    const { shadow, ...rest } = tokens;
+    const { shadow: shadows, ...inFile } = designTokens;
+    expect(count(inFile)).toBe(count({ ...rest }) - 1);
+    expect(shadows.dark.$value).toEqual({
+      offsetX: { value: 0, unit: 'px' },
+      offsetY: { value: 1, unit: 'rem' },
+      blur: { value: 2, unit: 'rem' },
+      spread: { value: -1, unit: 'rem' },
+      color: '{color.dark.scrim}',
+    });
   });
 
   test('has fonts and motion as data', () => {

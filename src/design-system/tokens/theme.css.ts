@@ -11,6 +11,7 @@ import {
   measure,
   motion,
   radius,
+  shadow,
   size,
   space,
   themes,
@@ -37,8 +38,7 @@ export const vars = {
   measure,
   size,
   inset,
-  /** Of a dialog, a popover or a toast. */
-  shadow: `0 1rem 2rem -1rem ${color.scrim}`,
+  shadow: `${Object.values(shadow).join(' ')} ${color.scrim}`,
 } as const;
 
 globalStyle(':root, [data-theme="light"]', {

@@ -195,6 +195,9 @@ export const inset = {
   buttonLarge: '1.625rem',
 } as const;
 
+/** The shadow of a dialog, a popover or a toast, in the colour `scrim`. */
+export const shadow = { offsetX: '0px', offsetY: '1rem', blur: '2rem', spread: '-1rem' } as const;
+
 /** Viewport widths in px, used by CSS, Storybook's viewports and the end-to-end tests. */
 export const breakpoints = {
   phone: 360,
