@@ -1,7 +1,7 @@
 import { Stack, TextLink } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
+import { pages } from '../../pages';
 import { CredentialsForm, type CredentialsFormStatus } from './CredentialsForm';
-import { forgotPasswordHref } from './forgotPasswordHref';
 import type { LoginDetails } from './SessionProvider';
 
 const fields = [
@@ -28,7 +28,11 @@ export function LoginForm({ onForgotPassword, ...form }: LoginFormProps) {
         {...form}
       />
       {onForgotPassword && (
-        <TextLink standalone href={forgotPasswordHref} onClick={onForgotPassword}>
+        <TextLink
+          standalone
+          href={`${pages.account.href}?forgot-password`}
+          onClick={onForgotPassword}
+        >
           Forgot password?
         </TextLink>
       )}

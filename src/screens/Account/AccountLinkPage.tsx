@@ -5,7 +5,6 @@ import {
   CredentialsForm,
   type CredentialsFormStatus,
 } from '../../features/account/CredentialsForm';
-import { forgotPasswordHref } from '../../features/account/forgotPasswordHref';
 import { pages } from '../../pages';
 import * as styles from './AccountPage.css';
 import type { LinkRequest } from './accountLink';
@@ -25,6 +24,8 @@ export type AccountLinkPageProps =
   | { state: 'verified' }
   /** The link has been used or is too old. */
   | { state: 'expired'; purpose: LinkRequest['purpose'] };
+
+const forgotPassword = `${pages.account.href}?forgot-password`;
 
 const emailField = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
@@ -131,7 +132,7 @@ function contentOf(props: AccountLinkPageProps): {
           props.purpose === 'verify'
             ? 'It has been used, or it is older than one hour. If your email is not confirmed yet, choose a new password: the link for that confirms your email as well.'
             : 'It has been used, or it is older than one hour. Ask for a new one.',
-        action: <ButtonLink href={forgotPasswordHref}>Get a New Link</ButtonLink>,
+        action: <ButtonLink href={forgotPassword}>Get a New Link</ButtonLink>,
       };
   }
 }

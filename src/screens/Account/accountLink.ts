@@ -1,6 +1,3 @@
-import { forgotPasswordHref } from '../../features/account/forgotPasswordHref';
-import { pages } from '../../pages';
-
 /** What the address asks for: a link from a mail with its token, or a new link. */
 export type LinkRequest =
   | { purpose: 'forgot-password'; token?: undefined }
@@ -16,6 +13,5 @@ export function accountLinkOf({
 }): LinkRequest | undefined {
   const [, purpose, token] = /^#(reset|verify)=(.+)$/.exec(hash) ?? [];
   if ((purpose === 'reset' || purpose === 'verify') && token) return { purpose, token };
-  const isForgotten = `${pages.account.href}${search}` === forgotPasswordHref;
-  return isForgotten ? { purpose: 'forgot-password' } : undefined;
+  return search === '?forgot-password' ? { purpose: 'forgot-password' } : undefined;
 }
