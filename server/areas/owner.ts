@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { OWNER_PASSWORD_LENGTH } from '../../src/domain/adminCredentials.ts';
+import { OWNER_PASSWORD_LENGTH, usernameKey } from '../../src/domain/adminCredentials.ts';
 import { noteAction } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -40,13 +40,11 @@ const signInSchema = z.object({
 const setUpSchema = z.object({ token: z.string(), username, password: newPassword });
 const codeSchema = z.object({ code: z.string() });
 
-const keyOf = (name: string) => name.trim().toLowerCase();
-
 async function insertOwner(queries: Queries, name: string, password: string) {
   return queries.change(
     `insert into owners (username, username_key, password_hash) values ($1, $2, $3)
      on conflict do nothing`,
-    [name.trim(), keyOf(name), await hashPassword(password)],
+    [name.trim(), usernameKey(name), await hashPassword(password)],
   );
 }
 
@@ -142,9 +140,9 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
 
     .post('/session', async (context) => {
       const { username: name, password, code } = await readBody(context, signInSchema);
-      const attempts = knownBrowsers.attempts(context, keyOf(name), addressOf(context));
+      const attempts = knownBrowsers.attempts(context, usernameKey(name), addressOf(context));
       const owner = await limitAttempts(database, attempts, async () => {
-        const found = await findOwner(database, 'username_key', keyOf(name));
+        const found = await findOwner(database, 'username_key', usernameKey(name));
         const isRight = await isPassword(password, found?.password_hash ?? null);
         if (!found || !isRight) throw new ApiError('admin-login-failed');
         if (found.totp_confirmed_at) {
@@ -158,7 +156,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
         return sessions.startOwner(context, queries, owner.id);
       });
       setCookie();
-      knownBrowsers.remember(context, keyOf(name));
+      knownBrowsers.remember(context, usernameKey(name));
       return context.body(null, 204);
     })
 
@@ -180,12 +178,12 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
         );
         if (used === 0 || (await hasOwner(queries))) throw new ApiError('link-expired');
         await insertOwner(queries, name, password);
-        const owner = await findOwner(queries, 'username_key', keyOf(name));
+        const owner = await findOwner(queries, 'username_key', usernameKey(name));
         await noteAction(queries, name, 'set up', 'owner');
         return owner && sessions.startOwner(context, queries, owner.id);
       });
       setCookie?.();
-      knownBrowsers.remember(context, keyOf(name));
+      knownBrowsers.remember(context, usernameKey(name));
       return context.body(null, 204);
     })
 

@@ -25,6 +25,9 @@ export interface AdminCredentials extends z.infer<typeof adminCredentialsSchema>
   code?: string;
 }
 
+/** A username as the server compares it: regardless of letter case and outer blanks. */
+export const usernameKey = (username: string): string => username.trim().toLowerCase();
+
 /** Compares the username without outer blanks, and the password exactly. */
 export function isSameOwner(typed: AdminCredentials, stored: AdminCredentials): boolean {
   return typed.username.trim() === stored.username.trim() && typed.password === stored.password;

@@ -126,7 +126,7 @@ describe('The stored shapes', () => {
     expect(read('emailTemplates')).toEqual([{ ...template, subject: 'Ready' }]);
   });
 
-  test('are deleted in whatever form another version has written them', async () => {
+  test('are deleted if another version has written them in another form', async () => {
     const { messages, ...ticket } = buildSupportTicket();
     const reply = { ...buildSavedReply(), text: ' Thank you ' };
     const { backend, read } = holding({

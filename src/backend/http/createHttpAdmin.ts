@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resetPasswordSchema } from '../../domain/accounts';
+import { usernameKey } from '../../domain/adminCredentials';
 import { ticketPageSchema } from '../../domain/desk';
 import { emailTemplateSchema } from '../../domain/emailTemplates';
 import { historyPageSchema } from '../../domain/history';
@@ -50,9 +51,6 @@ const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 const quotePath = (id: string) => `/quotes/${encodeURIComponent(id)}`;
 const countSchema = z.object({ count: z.number() });
 
-/** The server compares usernames like this. */
-const keyOf = (username: string) => username.trim().toLowerCase();
-
 function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
   const code = error instanceof ApiFailure ? error.code : 'unreachable';
   if (isAdminErrorCode(code)) return new AdminError(code, { cause: error });
@@ -100,7 +98,7 @@ export function createHttpAdmin(
   /** `owner` is the username, or null after a logout. */
   function notifyOf(owner: string | null) {
     if (owner === null) return notify('signed-out');
-    if (lastOwner && keyOf(owner) !== keyOf(lastOwner)) notify('signed-out');
+    if (lastOwner && usernameKey(owner) !== usernameKey(lastOwner)) notify('signed-out');
     lastOwner = owner;
     notify('signed-in');
   }
