@@ -128,6 +128,7 @@ export default definePreview({
           'Design system',
           'Features',
           'Screens',
+          'Admin',
           'Journeys',
           'App',
           'Hosting',

@@ -58,6 +58,6 @@ export function chosenScenario({ globals, tags, title }: ShownStory) {
   const name = globals.scenario as keyof typeof toolbarScenarios;
   if (!Object.hasOwn(toolbarScenarios, String(name)) || tags.includes('test-fn')) return undefined;
   const { scenario, adminScenario, network } = toolbarScenarios[name];
-  const isAdmin = /\/Admin\//.test(title);
+  const isAdmin = title.startsWith('Admin/');
   return { name, scenario: isAdmin ? adminScenario : scenario, network };
 }

@@ -10,7 +10,7 @@ import { findErrorToast } from '../../toasts';
 const DASHBOARD = { level: 1, name: 'Admin Dashboard' };
 
 const meta = preview.meta({
-  title: 'Screens/Admin/Admin',
+  title: 'Admin/Screens/Admin',
   component: Admin,
   tags: ['!visual'],
   parameters: {

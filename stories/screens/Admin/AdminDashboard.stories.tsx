@@ -13,7 +13,7 @@ const owner = { adminSession: true as const };
 const QUESTION = { name: 'Leave without saving?' };
 
 const meta = preview.meta({
-  title: 'Screens/Admin/AdminDashboard',
+  title: 'Admin/Screens/AdminDashboard',
   component: AdminDashboard,
   tags: ['!visual'],
   parameters: {

@@ -18,7 +18,7 @@ const tabs = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Accoun
 );
 
 const meta = preview.meta({
-  title: 'Screens/Admin/AdminDashboardPage',
+  title: 'Admin/Screens/AdminDashboardPage',
   component: AdminDashboardPage,
   tags: ['!visual'],
   args: { tabs, value: 'stripe-settings', onChange: fn(), onLogOut: fn() },

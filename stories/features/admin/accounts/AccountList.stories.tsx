@@ -20,7 +20,7 @@ const many: readonly Account[] = Array.from({ length: 1000 }, (_, index) => ({
 }));
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/AccountList',
+  title: 'Admin/Accounts/AccountList',
   component: AccountList,
   args: { accounts, onResetPassword: fn(), onDelete: fn() },
 });

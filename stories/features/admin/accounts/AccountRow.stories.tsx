@@ -11,7 +11,7 @@ const account: Account = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/AccountRow',
+  title: 'Admin/Accounts/AccountRow',
   component: AccountRow,
   args: { account, onResetPassword: fn(), onDelete: fn() },
 });

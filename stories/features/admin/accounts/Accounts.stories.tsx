@@ -15,7 +15,7 @@ const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale
 const world = { users: [ruth, sam], currentUser: ruth, orders: [buildOrder()] };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/Accounts',
+  title: 'Admin/Accounts/Accounts',
   component: Accounts,
   tags: ['!visual'],
   decorators: [withApp],

@@ -12,7 +12,7 @@ const accounts: readonly Account[] = [
 ];
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/AccountsPanel',
+  title: 'Admin/Accounts/AccountsPanel',
   component: AccountsPanel,
   args: { accounts: ready(accounts), onRetry: fn(), onResetPassword: fn(), onDelete: fn() },
   argTypes: { titleRef: { control: false } },

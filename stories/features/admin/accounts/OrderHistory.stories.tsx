@@ -13,7 +13,7 @@ const account: Account = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Accounts/OrderHistory',
+  title: 'Admin/Accounts/OrderHistory',
   component: OrderHistory,
   args: { account },
 });

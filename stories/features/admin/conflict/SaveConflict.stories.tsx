@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { SaveConflict } from '#src/features/admin/conflict/SaveConflict.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Conflict/SaveConflict',
+  title: 'Admin/Conflict/SaveConflict',
   component: SaveConflict,
   args: {
     saving: false,

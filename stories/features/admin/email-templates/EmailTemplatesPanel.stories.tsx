@@ -6,7 +6,7 @@ import { EmailTemplatesPanel } from '#src/features/admin/email-templates/EmailTe
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/EmailTemplatesPanel',
+  title: 'Admin/Email templates/EmailTemplatesPanel',
   component: EmailTemplatesPanel,
   args: {
     lists: ready({ templates: [purchaseConfirmation], defaults: originalTemplates }),

@@ -13,7 +13,7 @@ type SendTest = TemplateEditorProps['onSendTest'];
 const template = purchaseConfirmation;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/TemplateEditor',
+  title: 'Admin/Email templates/TemplateEditor',
   component: TemplateEditor,
   args: {
     template,

@@ -8,7 +8,7 @@ import { TemplateList } from '#src/features/admin/email-templates/TemplateList.t
 const templates = [purchaseConfirmation, buildEmailTemplate()];
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/TemplateList',
+  title: 'Admin/Email templates/TemplateList',
   component: TemplateList,
   args: { templates, onSelect: fn() },
   decorators: [inColumn('14rem')],

@@ -8,7 +8,7 @@ import { fieldOf, press, write } from './templateForms';
 const templates = [purchaseConfirmation, buildEmailTemplate()];
 
 const meta = preview.meta({
-  title: 'Features/Admin/Email templates/TemplateWorkspace',
+  title: 'Admin/Email templates/TemplateWorkspace',
   component: TemplateWorkspace,
   args: {
     templates,

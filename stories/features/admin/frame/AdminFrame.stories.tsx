@@ -14,7 +14,7 @@ const panels = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Acco
 );
 
 const meta = preview.meta({
-  title: 'Features/Admin/Frame/AdminFrame',
+  title: 'Admin/Frame/AdminFrame',
   component: AdminFrame,
   tags: ['!visual'],
   args: {

@@ -7,7 +7,7 @@ import { CountLink } from '#src/features/admin/frame/CountLink.tsx';
 import { pages } from '#src/pages.ts';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Frame/AdminHeader',
+  title: 'Admin/Frame/AdminHeader',
   component: AdminHeader,
   args: { title: 'Hollin and Dale Admin', onLogOut: fn() },
   decorators: [withApp],

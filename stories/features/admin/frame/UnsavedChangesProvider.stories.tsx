@@ -64,7 +64,7 @@ const table = (): RouteObject[] => [
 ];
 
 const meta = preview.meta({
-  title: 'Features/Admin/Frame/UnsavedChangesProvider',
+  title: 'Admin/Frame/UnsavedChangesProvider',
   component: UnsavedChangesProvider,
   tags: ['!visual'],
   args: { children: null },

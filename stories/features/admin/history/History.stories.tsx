@@ -5,7 +5,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { History } from '#src/features/admin/history/History.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/History/History',
+  title: 'Admin/History/History',
   component: History,
   decorators: [withApp],
   parameters: { backend: { connected: true } },

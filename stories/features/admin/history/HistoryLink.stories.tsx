@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { HistoryLink } from '#src/features/admin/history/HistoryLink.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/History/HistoryLink',
+  title: 'Admin/History/HistoryLink',
   component: HistoryLink,
   decorators: [withApp],
   args: { subject: 'ORD-001', name: 'order ORD-001' },

@@ -16,7 +16,7 @@ const entries = [
 ];
 
 const meta = preview.meta({
-  title: 'Features/Admin/History/HistoryPanel',
+  title: 'Admin/History/HistoryPanel',
   component: HistoryPanel,
   decorators: [withApp],
   args: {

@@ -6,7 +6,7 @@ import { MailLink } from '#src/features/admin/mail/MailLink.tsx';
 import { ServerStatusProvider } from '#src/features/admin/status/ServerStatusProvider.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Mail/MailLink',
+  title: 'Admin/Mail/MailLink',
   component: MailLink,
   decorators: [
     (Story) => (

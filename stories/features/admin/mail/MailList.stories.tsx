@@ -9,7 +9,7 @@ const mails = [buildWaitingMail(), buildQueuedMail(), buildFailedMail()];
 const query = { text: '', status: 'all', page: 1 } as const;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Mail/MailList',
+  title: 'Admin/Mail/MailList',
   component: MailList,
   decorators: [withApp],
   args: { query, page: findMails(mails, query), onQuery: fn() },

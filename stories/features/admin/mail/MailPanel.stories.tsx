@@ -9,7 +9,7 @@ import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 const query = { text: '', status: 'all', page: 1 } as const;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Mail/MailPanel',
+  title: 'Admin/Mail/MailPanel',
   component: MailPanel,
   decorators: [withApp],
   args: {

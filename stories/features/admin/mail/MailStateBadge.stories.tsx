@@ -4,7 +4,7 @@ import { mailStates } from '#src/domain/outbox.ts';
 import { MailStateBadge } from '#src/features/admin/mail/MailStateBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Mail/MailStateBadge',
+  title: 'Admin/Mail/MailStateBadge',
   component: MailStateBadge,
   args: { state: 'waiting' },
 });

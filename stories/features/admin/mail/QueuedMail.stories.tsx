@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => {});
 const mail = createMockMail([failedMail]);
 
 const meta = preview.meta({
-  title: 'Features/Admin/Mail/QueuedMail',
+  title: 'Admin/Mail/QueuedMail',
   component: QueuedMail,
   decorators: [withApp],
   tags: ['!visual'],

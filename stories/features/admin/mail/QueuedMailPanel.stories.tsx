@@ -5,7 +5,7 @@ import { buildFailedMail, buildQueuedMail, buildWaitingMail } from '#mocks/facto
 import { QueuedMailPanel } from '#src/features/admin/mail/QueuedMailPanel.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Mail/QueuedMailPanel',
+  title: 'Admin/Mail/QueuedMailPanel',
   component: QueuedMailPanel,
   decorators: [withApp],
   args: { mail: buildQueuedMail(), onSendAgain: fn(), onSetAside: fn() },

@@ -4,7 +4,7 @@ import { OrderFilters } from '#src/features/admin/orders/OrderFilters.tsx';
 import type { OrderSort, StatusFilter } from '#src/features/admin/orders/useOrderList.ts';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderFilters',
+  title: 'Admin/Orders/OrderFilters',
   component: OrderFilters,
   args: {
     text: '',

@@ -5,7 +5,7 @@ import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { OrderList } from '#src/features/admin/orders/OrderList.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderList',
+  title: 'Admin/Orders/OrderList',
   component: OrderList,
   args: { orders: sampleOrders, onExport: fn() },
 });

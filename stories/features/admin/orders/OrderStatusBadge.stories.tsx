@@ -6,7 +6,7 @@ import { OrderStatusBadge } from '#src/features/admin/orders/OrderStatusBadge.ts
 import { nameColour } from '../../../colours';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderStatusBadge',
+  title: 'Admin/Orders/OrderStatusBadge',
   component: OrderStatusBadge,
   args: { status: 'Completed' },
 });

@@ -4,7 +4,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { OrderSummary } from '#src/features/admin/orders/OrderSummary.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderSummary',
+  title: 'Admin/Orders/OrderSummary',
   component: OrderSummary,
   args: {
     orders: [

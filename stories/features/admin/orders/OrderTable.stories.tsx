@@ -5,7 +5,7 @@ import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrderTable',
+  title: 'Admin/Orders/OrderTable',
   component: OrderTable,
   args: { caption: 'Customer orders', orders: sampleOrders },
 });

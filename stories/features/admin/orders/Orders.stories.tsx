@@ -9,7 +9,7 @@ import { showsAlert } from '../../loading/loadables';
 import { catchDownloads, downloads, TODAY } from '../downloads';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/Orders',
+  title: 'Admin/Orders/Orders',
   component: Orders,
   tags: ['!visual'],
   decorators: [withApp],

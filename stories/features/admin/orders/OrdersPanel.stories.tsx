@@ -5,7 +5,7 @@ import { OrdersPanel } from '#src/features/admin/orders/OrdersPanel.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Orders/OrdersPanel',
+  title: 'Admin/Orders/OrdersPanel',
   component: OrdersPanel,
   args: { orders: ready(sampleOrders), onRetry: fn(), onExport: fn() },
 });

@@ -11,7 +11,7 @@ const columns: TableProps<Tree>['columns'] = [{ header: 'Tree', cell: ({ id }) =
 const query = { text: 'a', status: 'all', page: 2 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Paged List/PagedList',
+  title: 'Admin/Paged list/PagedList',
   component: PagedList<Tree, string>,
   args: {
     nouns: { one: 'tree', several: 'trees' },

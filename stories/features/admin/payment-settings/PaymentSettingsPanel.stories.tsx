@@ -8,7 +8,7 @@ import { keyField } from './settingsForm';
 const settings = buildPaymentSettings();
 
 const meta = preview.meta({
-  title: 'Features/Admin/Payment settings/PaymentSettingsPanel',
+  title: 'Admin/Payment settings/PaymentSettingsPanel',
   component: PaymentSettingsPanel,
   args: {
     settings: ready(settings),

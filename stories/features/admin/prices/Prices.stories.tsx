@@ -12,7 +12,7 @@ import { cancel, edit, figureField, listLines, save, typeFigure } from './priceC
 const { webDev, hosting } = buildPrices();
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/Prices',
+  title: 'Admin/Prices/Prices',
   component: Prices,
   tags: ['!visual'],
   decorators: [withApp],

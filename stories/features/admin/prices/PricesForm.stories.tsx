@@ -10,7 +10,7 @@ import { cancel, figureField, save, typeFigure } from './priceControls';
 const { webDev, hosting } = buildPrices({ hosting: { yearlyDiscountEnabled: true } });
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/PricesForm',
+  title: 'Admin/Prices/PricesForm',
   component: PricesForm,
   args: {
     list: priceLists.webDev,

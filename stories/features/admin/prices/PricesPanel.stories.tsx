@@ -12,7 +12,7 @@ import { edit, figureField, listLines } from './priceControls';
 const { webDev, hosting } = priceLists;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Prices/PricesPanel',
+  title: 'Admin/Prices/PricesPanel',
   component: PricesPanel,
   args: {
     list: webDev,

@@ -14,7 +14,7 @@ const quote = buildDeskQuote();
 const backend = { adminSession: true as const, connected: true, quoteRequests: [quote] };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/Quote',
+  title: 'Admin/Quotes/Quote',
   component: Quote,
   tags: ['!visual'],
   args: { id: quote.id, quoteDesk: connectedParts({}).quoteDesk },

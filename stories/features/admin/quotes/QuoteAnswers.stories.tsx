@@ -4,7 +4,7 @@ import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { QuoteAnswers } from '#src/features/admin/quotes/QuoteAnswers.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/QuoteAnswers',
+  title: 'Admin/Quotes/QuoteAnswers',
   component: QuoteAnswers,
   args: { answers: buildQuote() },
 });

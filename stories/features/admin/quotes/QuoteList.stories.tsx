@@ -18,7 +18,7 @@ const query = { text: '', status: 'all', page: 1 } as const;
 const counts = { all: 4, New: 1, Priced: 1, Accepted: 1, Declined: 1 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/QuoteList',
+  title: 'Admin/Quotes/QuoteList',
   component: QuoteList,
   decorators: [withApp],
   args: { query, page: { quotes, found: 4, counts }, onQuery: fn() },

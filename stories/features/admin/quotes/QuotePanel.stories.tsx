@@ -11,7 +11,7 @@ import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { QuotePanel } from '#src/features/admin/quotes/QuotePanel.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/QuotePanel',
+  title: 'Admin/Quotes/QuotePanel',
   component: QuotePanel,
   decorators: [withApp],
   args: {

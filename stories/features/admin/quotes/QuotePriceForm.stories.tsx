@@ -8,7 +8,7 @@ import { blankPrice, priceDraftOf } from '#src/domain/pricedQuote.ts';
 import { QuotePriceForm } from '#src/features/admin/quotes/QuotePriceForm.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/QuotePriceForm',
+  title: 'Admin/Quotes/QuotePriceForm',
   component: QuotePriceForm,
   decorators: [withApp, inColumn('44rem')],
   args: {

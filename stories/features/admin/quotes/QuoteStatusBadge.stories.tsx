@@ -4,7 +4,7 @@ import { quoteStatuses } from '#src/domain/quoteDesk.ts';
 import { QuoteStatusBadge } from '#src/features/admin/quotes/QuoteStatusBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/QuoteStatusBadge',
+  title: 'Admin/Quotes/QuoteStatusBadge',
   component: QuoteStatusBadge,
 });
 

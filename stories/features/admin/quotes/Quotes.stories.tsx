@@ -19,7 +19,7 @@ const backend = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/Quotes',
+  title: 'Admin/Quotes/Quotes',
   component: Quotes,
   parameters: { ...wholePage, route: { path: pages.adminQuotes.href }, backend },
 });

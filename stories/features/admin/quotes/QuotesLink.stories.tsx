@@ -8,7 +8,7 @@ import { QuotesLink } from '#src/features/admin/quotes/QuotesLink.tsx';
 const quoteRequests = [buildDeskQuote(), buildPricedQuote({ id: '2' })];
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/QuotesLink',
+  title: 'Admin/Quotes/QuotesLink',
   component: QuotesLink,
   tags: ['!visual'],
   decorators: [withApp],

@@ -14,7 +14,7 @@ const server = {
 } as const;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Quotes/QuotesPanel',
+  title: 'Admin/Quotes/QuotesPanel',
   component: QuotesPanel,
   argTypes: { state: { control: false } },
   decorators: [withApp],

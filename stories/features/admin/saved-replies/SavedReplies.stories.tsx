@@ -7,7 +7,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { SavedReplies } from '#src/features/admin/saved-replies/SavedReplies.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Saved Replies/SavedReplies',
+  title: 'Admin/Saved replies/SavedReplies',
   component: SavedReplies,
   decorators: [withApp],
   args: { ticket: buildSupportTicket(), typed: () => '', onUse: fn() },

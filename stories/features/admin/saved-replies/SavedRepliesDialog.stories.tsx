@@ -9,7 +9,7 @@ import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 const photographs = buildSavedReply();
 
 const meta = preview.meta({
-  title: 'Features/Admin/Saved Replies/SavedRepliesDialog',
+  title: 'Admin/Saved replies/SavedRepliesDialog',
   component: SavedRepliesDialog,
   args: {
     replies: ready([

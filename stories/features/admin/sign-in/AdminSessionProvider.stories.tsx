@@ -45,7 +45,7 @@ function Consumer() {
 }
 
 const meta = preview.meta({
-  title: 'Features/Admin/Sign-in/AdminSessionProvider',
+  title: 'Admin/Sign-in/AdminSessionProvider',
   component: AdminSessionProvider,
   tags: ['!visual'],
   args: { children: <Consumer /> },

@@ -7,7 +7,7 @@ import { fieldOf, fillIn } from './signIn';
 const PASSWORD = 'Password must be at least 12 characters';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Sign-in/AdminSetUpForm',
+  title: 'Admin/Sign-in/AdminSetUpForm',
   component: AdminSetUpForm,
   args: { onSubmit: fn(), loading: false },
   decorators: [inColumn('26rem')],

@@ -9,7 +9,7 @@ const USERNAME = 'Please enter your username';
 const PASSWORD = 'Please enter your password';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Sign-in/AdminSignInForm',
+  title: 'Admin/Sign-in/AdminSignInForm',
   component: AdminSignInForm,
   args: { onSubmit: fn(), loading: false },
   decorators: [inColumn('26rem')],

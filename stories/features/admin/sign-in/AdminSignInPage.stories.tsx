@@ -6,7 +6,7 @@ import { AdminSignInPage } from '#src/features/admin/sign-in/AdminSignInPage.tsx
 const form = { state: 'form' as const, onSubmit: fn(), loading: false };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Sign-in/AdminSignInPage',
+  title: 'Admin/Sign-in/AdminSignInPage',
   component: AdminSignInPage,
   args: { title: 'Hollin and Dale Admin' },
   argTypes: { state: { control: false } },

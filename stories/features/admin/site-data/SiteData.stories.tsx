@@ -18,7 +18,7 @@ const file: SiteDataFile = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Site data/SiteData',
+  title: 'Admin/Site data/SiteData',
   component: SiteData,
   tags: ['!visual'],
   decorators: [withApp],

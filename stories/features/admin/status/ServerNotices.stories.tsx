@@ -9,7 +9,7 @@ import { ServerStatusProvider } from '#src/features/admin/status/ServerStatusPro
 const backend = { connected: true, mails: [buildFailedMail()], missing: ['payments' as const] };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Status/ServerNotices',
+  title: 'Admin/Status/ServerNotices',
   component: ServerNotices,
   decorators: [
     (Story) => (

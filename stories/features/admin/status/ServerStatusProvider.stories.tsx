@@ -17,7 +17,7 @@ function Reader() {
 const backend = { connected: true, mails: [buildFailedMail()] };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Status/ServerStatusProvider',
+  title: 'Admin/Status/ServerStatusProvider',
   component: ServerStatusProvider,
   decorators: [withApp],
   tags: ['!visual'],

@@ -10,7 +10,7 @@ const everything: ServerStatus = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Status/StatusNotices',
+  title: 'Admin/Status/StatusNotices',
   component: StatusNotices,
   decorators: [withApp],
   args: { status: everything },

@@ -14,7 +14,7 @@ const at = (id: string) => ({ path: `${pages.adminTickets.href}?ticket=${id}` })
 const backend = { adminSession: true as const, supportTickets: [ticket] };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/Ticket',
+  title: 'Admin/Tickets/Ticket',
   component: Ticket,
   tags: ['!visual'],
   args: { id: ticket.id },

@@ -27,7 +27,7 @@ const tickets = [
 const query = { text: '', status: 'all', page: 1 } as const;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/TicketList',
+  title: 'Admin/Tickets/TicketList',
   component: TicketList,
   decorators: [withApp],
   args: { query, page: findTickets(tickets, query), onQuery: fn() },

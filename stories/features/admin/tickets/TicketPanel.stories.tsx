@@ -6,7 +6,7 @@ import { buildConversation } from '#mocks/factories/ticket.ts';
 import { TicketPanel } from '#src/features/admin/tickets/TicketPanel.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/TicketPanel',
+  title: 'Admin/Tickets/TicketPanel',
   component: TicketPanel,
   decorators: [withApp],
   args: {

@@ -4,7 +4,7 @@ import { ticketStatuses } from '#src/domain/desk.ts';
 import { TicketStatusBadge } from '#src/features/admin/tickets/TicketStatusBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/TicketStatusBadge',
+  title: 'Admin/Tickets/TicketStatusBadge',
   component: TicketStatusBadge,
   args: { status: 'Open' },
 });

@@ -12,7 +12,7 @@ const sams = buildSupportTicket({ id: 'web-2', title: 'Dale Bakery', userName: '
 const backend = { adminSession: true as const, supportTickets: [ruths, sams] };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/Tickets',
+  title: 'Admin/Tickets/Tickets',
   component: Tickets,
   parameters: { ...wholePage, route: { path: pages.adminTickets.href }, backend },
 });

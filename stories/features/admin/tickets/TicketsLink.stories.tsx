@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { TicketsLink } from '#src/features/admin/tickets/TicketsLink.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/TicketsLink',
+  title: 'Admin/Tickets/TicketsLink',
   component: TicketsLink,
   decorators: [withApp],
   parameters: {

@@ -9,7 +9,7 @@ import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 const query = { text: '', status: 'all', page: 1 } as const;
 
 const meta = preview.meta({
-  title: 'Features/Admin/Tickets/TicketsPanel',
+  title: 'Admin/Tickets/TicketsPanel',
   component: TicketsPanel,
   decorators: [withApp],
   args: {

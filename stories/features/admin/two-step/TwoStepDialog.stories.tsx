@@ -11,7 +11,7 @@ const secret = {
 };
 
 const meta = preview.meta({
-  title: 'Features/Admin/Two-step/TwoStepDialog',
+  title: 'Admin/Two-step/TwoStepDialog',
   component: TwoStepDialog,
   args: {
     loading: false,
