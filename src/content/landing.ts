@@ -10,7 +10,7 @@ export const landing = {
     title: business.headline,
     lead: `${inWords(packages.length)} website packages at a fixed price, ${inWords(plans.length).toLowerCase()} hosting plans without small print, and people who answer when you write. For small businesses that would rather get on with the work.`,
   },
-  /** Near the links that buy. */
+  /** Below the links that buy; empty hides it. */
   paymentNote: 'You pay by card on our payment provider’s secure page, which opens in a new tab.',
   packages: {
     title: 'A website, at the price on the label',

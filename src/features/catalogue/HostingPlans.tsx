@@ -1,4 +1,4 @@
-import { Notice, SegmentedControl, Stack } from '../../design-system';
+import { Notice, SegmentedControl, Stack, Text } from '../../design-system';
 import type { BillingPeriod, HostingPlan } from '../../domain/catalogue';
 import { billing, monthlyOnly, yearlyOnly } from './billing.css';
 import { HostingPlanCard } from './HostingPlanCard';
@@ -12,6 +12,8 @@ export interface HostingPlansProps {
   discountPercent: number;
   /** Called when the payment page of a plan for a billing period has been opened. */
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
+  /** How the plans are paid. Default none. */
+  paymentNote?: string;
   /** The period shown first. Default `monthly`. */
   defaultPeriod?: BillingPeriod;
 }
@@ -21,6 +23,7 @@ export function HostingPlans({
   plans,
   discountPercent,
   onBuy,
+  paymentNote,
   defaultPeriod = 'monthly',
 }: HostingPlansProps) {
   return (
@@ -57,6 +60,7 @@ export function HostingPlans({
             />
           ))}
         </ul>
+        {paymentNote && <Text variant="quiet">{paymentNote}</Text>}
         <PlanComparison plans={plans} />
       </Stack>
     </div>

@@ -60,7 +60,7 @@ export function Landing() {
       <LandingSection id="web-development" background="sunken" {...landing.packages}>
         <PackageList packages={packages} onBuy={onBuyPackage} />
         <Stack gap="xs">
-          <Text variant="quiet">{landing.paymentNote}</Text>
+          {landing.paymentNote && <Text variant="quiet">{landing.paymentNote}</Text>}
           <Text variant="quiet">
             Need something else?{' '}
             <TextLink href={pages.customQuote.href}>Ask for a custom quote</TextLink> and we will
@@ -74,8 +74,8 @@ export function Landing() {
           plans={plans}
           discountPercent={yearlyDiscountPercent}
           onBuy={announcePurchase}
+          paymentNote={landing.paymentNote}
         />
-        <Text variant="quiet">{landing.paymentNote}</Text>
       </LandingSection>
       <AboutSection {...landing.about} testimonials={testimonials} work={work} />
       <ContactSection

@@ -118,6 +118,19 @@ Yearly.test('reports the billing period', async ({ args, canvas, userEvent }) =>
   await expect(args.onBuy).toHaveBeenCalledWith(meadow, 'yearly');
 });
 
+export const WithPaymentNote = meta.story({ args: { paymentNote: 'You pay by card.' } });
+
+WithPaymentNote.test(
+  'says how to pay between the plans and their comparison',
+  async ({ canvas }) => {
+    const texts = [/^Buy Meadow/, 'You pay by card.', 'Compare the plans line by line'];
+    const tops = texts.map(
+      (text) => canvas.getAllByText(text)[0]?.getBoundingClientRect().top ?? 0,
+    );
+    await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  },
+);
+
 /** The plans for sale. */
 export const ForSale = meta.story({ args: { plans, discountPercent: yearlyDiscountPercent } });
 
