@@ -1,5 +1,6 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
+import { business } from '#src/content/business.ts';
 import { isState } from './states';
 import { storybookThemes } from './theme';
 import { themeInAddress, themeNameOf } from './themeName';
@@ -16,3 +17,10 @@ addons.register('theme', (api) => {
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
 });
+
+// Storybook ends the title of the tab with its own name and has no setting for it.
+new MutationObserver(() => {
+  if (document.title.endsWith('Storybook')) {
+    document.title = document.title.replace(/Storybook$/, business.name);
+  }
+}).observe(document.head, { childList: true, subtree: true, characterData: true });
