@@ -32,3 +32,8 @@ export function formatPence(pence: Pence, { hideZeroPence = false }: PenceFormat
 export function formatLowest(prices: readonly Pence[]): string {
   return formatPence(Math.min(...prices), { hideZeroPence: true });
 }
+
+/** The amount as it is typed: '250', '249.50'. */
+export function editableAmount(pence: Pence): string {
+  return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+}

@@ -1,6 +1,6 @@
 /** The price of a quote request: what the owner sends, and what the customer reads and answers. */
 import * as z from 'zod/mini';
-import type { Pence } from './money';
+import { editableAmount, type Pence } from './money';
 import { formatNumber } from './numbers';
 import { requiredText } from './questions';
 
@@ -57,11 +57,6 @@ function penceIn(text: string): Pence | null {
 export function parseAmount(text: string): Pence | null {
   const pence = penceIn(text);
   return pence !== null && pence <= MAX_AMOUNT ? pence : null;
-}
-
-/** The amount as it is typed: '250', '249.50'. */
-export function editableAmount(amount: Pence): string {
-  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }
 
 /** The price as it is typed so far. The keys of the lines keep their order, and are not numbers. */

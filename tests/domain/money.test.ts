@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPence, pounds } from '#src/domain/money.ts';
+import { editableAmount, formatPence, pounds } from '#src/domain/money.ts';
 
 describe('Money', () => {
   test.each([
@@ -51,4 +51,12 @@ describe('Money', () => {
       }),
     );
   });
+});
+
+test.each([
+  [25_000, '250'],
+  [24_950, '249.50'],
+  [5, '0.05'],
+])('%i pence are edited as %j', (pence, text) => {
+  expect(editableAmount(pence)).toBe(text);
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { dayIn } from '#src/domain/day.ts';
+import { editableAmount } from '#src/domain/money.ts';
 import {
   acceptanceSchema,
   blankPrice,
-  editableAmount,
   parseAmount,
   priceDraftOf,
   priceFormSchema,
@@ -40,14 +40,6 @@ describe('A typed amount', () => {
       expect(parseAmount(text)).toBeNull();
     },
   );
-});
-
-test.each([
-  [25_000, '250'],
-  [24_950, '249.50'],
-  [5, '0.05'],
-])('%i pence are edited as %j', (pence, text) => {
-  expect(editableAmount(pence)).toBe(text);
 });
 
 test('the sum of £0.10 and £0.20 is £0.30', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, FormError, Inline, Stack, Switch } from '../../../design-system';
-import { pounds } from '../../../domain/money';
+import { editableAmount, pounds } from '../../../domain/money';
 import { type PriceField, type Prices, parseFigure } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { FigureField } from './FigureField';
@@ -107,11 +107,10 @@ export function PricesForm({
   );
 }
 
-/** A price without pence is '129', another one has two digits: '62.50'. */
+/** What the field of a price shows at first. */
 function editableValue({ key, kind, default: initial }: PriceField, prices: Prices) {
   const value = prices[key] ?? initial;
   if (typeof value === 'boolean') return value;
   if (kind === 'percent') return String(value);
-  const pence = pounds(value);
-  return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+  return editableAmount(pounds(value));
 }
