@@ -8,6 +8,7 @@ import { searchedText } from '../../src/domain/desk.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
+import { compareCodeUnits } from '../../src/domain/timestamp.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -219,7 +220,7 @@ export function ticketRoutes(parts: Parts) {
       if (!user) throw new ApiError('signed-out');
       const tickets = (await readTickets(database, 'account_id = $1', [user.id])).map(forCustomer);
       const byActivity = (one: SupportTicket, other: SupportTicket) =>
-        lastActivity(other).localeCompare(lastActivity(one));
+        compareCodeUnits(lastActivity(other), lastActivity(one));
       return context.json(tickets.sort(byActivity));
     })
 

@@ -5,6 +5,7 @@ import { type ListQuery, queryWords } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
+import { compareCodeUnits } from './timestamp';
 
 /** The known statuses. Other tools may store others, which count as open. */
 export const ticketStatuses = ['Open', 'Waiting for customer', 'Closed'] as const;
@@ -115,11 +116,9 @@ export function findTickets(
     .map(summariseTicket)
     .sort((one, other) =>
       one.activeAt === other.activeAt
-        ? compare(other.id, one.id)
-        : compare(other.activeAt, one.activeAt),
+        ? compareCodeUnits(other.id, one.id)
+        : compareCodeUnits(other.activeAt, one.activeAt),
     );
   const start = (page - 1) * TICKETS_PER_PAGE;
   return { tickets: found.slice(start, start + TICKETS_PER_PAGE), found: found.length, counts };
 }
-
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Pence, pounds } from './money';
+import { compareCodeUnits } from './timestamp';
 
 /** The known statuses. Other tools may store others. */
 export const orderStatuses = ['Completed', 'In Progress', 'Active'] as const;
@@ -73,9 +74,11 @@ export function createOrderSearch(
     const query = text.toLowerCase().trim();
     if (query === known.query) return known.found;
     const words = query.split(/\s+/);
+    // A loop creates no function for each of many orders.
     const matches = (order: Order) => {
       const searched = textOf(order);
-      return words.every((word) => searched.includes(word));
+      for (const word of words) if (!searched.includes(word)) return false;
+      return true;
     };
     const candidates = query.startsWith(known.query) ? known.found : orders;
     known = { query, found: candidates.filter(matches) };
@@ -86,9 +89,6 @@ export function createOrderSearch(
 export type SortDirection = 'ascending' | 'descending';
 
 const { compare: compareTexts } = new Intl.Collator('en-GB', { numeric: true });
-
-/** Days as YYYY-MM-DD are in the order of their code units. */
-const compareDays = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /**
  * Sorts orders by one field. Numbers in names and ids are compared by value, amounts as sums. The
@@ -101,7 +101,7 @@ export function sortOrders(
 ): Order[] {
   const factor = direction === 'ascending' ? 1 : -1;
   if (field !== 'amount') {
-    const compare = field === 'date' ? compareDays : compareTexts;
+    const compare = field === 'date' ? compareCodeUnits : compareTexts;
     return [...orders].sort((a, b) => factor * compare(a[field], b[field]));
   }
   return orders

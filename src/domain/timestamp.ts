@@ -12,3 +12,7 @@ export function unusedTimestamp(
   while (taken.has(idOf(timestamp))) timestamp += 1;
   return timestamp;
 }
+
+/** Compares texts exactly. ISO days and times of one format are then in the order of time. */
+export const compareCodeUnits = (one: string, other: string) =>
+  Number(one > other) - Number(one < other);

@@ -1,6 +1,7 @@
 import { forCustomer, isUnreadBy, lastActivity, markReadBy } from '../../domain/conversation';
 import { withMessage } from '../../domain/newMessage';
 import { createTicket, type SupportTicket } from '../../domain/ticket';
+import { compareCodeUnits } from '../../domain/timestamp';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
@@ -47,7 +48,7 @@ export function createBrowserTickets(
       const own = (await tickets.open()).filter(({ userId }) => userId === user?.id);
       return own
         .map(forCustomer)
-        .sort((one, other) => compare(lastActivity(other), lastActivity(one)));
+        .sort((one, other) => compareCodeUnits(lastActivity(other), lastActivity(one)));
     },
 
     async read(ticketId) {
@@ -74,5 +75,3 @@ export function createBrowserTickets(
     },
   };
 }
-
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
