@@ -16,7 +16,7 @@ const connected = /\/e2e\/connected\/[^/]+\.spec\.ts$/;
 const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 
 /** The tests that need packages of their own, which `npm run deep` installs. */
-const validators = /\/e2e\/validators\//;
+const validators = /\/e2e\/validators\/[^/]+\.spec\.ts$/;
 
 /** The main journeys in other engines, which `npm run deep` and CI run. */
 const engines = /\/e2e\/engines\//;

@@ -69,6 +69,7 @@ const parts = {
       ...['-jar', `${folder}/node_modules/vnu-jar/build/dist/vnu.jar`],
       ...['--Werror', '--skip-non-html', '--filterfile', `${folder}/vnu-exceptions.txt`],
     ];
+    rmSync(statesFolder, { recursive: true, force: true });
     return (
       run('npm', ['run', '--silent', 'build:e2e']) &&
       run('npx', ['playwright', 'test', '--project=validators'], { DEEP: '1' }) &&

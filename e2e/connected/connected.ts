@@ -20,7 +20,6 @@ interface ConnectedServer {
   stop(): Promise<void>;
 }
 
-/** A port that is free now. */
 /** Starts the built server with an empty database. */
 async function startServer(): Promise<ConnectedServer> {
   if (!existsSync(join(connectedSite.folder, 'index.html'))) {

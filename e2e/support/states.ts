@@ -41,7 +41,7 @@ const panelHeadings: Partial<Record<PanelName, string>> = {
   adminQuotes: 'Quote requests',
 };
 
-/** Every page in each of its states. The account page of a signed-out visitor redirects too soon. */
+/** Every page in each of its states. The account page of a signed-out visitor redirects too soon, unless a dialog is open. */
 export const states: readonly State[] = [
   {
     name: 'The landing page with the welcome toast',
@@ -118,6 +118,14 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'The account page of a signed-out visitor with the login dialog',
+    async enter(page) {
+      await openHydrated(page, pages.account.href);
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+      await expect(submitButton(page, 'Login')).toBeVisible();
+    },
+  },
+  {
     name: 'The account page',
     storage: { users: [ruth], currentUser: ruth },
     async enter(page) {
@@ -144,6 +152,16 @@ export const states: readonly State[] = [
       },
     }),
   ),
+  {
+    name: 'The question before an account is deleted',
+    storage: owner,
+    async enter(page) {
+      await openHydrated(page, pages.adminAccounts.href);
+      await page.getByRole('main').getByText(ruth.email).click();
+      await page.getByRole('button', { name: /^Delete Account/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   {
     name: 'The template editor',
     isReflowCheckedInEveryRun: true,

@@ -74,7 +74,6 @@ export function AttachmentField({ uploads, refusal, add, retry, remove }: Upload
   const hintId = useId();
   return (
     <fieldset
-      aria-label="Files"
       className={styles.field}
       // By default, the browser leaves the page to show the dropped file.
       onDragOver={(event) => event.preventDefault()}
@@ -83,6 +82,9 @@ export function AttachmentField({ uploads, refusal, add, retry, remove }: Upload
         add([...event.dataTransfer.files]);
       }}
     >
+      <legend>
+        <VisuallyHidden>Files</VisuallyHidden>
+      </legend>
       <Stack gap="sm">
         {uploads.length > 0 && (
           <List>
@@ -105,6 +107,7 @@ export function AttachmentField({ uploads, refusal, add, retry, remove }: Upload
             type="file"
             multiple
             hidden
+            aria-label="Files"
             accept={acceptedFiles}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);

@@ -201,11 +201,11 @@ export function QuotePriceForm({
               >
                 Add Line
               </Button>
-              <output>
-                <Text as="span" weight="semibold" tabular>
+              <div role="status">
+                <Text weight="semibold" tabular>
                   Total {formatPence(total)}
                 </Text>
-              </output>
+              </div>
             </Inline>
           </div>
         </Stack>
