@@ -15,6 +15,9 @@ export const commonProps: Readonly<Record<string, string>> = {
 
 const DEFAULT = /\s*Default:?\s(?:`([^`]+)`|'([^']+)'|(\d+))\.?$/;
 
+/** A text as it is written in code. */
+const QUOTED = /^(['"])(.*)\1$/;
+
 type Row = Pick<InputType, 'description' | 'options' | 'table'>;
 
 /**
@@ -28,7 +31,7 @@ export function describeProp(
 ) {
   const texts = [description, inherited, commonProps[name]];
   const [, ...defaults] = DEFAULT.exec(texts.find(Boolean) ?? '') ?? [];
-  const ownDefault = defaults.find(Boolean);
+  const ownDefault = table?.defaultValue?.summary ?? defaults.find(Boolean);
   const text = texts.map((each) => each?.replace(DEFAULT, '')).find(Boolean);
   const isTuple = table?.type?.summary === 'unknown[number]' && Array.isArray(options);
   return {
@@ -36,7 +39,7 @@ export function describeProp(
     table: {
       ...table,
       ...(isTuple && { type: { summary: options.map(String).join(' | ') } }),
-      ...(ownDefault && !table?.defaultValue && { defaultValue: { summary: ownDefault } }),
+      ...(ownDefault && { defaultValue: { summary: ownDefault.replace(QUOTED, '$2') } }),
     },
   };
 }

@@ -10,6 +10,13 @@ describe('A row of the table of props', () => {
     });
   });
 
+  test('has a default from the code as one from a description is written', () => {
+    const row = { table: { defaultValue: { summary: "'medium'" } } };
+    expect(describeProp('size', row)).toMatchObject({
+      table: { defaultValue: { summary: 'medium' } },
+    });
+  });
+
   test('is not described by its default alone', () => {
     expect(describeProp('size', { description: 'Default `medium`.' }, 'The height.')).toMatchObject(
       {
