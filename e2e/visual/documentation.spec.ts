@@ -24,6 +24,24 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   expect(failed.filter((url) => new URL(url).port === String(storybookSite.port))).toEqual([]);
 });
 
+test('Storybook has the name, the mark, the icon, the colours and the fonts of the site', async ({
+  page,
+}) => {
+  await page.goto('?path=/docs/introduction--docs');
+  await expect(page).toHaveTitle('Introduction - Docs ⋅ Millrace');
+  const name = page.getByText('Millrace', { exact: true });
+  await expect(name.locator('svg')).toBeVisible();
+  await expect(name).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
+  const icon = page.locator('link[rel=icon][media*=light]');
+  await expect(icon).toHaveAttribute('href', /oklch\(41\.25%25/);
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('background-color', 'rgb(244, 243, 235)');
+  await expect(body).toHaveCSS('font-family', /^Figtree/);
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(loaded).toBe(2);
+});
+
 test('The sidebar lists the states of a component without its tests', async ({ page }) => {
   await page.goto('?path=/story/design-system-actions-button--default');
   const sidebar = page.getByRole('navigation');
