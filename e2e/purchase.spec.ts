@@ -111,6 +111,27 @@ test('The questionnaire keeps the package and the answers after a reload, until 
   await expect(questionnaireBox(page, 'products')).toHaveValue('');
 });
 
+test('The prices and the meters of the plans move only without a preference for less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ animationName }) => {
+      document.documentElement.dataset.animations += ` ${animationName}`;
+    });
+  });
+  await openHydrated(page, '/');
+  const root = page.locator('html');
+  await page.getByText('Compare the plans line by line').scrollIntoViewIfNeeded();
+  await expect(page.locator('svg[data-drawn]').first()).toBeAttached();
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await expect(page.getByText('£22.41', { exact: true })).toBeVisible();
+  await expect(root).not.toHaveAttribute('data-animations');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(root).toHaveAttribute('data-animations');
+});
+
 test.describe('On a phone', () => {
   test.use({
     viewport: { width: breakpoints.phone, height: 740 },
