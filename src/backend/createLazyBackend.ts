@@ -70,7 +70,7 @@ export function createLazyBackend(
   return {
     sessions: {
       ...lazy('sessions', 'logIn', 'register', 'logOut'),
-      restore: async () => remember(await signedInUser()),
+      restore: () => remember(signedInUser()),
       onChange,
     },
     account: lazy('account', 'exportData', 'remove'),

@@ -5,19 +5,17 @@ export interface SessionListeners<Session> {
   onChange(listener: (session: Session) => void): () => void;
   /** Calls the listeners, unless they already know this session. */
   notify(session: Session): void;
-  /** Records a session that the listeners learn in another way, and returns it. */
-  remember(session: Session): Session;
+  /**
+   * Records a session that the listeners learn in another way, and resolves with it. What they are
+   * told while it is read is newer.
+   */
+  remember<Read extends Session>(reading: Read | Promise<Read>): Promise<Read>;
 }
 
 /** At first the listeners know no session, so the first one is always a change. */
 export function createSessionListeners<Session = User | null>(): SessionListeners<Session> {
   const subscriptions = new Set<{ listener: (session: Session) => void }>();
   let known: string | undefined;
-
-  const remember = (session: Session) => {
-    known = JSON.stringify(session);
-    return session;
-  };
 
   return {
     onChange(listener) {
@@ -29,9 +27,14 @@ export function createSessionListeners<Session = User | null>(): SessionListener
     },
     notify(session) {
       if (JSON.stringify(session) === known) return;
-      remember(session);
+      known = JSON.stringify(session);
       for (const { listener } of [...subscriptions]) listener(session);
     },
-    remember,
+    async remember(reading) {
+      const before = known;
+      const session = await reading;
+      if (known === before) known = JSON.stringify(session);
+      return session;
+    },
   };
 }

@@ -140,10 +140,13 @@ export function createHttpAdmin(
   return {
     admin: {
       async restore() {
-        const owner = await restore();
-        lastOwner = owner ?? lastOwner;
-        remember(owner === null ? 'signed-out' : 'signed-in');
-        return owner !== null;
+        const session = await remember(
+          restore().then((owner) => {
+            lastOwner = owner ?? lastOwner;
+            return owner === null ? 'signed-out' : 'signed-in';
+          }),
+        );
+        return session === 'signed-in';
       },
       async signIn(body) {
         try {

@@ -87,7 +87,7 @@ export function createHttpBackend(
 
   return {
     sessions: {
-      restore: async () => remember(await restore()),
+      restore: () => remember(restore()),
       logIn: async (credentials) =>
         announce(
           await call('/sessions', { method: 'POST', body: credentials, answer: userSchema }),

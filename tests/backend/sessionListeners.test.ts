@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
+import type { User } from '#src/domain/user.ts';
+
+const ruth = buildUser();
+
+test('A login in another tab is heard after a logout there, although the session was restored between', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const environment = createEnvironment({
+    fetch: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const channel = Object.assign(new EventTarget(), { postMessage: () => {} });
+  const { sessions } = createHttpBackend(environment, {
+    captchaSiteKey: '',
+    signals: { cookies: () => 'signed-in=1', channel },
+  });
+  const heard: (User | null)[] = [];
+  sessions.onChange((user) => heard.push(user));
+
+  const restored = sessions.restore();
+  channel.dispatchEvent(new Event('message'));
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.(Response.json({ user: null }));
+  await expect.poll(() => heard).toEqual([null]);
+  answers[0]?.(Response.json({ user: ruth }));
+  await restored;
+  channel.dispatchEvent(new Event('message'));
+  await expect.poll(() => answers).toHaveLength(3);
+  answers[2]?.(Response.json({ user: ruth }));
+  await expect.poll(() => heard).toEqual([null, ruth]);
+});
