@@ -41,7 +41,7 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
     >
       <LoadableView loadable={prices} subject="the prices" onRetry={onRetry}>
         {(loaded) => (
-          <Columns ratio="3:2">
+          <Columns ratio="2:1">
             <Card>
               {editing ? (
                 <PricesForm {...form} prices={loaded} />

@@ -105,6 +105,21 @@ HostingEditing.test('shows prices with pence', async () => {
   );
 });
 
+/** The narrowest screen on which the form is beside the prices of the website. */
+export const HostingEditingLaptop = meta.story({
+  ...HostingEditing.input,
+  globals: { viewport: { value: 'laptop' } },
+  tags: ['!autodocs'],
+});
+
+HostingEditingLaptop.test('keeps every label on one line', async ({ canvas }) => {
+  for (const { label } of hosting.fields) {
+    const words = document.createRange();
+    words.selectNodeContents(canvas.getByText(label, { selector: 'label' }));
+    await expect(words.getClientRects()).toHaveLength(1);
+  }
+});
+
 const { hosting: editedPrices } = buildPrices();
 
 export const HostingWithoutDiscount = meta.story({
