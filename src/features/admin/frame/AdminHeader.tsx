@@ -27,7 +27,7 @@ export function AdminHeader({ title, onLogOut, links, actions }: AdminHeaderProp
           </Heading>
           <div className={styles.actions}>
             {links}
-            <CountLink page={pages.adminSiteData} />
+            <CountLink page={pages.adminSiteData} subpage={pages.adminHistory} />
             {actions}
             <ButtonLink variant="quiet" href={pages.landing.href}>
               View Site

@@ -6,6 +6,8 @@ import { usePanelAddress } from './usePanelAddress';
 export interface CountLinkProps {
   /** Where it leads. */
   page: Pick<PanelPage, 'href' | 'label'>;
+  /** A page that opens from there and has no link of its own: the link is marked on it as well. */
+  subpage?: Pick<PanelPage, 'href'>;
   /** The number behind the name; 0 hides it. Default 0. */
   count?: number;
   /** What is counted, for screen readers: 'waiting'. */
@@ -13,10 +15,11 @@ export interface CountLinkProps {
 }
 
 /** A link of the header to a panel, with the number of what asks for the owner there. */
-export function CountLink({ page, count = 0, what }: CountLinkProps) {
-  const isCurrent = usePanelAddress() === page.href;
+export function CountLink({ page, subpage, count = 0, what }: CountLinkProps) {
+  const address = usePanelAddress();
+  const current = address === page.href ? 'page' : address === subpage?.href || undefined;
   return (
-    <ButtonLink variant="quiet" href={page.href} aria-current={isCurrent ? 'page' : undefined}>
+    <ButtonLink variant="quiet" href={page.href} aria-current={current}>
       {page.label}
       {count > 0 && (
         <Badge variant="accent">
