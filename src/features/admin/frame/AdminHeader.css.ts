@@ -31,6 +31,18 @@ export const actions = style({
       marginInline: `calc(-1 * ${vars.space.sm})`,
     },
     [media.below('tablet')]: { gap: 0, marginInline: `calc(-1 * ${vars.space.xs})` },
+    // An upright phone has two lines of links, so their columns are aligned.
+    [`${media.between('phone', 'tablet')} and (orientation: portrait)`]: {
+      selectors: {
+        '&:has(> :nth-child(6))': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, auto)',
+          justifyContent: 'start',
+          justifyItems: 'start',
+          columnGap: vars.space.xs,
+        },
+      },
+    },
   },
 });
 

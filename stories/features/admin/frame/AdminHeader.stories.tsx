@@ -50,6 +50,16 @@ export const Connected = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
+Connected.test('aligns its two lines of links in columns', async ({ canvas }) => {
+  const left = (name: RegExp) => {
+    const found = canvas.queryByRole('link', { name }) ?? canvas.getByRole('button', { name });
+    return found.getBoundingClientRect().left;
+  };
+  await expect(left(/^Site Data/)).toBe(left(/^Tickets/));
+  await expect(left(/^Two-step/)).toBe(left(/^Quotes/));
+  await expect(left(/^View Site/)).toBe(left(/^Mail/));
+});
+
 /** The same on a tablet. */
 export const ConnectedTablet = meta.story({
   ...Connected.input,
