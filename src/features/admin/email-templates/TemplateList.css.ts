@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing, fontWeight, vars } from '../../../design-system/styles';
+import { focusRing, fontWeight, media, vars } from '../../../design-system/styles';
+
+const rowHeight = '3rem';
 
 export const button = style({
   display: 'flex',
@@ -8,7 +10,7 @@ export const button = style({
   justifyContent: 'space-between',
   gap: vars.space.xs,
   inlineSize: '100%',
-  minBlockSize: '3rem',
+  minBlockSize: rowHeight,
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.sm,
   borderInlineStart: '3px solid transparent',
@@ -28,3 +30,10 @@ export const button = style({
 });
 
 export const name = style({ minInlineSize: 0 });
+
+/** A line of text beside the list, level with the text of its first row, which has a line above it. */
+export const beside = style({
+  '@media': {
+    [media.from('laptop')]: { paddingBlockStart: `calc((${rowHeight} - 1lh) / 2 + 1px)` },
+  },
+});

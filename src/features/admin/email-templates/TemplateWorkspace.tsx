@@ -5,6 +5,7 @@ import { LeaveDialog } from '../frame/LeaveDialog';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { TemplateEditor, type TemplateEditorProps } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
+import * as styles from './TemplateList.css';
 
 export interface TemplateWorkspaceProps
   extends Pick<
@@ -60,7 +61,9 @@ export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspacePro
               {...editor}
             />
           ) : (
-            <Text variant="quiet">Please select a template to edit.</Text>
+            <div className={styles.beside}>
+              <Text variant="quiet">Please select a template to edit.</Text>
+            </div>
           )}
         </div>
       </Columns>

@@ -31,6 +31,16 @@ Default.test('asks to select a template', async ({ canvas }) => {
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
+Default.test('asks level with the first template', async ({ canvas }) => {
+  const middle = (element: Element | null) => {
+    const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+    return (top + bottom) / 2;
+  };
+  const row = canvas.getByText('Purchase Confirmation');
+  const hint = canvas.getByText('Please select a template to edit.');
+  await expect(Math.abs(middle(hint) - middle(row))).toBeLessThan(1);
+});
+
 export const Selected = meta.story({
   play: () => press('Purchase Confirmation'),
   tags: ['!visual'],
