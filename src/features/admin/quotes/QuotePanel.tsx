@@ -83,7 +83,7 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
       title={businessName}
       back={<BackLink href={pages.adminQuotes.href}>All quote requests</BackLink>}
       intro={
-        <Inline gap="sm">
+        <Inline gap="sm" align="baseline">
           <QuoteStatusBadge status={status} />
           <Text variant="quiet">
             Received on <Moment date={createdAt} />

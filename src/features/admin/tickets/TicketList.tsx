@@ -22,7 +22,7 @@ const filterLabels: Readonly<Record<TicketStatus, string>> = {
 
 function Title({ ticket }: { ticket: TicketSummary }) {
   return (
-    <Inline gap="xs">
+    <Inline gap="xs" align="baseline">
       <TextLink coversRow href={deskTicketHref(ticket.id)}>
         {ticket.title}
       </TextLink>

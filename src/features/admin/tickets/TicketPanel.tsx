@@ -63,7 +63,7 @@ export function TicketPanel({
       title={title}
       back={<BackLink href={pages.adminTickets.href}>All tickets</BackLink>}
       intro={
-        <Inline gap="sm">
+        <Inline gap="sm" align="baseline">
           <TicketStatusBadge status={status} />
           <Text variant="quiet">{subject}</Text>
         </Inline>
