@@ -252,6 +252,6 @@ test('The owner is asked before edits are lost, also by going forward to an anch
   await page.evaluate(() => window.history.go(2));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/admin/hosting');
-  await button(page.getByRole('dialog'), 'Keep editing').click();
+  await button(page.getByRole('dialog'), 'Keep Editing').click();
   await expect(price).toHaveValue('7');
 });

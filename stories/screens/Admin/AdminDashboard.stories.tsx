@@ -109,7 +109,7 @@ export const Leaving = meta.story({
 });
 
 Leaving.test('stays and keeps the edits', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await shows('Web Development');
   await expect(figureField('Standard website')).toHaveDisplayValue('149');
@@ -118,7 +118,7 @@ Leaving.test('stays and keeps the edits', async ({ userEvent }) => {
 });
 
 Leaving.test('leaves when confirmed', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   await shows('Hosting');
 });
 

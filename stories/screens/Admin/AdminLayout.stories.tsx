@@ -182,13 +182,13 @@ export const Leaving = meta.story({
 });
 
 Leaving.test('logs out and opens the site on confirmation', async ({ router, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
 });
 
 Leaving.test('stays signed in when editing goes on', async ({ backend, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await expect(await backend.admin.restore()).toBe(true);
 });

@@ -16,8 +16,8 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
       open={isOpen}
       title="Leave without saving?"
       description="You have changed something here and not saved it. If you leave now, your changes are lost."
-      confirmLabel="Leave without saving"
-      cancelLabel="Keep editing"
+      confirmLabel="Leave without Saving"
+      cancelLabel="Keep Editing"
       onConfirm={onLeave}
       onClose={onStay}
     />

@@ -78,14 +78,14 @@ export const Asking = meta.story({
 });
 
 Asking.test('keeps the edits when the owner stays', async ({ canvas }) => {
-  await press('Keep editing');
+  await press('Keep Editing');
   await closed();
   await expect(fieldOf('Subject')).toHaveValue('Thank you');
   await expect(canvas.getByRole('button', { name: 'Purchase Confirmation Unsaved' })).toBeVisible();
 });
 
 Asking.test('discards the edits when the owner leaves', async () => {
-  await press('Leave without saving');
+  await press('Leave without Saving');
   await closed();
   await expect(fieldOf('Name')).toHaveValue('Website Is Live');
   await press('Purchase Confirmation');

@@ -15,17 +15,17 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('focuses Keep editing', async () => {
-  await expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+Default.test('focuses Keep Editing', async () => {
+  await expect(screen.getByRole('button', { name: 'Keep Editing' })).toHaveFocus();
 });
 
 Default.test('calls onStay', async ({ args, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
   await expect(args.onStay).toHaveBeenCalledOnce();
   await expect(args.onLeave).not.toHaveBeenCalled();
 });
 
 Default.test('calls onLeave', async ({ args, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   await expect(args.onLeave).toHaveBeenCalledOnce();
 });

@@ -127,14 +127,14 @@ export const Question = meta.story({
 });
 
 Question.test('stays and keeps the edits', async ({ canvas, router, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await expect(router.state.location.pathname).toBe('/');
   await expect(canvas.getByRole('switch', { name: 'Edited' })).toBeChecked();
 });
 
 Question.test('leaves when confirmed', async ({ canvas, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -161,13 +161,13 @@ QuestionForLogout.test('does not log out before the answer', async () => {
   await expect(onDepart).not.toHaveBeenCalled();
 });
 
-QuestionForLogout.test('does not log out on Keep editing', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+QuestionForLogout.test('does not log out on Keep Editing', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await expect(onDepart).not.toHaveBeenCalled();
 });
 
-QuestionForLogout.test('logs out on Leave without saving', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+QuestionForLogout.test('logs out on Leave without Saving', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   await expect(onDepart).toHaveBeenCalledOnce();
 });
