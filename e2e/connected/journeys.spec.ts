@@ -278,7 +278,7 @@ test('Two-step login asks for a code, and a recovery code turns it off', async (
   await openAdmin(page, server.setupLink);
   await button(page, 'Two-step Login').click();
   await button(page, 'Set Up').click();
-  const dialog = page.getByRole('dialog', { name: 'Two-step Login' });
+  const dialog = page.getByRole('dialog', { name: 'Two-step login' });
   const key = fromBase32(await dialog.locator('code').innerText());
   const step = Math.floor(Date.now() / 30_000);
   await dialog.getByLabel('Code', { exact: true }).fill(totpCode(key, step));

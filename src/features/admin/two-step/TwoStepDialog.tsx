@@ -118,7 +118,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
       onClose={onClose}
       // The recovery codes are lost when the dialog closes, so only their own button closes it.
       loading={loading || state.step === 'recovery'}
-      title="Two-step Login"
+      title="Two-step login"
       description="Logging in asks for your password and a code from an authenticator app on your phone."
     >
       <div ref={content}>

@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { backend: { connected: true } },
 });
 
-const dialog = () => screen.getByRole('dialog', { name: 'Two-step Login' });
+const dialog = () => screen.getByRole('dialog', { name: 'Two-step login' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function submitCode(code: string, action: string) {
