@@ -109,7 +109,7 @@ HostingEditing.test('shows prices with pence', async () => {
 export const HostingEditingLaptop = meta.story({
   ...HostingEditing.input,
   globals: { viewport: { value: 'laptop' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 HostingEditingLaptop.test('keeps every label on one line', async ({ canvas }) => {
