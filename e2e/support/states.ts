@@ -41,7 +41,10 @@ const panelHeadings: Partial<Record<PanelName, string>> = {
   adminQuotes: 'Quote requests',
 };
 
-/** Every page in each of its states. The account page of a signed-out visitor redirects too soon, unless a dialog is open. */
+/**
+ * Every page in each of its states. The account page of a signed-out visitor redirects too soon,
+ * unless a dialog is open.
+ */
 export const states: readonly State[] = [
   {
     name: 'The landing page with the welcome toast',
