@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../domain/numbers';
 
 const PAGE_SIZE = 25;
@@ -23,12 +23,10 @@ function pageOf<Item>(items: readonly Item[], wanted: number, size: number): Pag
 export function usePaging<Item>(items: readonly Item[], size = PAGE_SIZE) {
   const [wanted, setWanted] = useState(1);
   const top = useRef<HTMLDivElement>(null);
-  // The same page is the same object, so that a memoized table does not render again.
-  const page = useMemo(() => pageOf(items, wanted, size), [items, wanted, size]);
   return {
-    ...page,
+    ...pageOf(items, wanted, size),
     top,
-    toFirstPage: useCallback(() => setWanted(1), []),
+    toFirstPage: () => setWanted(1),
     turnTo(page: number) {
       setWanted(page);
       if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
@@ -63,18 +61,19 @@ export interface SearchedListOptions<Item> {
   nouns: CountLineDetails['nouns'];
 }
 
-/** Searches a list and pages through the matches. */
+/** Searches a list and pages through the matches. The search field keeps its own text. */
 export function useSearchedList<Item>({ total, find, nouns }: SearchedListOptions<Item>) {
   const [text, setText] = useState('');
-  const searched = useDeferredValue(text);
-  const found = useMemo(() => find(searched), [find, searched]);
+  const found = useMemo(() => find(text), [find, text]);
   const { start, ...page } = usePaging(found);
   return {
     ...page,
-    text,
-    setText(next: string) {
-      setText(next);
-      page.toFirstPage();
+    /** Shows what matches a text, which the next key may interrupt. */
+    search(next: string) {
+      startTransition(() => {
+        setText(next);
+        page.toFirstPage();
+      });
     },
     found,
     /** Describes the shown items, such as '1–25 of 10,000 orders'. */

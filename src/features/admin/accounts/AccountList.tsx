@@ -22,12 +22,12 @@ export interface AccountListProps extends AccountActions {
 
 /** Accounts with a search field, 25 on a page. */
 export function AccountList({ accounts, ...actions }: AccountListProps) {
-  const { text, setText, found, shown, count, page, pageCount, top, turnTo } = useSearchedList({
+  const { search, found, shown, count, page, pageCount, top, turnTo } = useSearchedList({
     total: accounts.length,
     find: useCallback((words: string) => findAccounts(accounts, words), [accounts]),
     nouns: ['account', 'accounts'],
   });
-  const search = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   return (
     <Stack gap="lg">
@@ -36,11 +36,10 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
           {(control) => (
             <TextInput
               {...control}
-              ref={search}
+              ref={field}
               type="search"
               autoComplete="off"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => search(target.value)}
             />
           )}
         </FilterField>
@@ -66,8 +65,10 @@ export function AccountList({ accounts, ...actions }: AccountListProps) {
                 <Button
                   variant="secondary"
                   onClick={() => {
-                    setText('');
-                    search.current?.focus();
+                    search('');
+                    if (!field.current) return;
+                    field.current.value = '';
+                    field.current.focus();
                   }}
                 >
                   Show All Accounts

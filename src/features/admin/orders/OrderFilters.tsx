@@ -23,8 +23,8 @@ const sortOptions: readonly { key: OrderField; direction: SortDirection; label: 
 const optionValue = ({ key, direction }: OrderSort) => `${key} ${direction}`;
 
 export interface OrderFiltersProps {
-  /** The text in the search field. */
-  text: string;
+  /** The text that is in the search field at first. Default none. */
+  text?: string;
   /** Called with each change of the text. */
   onText: (text: string) => void;
   /** The status that is selected at first. */
@@ -62,7 +62,7 @@ export function OrderFilters({
             ref={searchRef}
             type="search"
             autoComplete="off"
-            value={text}
+            defaultValue={text}
             onChange={({ target }) => onText(target.value)}
           />
         )}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, Inline, Pagination, Stack, Text } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { OrderFilters } from './OrderFilters';
@@ -13,10 +13,6 @@ export interface OrderListProps {
   onExport: (orders: readonly Order[]) => void;
 }
 
-// These render once for each changed list, not also for each key in the search.
-const Summary = memo(OrderSummary);
-const Results = memo(OrderTable);
-
 /** Orders to search, filter, sort, page through and export. */
 export function OrderList({ orders, onExport }: OrderListProps) {
   const list = useOrderList(orders);
@@ -28,9 +24,9 @@ export function OrderList({ orders, onExport }: OrderListProps) {
   }, [resetCount]);
 
   const clear = () => {
-    list.setText('');
+    list.search('');
     list.setStatus('all');
-    // The status control is uncontrolled: a new key resets it to all.
+    // The search field and the status control are uncontrolled: a new key resets them.
     setResetCount(resetCount + 1);
   };
 
@@ -38,8 +34,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
     <Stack gap="lg">
       <OrderFilters
         key={resetCount}
-        text={list.text}
-        onText={list.setText}
+        onText={list.search}
         status={list.status}
         onStatus={list.setStatus}
         sort={list.sort}
@@ -65,8 +60,8 @@ export function OrderList({ orders, onExport }: OrderListProps) {
           </Inline>
           {list.found.length > 0 ? (
             <>
-              <Summary orders={list.found} />
-              <Results
+              <OrderSummary orders={list.found} />
+              <OrderTable
                 caption="Customer orders"
                 orders={list.shown}
                 sort={list.sort}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDay } from '../../../domain/day';
 import {
   createOrderSearch,
@@ -69,16 +69,11 @@ export function useOrderList(orders: readonly Order[]) {
     };
 
   /** Sorts by this field, or reverses the direction if it is already sorted by it. */
-  const sortBy = useCallback(
-    (key: OrderField) => {
-      setSort((known) => {
-        const other = known.direction === 'ascending' ? 'descending' : 'ascending';
-        return { key, direction: known.key === key ? other : firstDirection(key) };
-      });
-      toFirstPage();
-    },
-    [toFirstPage],
-  );
+  const sortBy = (key: OrderField) => {
+    const other = sort.direction === 'ascending' ? 'descending' : 'ascending';
+    setSort({ key, direction: sort.key === key ? other : firstDirection(key) });
+    toFirstPage();
+  };
 
   return {
     ...list,

@@ -7,7 +7,6 @@ const meta = preview.meta({
   title: 'Admin/Orders/OrderFilters',
   component: OrderFilters,
   args: {
-    text: '',
     onText: fn(),
     status: 'all' as StatusFilter,
     onStatus: fn(),
