@@ -23,9 +23,7 @@ const sortOptions: readonly { key: OrderField; direction: SortDirection; label: 
 const optionValue = ({ key, direction }: OrderSort) => `${key} ${direction}`;
 
 export interface OrderFiltersProps {
-  /** The text that is in the search field at first. Default none. */
-  text?: string;
-  /** Called with each change of the text. */
+  /** Called with each change of the text in the search field. */
   onText: (text: string) => void;
   /** The status that is selected at first. */
   status: StatusFilter;
@@ -43,7 +41,6 @@ export interface OrderFiltersProps {
 
 /** Controls for the search, the status and, on phones, the sort order. Not printed. */
 export function OrderFilters({
-  text,
   onText,
   status,
   onStatus,
@@ -62,7 +59,6 @@ export function OrderFilters({
             ref={searchRef}
             type="search"
             autoComplete="off"
-            defaultValue={text}
             onChange={({ target }) => onText(target.value)}
           />
         )}

@@ -29,7 +29,14 @@ Default.test('has no select for sorting beside a table’s headers', async ({ ca
   await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-export const Chosen = meta.story({ args: { text: 'Harrow', status: 'Active' } });
+export const Chosen = meta.story({
+  args: { status: 'Active' },
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search orders' });
+    await userEvent.type(search, 'Harrow');
+    search.blur();
+  },
+});
 
 /** Some orders have a status from another tool. */
 export const OtherStatuses = meta.story({
