@@ -17,6 +17,7 @@ import {
   stopClock,
   whenHydrated,
   whenHydratedAtStoppedClock,
+  whenPainted,
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,6 +61,7 @@ async function followAbout(page: Page) {
   await headerLink(page, 'About').click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('#about')).toBeAttached();
+  await whenPainted(page);
   await passTime(page, 99);
   expect(await scrollPosition(page)).toBe(0);
   await expect(page).toHaveURL('/');

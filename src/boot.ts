@@ -48,7 +48,8 @@ async function loadApplication() {
   }
 }
 
-applyTheme(document, readTheme());
+const theme = readTheme();
+applyTheme(document, theme);
 // Selects which of the two account menus shows until the session has been read.
 document.documentElement.toggleAttribute(
   'data-signed-in',
@@ -73,7 +74,7 @@ function takeSection() {
 /** How long to wait for a paint in a browser that reports none or a tab that is not shown, in ms. */
 const PAINT_TIMEOUT = 3000;
 
-/** Resolves after the first paint, which fetching the modules would delay on a slow network. */
+/** Resolves after the first paint. */
 const painted = () =>
   new Promise<unknown>((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -82,18 +83,19 @@ const painted = () =>
 
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
+/** The page shows: what is not needed before would delay the paint on a slow phone or network. */
+const shown = parsed.then(painted);
+
 // Not before: the import map, which has the modules' hashes, is at the end of the page.
 onIntent(() => parsed.then(loadApplication));
-void parsed.then(async () => {
-  checkCurrentTheme(document);
-  // Reads the session storage when it scrolls, because reading it now would delay the first paint.
+// Without a choice the page is right as it is, unless the browser has restored an earlier one.
+void (theme ? parsed : shown).then(() => checkCurrentTheme(document));
+void shown.then(() => {
   scrollToSectionSoon(takeSection);
-  if (eager === undefined) return;
-  await painted();
-  await loadApplication();
+  if (eager !== undefined) void loadApplication();
 });
 window.addEventListener('load', async () => {
-  await painted();
+  await shown;
   if ('requestIdleCallback' in window) requestIdleCallback(loadApplication, { timeout: 2000 });
   else setTimeout(loadApplication, 200);
 });

@@ -41,17 +41,22 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(stoppedAt);
 }
 
-/**
- * Waits for hydration with a stopped clock. It starts after the first paint, in an idle callback, which
- * needs the clock.
- */
-export async function whenHydratedAtStoppedClock(page: Page) {
+/** Waits for the first paint, for which the site waits too. */
+export async function whenPainted(page: Page) {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
         new PerformanceObserver(() => resolve(null)).observe({ type: 'paint', buffered: true });
       }),
   );
+}
+
+/**
+ * Waits for hydration with a stopped clock. It starts after the first paint, in an idle callback, which
+ * needs the clock.
+ */
+export async function whenHydratedAtStoppedClock(page: Page) {
+  await whenPainted(page);
   await page.clock.runFor(100);
   await whenHydrated(page);
 }
