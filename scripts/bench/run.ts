@@ -132,8 +132,8 @@ if (parts.includes('paint')) {
     const path = hasChildren ? `${href}/1` : href;
     const ours: Paints[] = [];
     const theirs: Paints[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      theirs.push(await timePaints(browser, twinUrl + path));
+    for (let round = 0; round < quickRounds; round += 1) {
+      theirs.push(await timePaints(browser, twinUrl + path, historyStates.get(href)));
       ours.push(await timePaints(browser, siteUrl + path, historyStates.get(href)));
     }
     for (const key of ['fcp', 'lcp'] as const) {
