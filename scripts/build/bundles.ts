@@ -51,7 +51,6 @@ const sharedModules = {
     'src/design-system/data/EmptyState',
     'src/design-system/layout/Card',
     'src/design-system/layout/List',
-    'src/domain/conversation',
     'src/domain/fileSize',
     'src/features/attachments/AttachmentList',
     'src/features/downloadFile',
