@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from './numbers';
 
 /** The longest message, in characters. */
 const MESSAGE_LENGTH = 10_000;
@@ -9,7 +10,7 @@ export const messageTextSchema = z
   .check(
     z.trim(),
     z.minLength(1, 'Please write a message'),
-    z.maxLength(MESSAGE_LENGTH, 'Please write at most 10,000 characters'),
+    z.maxLength(MESSAGE_LENGTH, `Please write at most ${formatNumber(MESSAGE_LENGTH)} characters`),
   );
 
 /** A message that has not been sent. Its text may be blank or too long. */

@@ -1,4 +1,4 @@
-import { newOwnerSchema } from '../../../domain/adminCredentials';
+import { newOwnerSchema, OWNER_PASSWORD_LENGTH } from '../../../domain/adminCredentials';
 import { CredentialsForm, type CredentialsFormStatus } from '../../account/CredentialsForm';
 import { passwordField, usernameField } from './AdminSignInForm';
 
@@ -6,7 +6,7 @@ const fields = [
   usernameField,
   {
     ...passwordField,
-    hint: 'At least 12 characters: three or four words that do not belong together.',
+    hint: `At least ${OWNER_PASSWORD_LENGTH} characters: three or four words that do not belong together.`,
     autoComplete: 'new-password',
   },
   {
