@@ -1,6 +1,6 @@
 import { questionnaireFields, questionnaireQuestion } from './questionnaire';
 import { quoteFields, quoteQuestion } from './quote';
-import { QUOTE_PACKAGE } from './quoteTicket';
+import { QUOTE_PRODUCT } from './quoteTicket';
 import type { SupportTicket } from './ticket';
 
 /** An answer with the label of its question. */
@@ -20,7 +20,7 @@ export function answersOf({
   description,
   packageId,
 }: Pick<SupportTicket, 'description' | 'packageId'>): LabelledAnswer[] | undefined {
-  const isQuote = packageId === QUOTE_PACKAGE;
+  const isQuote = packageId === QUOTE_PRODUCT.id;
   const paragraphs = description.split('\n\n');
   const tail = isQuote ? paragraphs.splice(-2) : [];
   const labels = isQuote

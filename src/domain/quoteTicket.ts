@@ -3,11 +3,11 @@ import type { QuoteLine } from './pricedQuote';
 import { answerInWords, blankInWords } from './questions';
 import { quoteFields, quoteQuestion } from './quote';
 import { totalOf } from './quoteTotal';
-import { type SupportTicket, ticketId } from './ticket';
+import { openTicket, type SupportTicket } from './ticket';
 import type { User } from './user';
 
-/** The package of a ticket that an accepted quote has opened. */
-export const QUOTE_PACKAGE = 'custom-quote';
+/** What a ticket has as its package if an accepted quote has opened it. */
+export const QUOTE_PRODUCT = { id: 'custom-quote', title: 'Custom quote' };
 
 export interface AcceptedQuote {
   /** The answers of the request, by the name of the question. */
@@ -34,19 +34,14 @@ export function linesInWords(lines: readonly QuoteLine[]): string {
 /** Creates the ticket of an accepted quote. */
 export function createQuoteTicket(accepted: AcceptedQuote): SupportTicket {
   const { answers, version, lines, name, customer, replyTime, now } = accepted;
-  const date = now.toISOString();
   const { businessName = '', contactName = '', email = '' } = answers;
-  return {
-    id: ticketId(now.getTime()),
-    userId: customer?.id || 'guest',
-    userName: customer?.name || contactName || 'Guest User',
-    userEmail: customer?.email || email || 'No email provided',
-    date,
-    title: `Web Design Project: ${businessName}`,
-    status: 'Open',
-    priority: 'High',
-    category: 'Web Development',
-    subject: 'Custom quote - Website Development Project',
+  return openTicket({
+    timestamp: now.getTime(),
+    now,
+    customer,
+    guest: { name: contactName, email },
+    businessName,
+    product: QUOTE_PRODUCT,
     description: [
       ...quoteFields.map((field) => {
         const question = quoteQuestion(field);
@@ -56,20 +51,10 @@ export function createQuoteTicket(accepted: AcceptedQuote): SupportTicket {
       linesInWords(lines),
       `Accepted by ${name}, version ${version}`,
     ].join('\n\n'),
-    messages: [
-      {
-        id: `message-${now.getTime()}`,
-        from: 'system',
-        text: [
-          `Thank you for accepting our quote for ${formatPence(totalOf(lines))}.`,
-          'What happens next: a designer reads your answers and replies with any questions and a plan for the first draft.',
-          `You will hear from us within ${replyTime}.`,
-        ].join(' '),
-        date,
-        isRead: false,
-      },
-    ],
-    packageId: QUOTE_PACKAGE,
-    isPrivate: true,
-  };
+    welcome: [
+      `Thank you for accepting our quote for ${formatPence(totalOf(lines))}.`,
+      'What happens next: a designer reads your answers and replies with any questions and a plan for the first draft.',
+      `You will hear from us within ${replyTime}.`,
+    ].join(' '),
+  });
 }

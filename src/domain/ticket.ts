@@ -74,36 +74,64 @@ export interface TicketDetails extends TicketRequest {
 /** Creates the ticket of a submitted questionnaire. */
 export function createTicket(details: TicketDetails): SupportTicket {
   const { answers, websitePackage, customer, replyTime, now, tickets } = details;
-  const timestamp = unusedTimestamp(now, ticketId, tickets);
-  const date = now.toISOString();
+  return openTicket({
+    timestamp: unusedTimestamp(now, ticketId, tickets),
+    now,
+    customer,
+    businessName: answers.businessName,
+    product: websitePackage,
+    description: answersInWords(answers),
+    welcome: welcome(websitePackage.title, replyTime),
+  });
+}
+
+/** A website project that begins: what differs from one ticket to the next. */
+export interface NewProject {
+  /** The time in the ids, which no other ticket has. */
+  timestamp: number;
+  now: Date;
+  customer: User | null;
+  /** What a guest has said of themselves. */
+  guest?: Pick<User, 'name' | 'email'>;
+  businessName: string;
+  product: Pick<PackageInfo, 'id' | 'title'>;
+  description: string;
+  /** The first message of the conversation. */
+  welcome: string;
+}
+
+/** Creates the ticket of a website project. */
+export function openTicket(project: NewProject): SupportTicket {
+  const { timestamp, customer, guest, product } = project;
+  const date = project.now.toISOString();
   return {
     id: ticketId(timestamp),
     userId: customer?.id || 'guest',
-    userName: customer?.name || 'Guest User',
-    userEmail: customer?.email || 'No email provided',
+    userName: customer?.name || guest?.name || 'Guest User',
+    userEmail: customer?.email || guest?.email || 'No email provided',
     date,
-    title: `Web Design Project: ${answers.businessName}`,
+    title: `Web Design Project: ${project.businessName}`,
     status: 'Open',
     priority: 'High',
     category: 'Web Development',
-    subject: `${websitePackage.title} - Website Development Project`,
-    description: answersInWords(answers),
+    subject: `${product.title} - Website Development Project`,
+    description: project.description,
     messages: [
       {
         id: `message-${timestamp}`,
         from: 'system',
-        text: welcome(websitePackage.title, replyTime),
+        text: project.welcome,
         date,
         isRead: false,
       },
     ],
-    packageId: websitePackage.id,
+    packageId: product.id,
     isPrivate: true,
   };
 }
 
 /** The id of a ticket that was opened at this time. */
-export function ticketId(timestamp: number): string {
+function ticketId(timestamp: number): string {
   return `web-${timestamp}`;
 }
 
