@@ -116,20 +116,32 @@ test('The prices and the meters of the plans move only without a preference for 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
-    addEventListener('animationstart', ({ animationName }) => {
-      document.documentElement.dataset.animations += ` ${animationName}`;
-    });
+    const stopInTheMiddle = ({ type }: Event) => {
+      document.documentElement.dataset.motion = type;
+      for (const motion of document.getAnimations()) {
+        motion.pause();
+        motion.currentTime = 100;
+      }
+    };
+    addEventListener('animationstart', stopInTheMiddle);
+    addEventListener('transitionstart', stopInTheMiddle);
   });
   await openHydrated(page, '/');
   const root = page.locator('html');
   await page.getByText('Compare the plans line by line').scrollIntoViewIfNeeded();
   await expect(page.locator('svg[data-drawn]').first()).toBeAttached();
+  const monthly = page.getByText('£2.49', { exact: true });
+  const yearly = page.getByText('£22.41', { exact: true });
   await page.getByRole('radio', { name: 'Yearly' }).check();
-  await expect(page.getByText('£22.41', { exact: true })).toBeVisible();
-  await expect(root).not.toHaveAttribute('data-animations');
+  await expect(yearly).toBeVisible();
+  await expect(monthly).toBeHidden();
+  await expect(root).not.toHaveAttribute('data-motion');
+
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('radio', { name: 'Monthly' }).check();
-  await expect(root).toHaveAttribute('data-animations');
+  await expect(root).toHaveAttribute('data-motion', 'transitionstart');
+  await expect(monthly).toBeVisible();
+  await expect(yearly).toBeVisible();
 });
 
 test.describe('On a phone', () => {

@@ -26,15 +26,6 @@ globalStyle(`${card} a`, {
   },
 });
 
-/**
- * The note below a price. The yearly one has two lines, and so much room keeps the page where it is
- * when the billing period changes.
- */
-export const priceNote = style({
-  paddingBlockStart: vars.space.xxs,
-  minBlockSize: `calc(3 * ${vars.fontSize.small} + ${vars.space.xxs})`,
-});
-
 export const cards = styleVariants({
   plain: [card],
   popular: [

@@ -2,7 +2,7 @@ import { Amount, Badge, FeatureList, Heading, Inline, Stack, Text } from '../../
 import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { BuyLink } from './BuyLink';
-import { monthlyOnly, yearlyOnly } from './billing.css';
+import { figures, monthlyFigure, monthlyOnly, yearlyFigure, yearlyOnly } from './billing.css';
 import * as styles from './HostingPlanCard.css';
 import { PlanMeters } from './PlanMeters';
 import { undrawnFeatures } from './planScales';
@@ -34,25 +34,27 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         </Inline>
         <Text variant="quiet">{description}</Text>
       </Stack>
-      <div>
-        <div className={monthlyOnly}>
-          <Amount note="a month">{monthly}</Amount>
+      <div className={figures}>
+        <div className={monthlyFigure}>
+          <Stack gap="xxs">
+            <Amount note="a month">{monthly}</Amount>
+            <Text size="small" variant="quiet">
+              {yearly} if you pay by the year
+            </Text>
+          </Stack>
         </div>
-        <div className={yearlyOnly}>
-          <Amount note="a year">{yearly}</Amount>
-        </div>
-        <div className={`${monthlyOnly} ${styles.priceNote}`}>
-          <Text size="small" variant="quiet">
-            {yearly} if you pay by the year
-          </Text>
-        </div>
-        <div className={`${yearlyOnly} ${styles.priceNote}`}>
-          <Text size="small" tone="success" weight="semibold">
-            You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
-          </Text>
-          <Text size="small" variant="quiet">
-            about {formatPence(Math.round(yearlyPence / 12))} a month
-          </Text>
+        <div className={yearlyFigure}>
+          <Stack gap="xxs">
+            <Amount note="a year">{yearly}</Amount>
+            <div>
+              <Text size="small" tone="success" weight="semibold">
+                You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
+              </Text>
+              <Text size="small" variant="quiet">
+                about {formatPence(Math.round(yearlyPence / 12))} a month
+              </Text>
+            </div>
+          </Stack>
         </div>
       </div>
       <PlanMeters plan={plan} />

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 /**
@@ -7,25 +7,25 @@ import { media, vars } from '../../design-system/styles';
  */
 export const billing = style({});
 
-const fadeIn = keyframes({ from: { opacity: 0.2 } });
+const whileYearly = `${billing}:has(input[value="yearly"]:checked) &`;
+const whileMonthly = `${billing}:not(:has(input[value="yearly"]:checked)) &`;
 
-/** The side that arrives fades in; the other is hidden at once, so that its links cannot be used. */
-const arriving = {
+export const monthlyOnly = style({ selectors: { [whileYearly]: { display: 'none' } } });
+export const yearlyOnly = style({ selectors: { [whileMonthly]: { display: 'none' } } });
+
+/** The figures of both periods, in one place that has room for either. They cross-fade. */
+export const figures = style({ display: 'grid' });
+
+// A hidden figure stays visible until it has faded out.
+const figure = style({
+  gridArea: '1 / 1',
   '@media': {
-    [media.motion]: { animation: `${fadeIn} ${vars.motion.slow} ${vars.motion.ease}` },
-  },
-};
-
-export const monthlyOnly = style({
-  ...arriving,
-  selectors: {
-    [`${billing}:has(input[value="yearly"]:checked) &`]: { display: 'none' },
+    [media.motion]: {
+      transition: `opacity ${vars.motion.slow} ${vars.motion.ease}, visibility ${vars.motion.slow}`,
+    },
   },
 });
+const hidden = { opacity: 0, visibility: 'hidden' } as const;
 
-export const yearlyOnly = style({
-  ...arriving,
-  selectors: {
-    [`${billing}:not(:has(input[value="yearly"]:checked)) &`]: { display: 'none' },
-  },
-});
+export const monthlyFigure = style([figure, { selectors: { [whileYearly]: hidden } }]);
+export const yearlyFigure = style([figure, { selectors: { [whileMonthly]: hidden } }]);

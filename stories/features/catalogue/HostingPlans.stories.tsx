@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
@@ -42,15 +42,15 @@ Default.test('gives the discount on the toggle', async ({ canvas }) => {
 
 Default.test('shows the yearly prices after a click', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
+  await waitFor(() => expect(canvas.getByText('£10.00')).not.toBeVisible());
   for (const price of ['£72.00', '£183.60']) await expect(canvas.getByText(price)).toBeVisible();
-  await expect(canvas.getByText('£10.00')).not.toBeVisible();
 });
 
 Default.test('shows the yearly prices after an arrow key', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect(canvas.getByText('£72.00')).toBeVisible();
+  await waitFor(() => expect(canvas.getByText('£72.00')).toBeVisible());
 });
 
 Default.test('ends each column of the comparison below its card', async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ Default.test('ends each column of the comparison below its card', async ({ canva
 Default.test('returns to the monthly prices', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
   await userEvent.click(canvas.getByText('Monthly'));
-  await expect(canvas.getByText('£10.00')).toBeVisible();
+  await waitFor(() => expect(canvas.getByText('£10.00')).toBeVisible());
   await expect(canvas.getByText(BANNER)).toBeVisible();
 });
 

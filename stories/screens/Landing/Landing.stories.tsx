@@ -112,7 +112,7 @@ export const Yearly = meta.story({
 Yearly.test('shows the yearly prices and the discount', async ({ canvas }) => {
   for (const { monthlyPrice } of plans) {
     const price = formatPence(yearlyPrice(monthlyPrice, yearlyDiscountPercent));
-    await expect(canvas.getByText(price)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(price)).toBeVisible());
   }
   await expect(
     canvas.getByText(`Paid by the year, each plan costs ${yearlyDiscountPercent}% less.`),
