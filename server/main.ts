@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { siteListener } from '../scripts/serve.ts';
 import { missingSettings } from '../src/domain/serverStatus.ts';
+import { setupAddress, signInAddress } from './addresses.ts';
 import { createApp } from './app.ts';
 import { clearAttachments } from './areas/attachments.ts';
 import { startOutbox } from './areas/outbox.ts';
@@ -108,8 +109,8 @@ async function start() {
   console.info(`Serving the site on ${settings.publicOrigin}`);
   console.info(`The data is in ${place}`);
   if (setupToken) {
-    console.info(`Set up the owner: ${settings.publicOrigin}/admin#setup=${setupToken}`);
-  } else console.info(`The owner signs in on ${settings.publicOrigin}/admin`);
+    console.info(`Set up the owner: ${setupAddress(settings.publicOrigin, setupToken)}`);
+  } else console.info(`The owner signs in on ${signInAddress(settings.publicOrigin)}`);
   for (const name of missingIn(settings)) {
     const { setting, effect } = missingSettings[name];
     console.info(`Not configured yet: ${setting}: ${effect}`);

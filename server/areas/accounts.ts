@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { loginSchema, registerSchema } from '../../src/domain/credentials.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import { createUser, normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
+import { accountAddress, type LinkPurpose } from '../addresses.ts';
 import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -36,9 +37,6 @@ const tokenSchema = z.object({ account_id: z.string() });
 /** Tokens in links are valid for an hour. */
 const LINK_LIFETIME = '1 hour';
 
-/** The name of the token in the address, for each purpose. */
-const fragments = { 'password-reset': 'reset', verification: 'verify' } as const;
-
 export function accountRoutes(parts: Parts) {
   const { database, sessions, settings, now, log, addressOf, wakeOutbox } = parts;
   const knownBrowsers = createKnownBrowsers(settings, {
@@ -63,14 +61,14 @@ export function accountRoutes(parts: Parts) {
   }
 
   /** Creates a link to the account page, which reads the token from the fragment. */
-  async function createLink(queries: Queries, accountId: string, purpose: keyof typeof fragments) {
+  async function createLink(queries: Queries, accountId: string, purpose: LinkPurpose) {
     const token = newToken();
     await queries.change(
       `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
        values ($1, $2, $3, now() + $4::interval)`,
       [hashToken(token), purpose, accountId, LINK_LIFETIME],
     );
-    return { token, link: `${settings.publicOrigin}/account#${fragments[purpose]}=${token}` };
+    return { token, link: accountAddress(settings.publicOrigin, purpose, token) };
   }
 
   /** Ends the token, and resolves with its account. Fails with `link-expired`. */

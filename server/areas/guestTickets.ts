@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
+import { guestAddress } from '../addresses.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
@@ -10,7 +11,7 @@ import { requestKey } from '../http/requestKey.ts';
 import { hashToken } from '../secrets.ts';
 import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
-import { addTicketToken, bearerHash, guestAddress, isOpenedBy } from './ticketLinks.ts';
+import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const HOUR = 3600;
 const limits = {

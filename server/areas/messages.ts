@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
+import { guestAddress, ownersTicketAddress, ticketAddress } from '../addresses.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { attachFiles } from './attachments.ts';
 import { queueTemplate } from './mails.ts';
-import { addTicketToken, guestAddress, ownersAddress, ticketAddress } from './ticketLinks.ts';
+import { addTicketToken } from './ticketLinks.ts';
 
 /** Marks as read what the other side wrote. */
 export async function markRead(
@@ -45,7 +46,7 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
       customerName,
       ticketTitle,
       message: description,
-      link: ownersAddress(origin, id),
+      link: ownersTicketAddress(origin, id),
     },
   });
   if (!email) return;
@@ -134,7 +135,11 @@ export async function addMessage(
     await queueTemplate(queries, key, {
       template: 'ticket-message',
       ...(email !== null && { replyTo: email }),
-      values: { ...values, customerName: headerText(name), link: ownersAddress(origin, ticketId) },
+      values: {
+        ...values,
+        customerName: headerText(name),
+        link: ownersTicketAddress(origin, ticketId),
+      },
     });
   }
 }

@@ -13,6 +13,7 @@ import {
   quoteSummarySchema,
 } from '../../src/domain/quoteDesk.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
+import { quoteAddress } from '../addresses.ts';
 import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
@@ -109,7 +110,7 @@ export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) 
             sentBy: username,
             requestKey: key,
           });
-          const link = `${settings.publicOrigin}/quote#${token}`;
+          const link = quoteAddress(settings.publicOrigin, token);
           await queueTemplate(queries, `quote-${quoteId}-version-${version}`, {
             template: 'quote-sent',
             to: answers.email ?? '',

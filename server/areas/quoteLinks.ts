@@ -13,6 +13,7 @@ import {
 import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
+import { ownersQuoteAddress, ownersTicketAddress } from '../addresses.ts';
 import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -22,7 +23,7 @@ import { derivedToken, hashToken } from '../secrets.ts';
 import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { pricedValues, readVersions } from './quoteVersions.ts';
-import { addTicketToken, isOpenedBy, ownersAddress } from './ticketLinks.ts';
+import { addTicketToken, isOpenedBy } from './ticketLinks.ts';
 import { insertTicket } from './tickets.ts';
 
 const LIMIT = { max: 120, period: 600 };
@@ -170,14 +171,14 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
       const values = pricedValues(answers, newest);
       const key = `quote-${id}-decision-${version}`;
       if (ticketId === null) {
-        const link = `${settings.publicOrigin}/admin/quotes?quote=${id}`;
+        const link = ownersQuoteAddress(settings.publicOrigin, id);
         await queueTemplate(queries, key, {
           ...mail,
           template: 'quote-declined',
           values: { ...values, reason: reason || 'No reason was given.', link },
         });
       } else {
-        const link = ownersAddress(settings.publicOrigin, ticketId);
+        const link = ownersTicketAddress(settings.publicOrigin, ticketId);
         await queueTemplate(queries, key, {
           ...mail,
           template: 'quote-accepted',

@@ -3,14 +3,6 @@ import type { Context } from 'hono';
 import type { Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 
-/** The address of a ticket for its customer. The id of an imported ticket may be any text. */
-export const ticketAddress = (origin: string, ticketId: string) =>
-  `${origin}/account/tickets/${encodeURIComponent(ticketId)}`;
-
-/** The address of a ticket for the owner. */
-export const ownersAddress = (origin: string, ticketId: string) =>
-  `${origin}/admin/tickets?${new URLSearchParams({ ticket: ticketId })}`;
-
 /** Adds a link to a ticket without an account, and resolves with its token. Earlier links stay valid. */
 export async function addTicketToken(
   queries: Queries,
@@ -23,10 +15,6 @@ export async function addTicketToken(
   ]);
   return token;
 }
-
-/** The address that opens a guest's ticket. The token is in the fragment, which servers never see. */
-export const guestAddress = (origin: string, ticketId: string, token: string) =>
-  `${ticketAddress(origin, ticketId)}#guest=${token}`;
 
 /** The hash of the token that the request brings, or null. */
 export function bearerHash(context: Context): Buffer | null {

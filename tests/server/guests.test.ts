@@ -9,7 +9,7 @@ import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import { deskTicketHref } from '#src/features/admin/tickets/deskTicketHref.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
-import { guestAddress, ownersAddress, ticketAddress } from '../../server/areas/ticketLinks.ts';
+import { guestAddress, ownersTicketAddress, ticketAddress } from '../../server/addresses.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
@@ -190,7 +190,7 @@ test('a retried questionnaire brings a link, but not once an account has the tic
 
 test('the addresses in mails are those of the pages, for ids of any text', () => {
   const id = 'a/b? c#ü';
-  expect([ticketAddress('', id), guestAddress('', id, 'x'), ownersAddress('', id)]).toEqual([
+  expect([ticketAddress('', id), guestAddress('', id, 'x'), ownersTicketAddress('', id)]).toEqual([
     ticketHref(id),
     guestTicketHref(id, 'x'),
     deskTicketHref(id),

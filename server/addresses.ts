@@ -1,0 +1,36 @@
+/**
+ * The addresses of the site's pages in mails and in the log, for the site's `origin`. Tokens are in the
+ * fragment, which browsers send to no server.
+ */
+
+const purposes = { 'password-reset': 'reset', verification: 'verify' } as const;
+
+/** What a link to the account page is for. */
+export type LinkPurpose = keyof typeof purposes;
+
+/** Opens the account page, which reads the token. */
+export const accountAddress = (origin: string, purpose: LinkPurpose, token: string) =>
+  `${origin}/account#${purposes[purpose]}=${token}`;
+
+/** A ticket for its customer. The id of an imported ticket may be any text. */
+export const ticketAddress = (origin: string, ticketId: string) =>
+  `${origin}/account/tickets/${encodeURIComponent(ticketId)}`;
+
+/** Opens a guest's ticket. */
+export const guestAddress = (origin: string, ticketId: string, token: string) =>
+  `${ticketAddress(origin, ticketId)}#guest=${token}`;
+
+/** Opens a priced quote for its customer. */
+export const quoteAddress = (origin: string, token: string) => `${origin}/quote#${token}`;
+
+export const ownersTicketAddress = (origin: string, ticketId: string) =>
+  `${origin}/admin/tickets?${new URLSearchParams({ ticket: ticketId })}`;
+
+export const ownersQuoteAddress = (origin: string, quoteId: string) =>
+  `${origin}/admin/quotes?quote=${quoteId}`;
+
+export const signInAddress = (origin: string) => `${origin}/admin`;
+
+/** Sets up the owner's account. */
+export const setupAddress = (origin: string, token: string) =>
+  `${signInAddress(origin)}#setup=${token}`;
