@@ -34,7 +34,7 @@ const webFonts = [
     cut: 'bold',
     ascent: 0.93,
     descent: 0.27,
-    sizes: { Arial: 101, Roboto: 107, DejaVu: 85.5 },
+    sizes: { Arial: 101, Roboto: 107.7, DejaVu: 85.5 },
   },
   {
     family: 'Figtree',
