@@ -3,7 +3,7 @@ import type { QuoteLine } from './pricedQuote';
 import { answerInWords, blankInWords } from './questions';
 import { quoteFields, quoteQuestion } from './quote';
 import { totalOf } from './quoteTotal';
-import { openTicket, type SupportTicket } from './ticket';
+import { createProjectTicket, type SupportTicket } from './ticket';
 import type { User } from './user';
 
 /** What a ticket has as its package if an accepted quote has opened it. */
@@ -35,7 +35,7 @@ export function linesInWords(lines: readonly QuoteLine[]): string {
 export function createQuoteTicket(accepted: AcceptedQuote): SupportTicket {
   const { answers, version, lines, name, customer, replyTime, now } = accepted;
   const { businessName = '', contactName = '', email = '' } = answers;
-  return openTicket({
+  return createProjectTicket({
     timestamp: now.getTime(),
     now,
     customer,

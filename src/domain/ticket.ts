@@ -74,7 +74,7 @@ export interface TicketDetails extends TicketRequest {
 /** Creates the ticket of a submitted questionnaire. */
 export function createTicket(details: TicketDetails): SupportTicket {
   const { answers, websitePackage, customer, replyTime, now, tickets } = details;
-  return openTicket({
+  return createProjectTicket({
     timestamp: unusedTimestamp(now, ticketId, tickets),
     now,
     customer,
@@ -85,13 +85,13 @@ export function createTicket(details: TicketDetails): SupportTicket {
   });
 }
 
-/** A website project that begins: what differs from one ticket to the next. */
-export interface NewProject {
-  /** The time in the ids, which no other ticket has. */
+/** What differs between the tickets of two website projects. */
+export interface ProjectTicketDetails {
+  /** The time that is part of the ids. The caller makes sure that no other ticket has it. */
   timestamp: number;
   now: Date;
   customer: User | null;
-  /** What a guest has said of themselves. */
+  /** The name and the email that a guest has given. */
   guest?: Pick<User, 'name' | 'email'>;
   businessName: string;
   product: Pick<PackageInfo, 'id' | 'title'>;
@@ -101,7 +101,7 @@ export interface NewProject {
 }
 
 /** Creates the ticket of a website project. */
-export function openTicket(project: NewProject): SupportTicket {
+export function createProjectTicket(project: ProjectTicketDetails): SupportTicket {
   const { timestamp, customer, guest, product } = project;
   const date = project.now.toISOString();
   return {
