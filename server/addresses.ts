@@ -3,14 +3,15 @@
  * fragment, which browsers send to no server.
  */
 
-const purposes = { 'password-reset': 'reset', verification: 'verify' } as const;
+/** The name of the token in the address, for each purpose. */
+const tokenNames = { 'password-reset': 'reset', verification: 'verify' } as const;
 
 /** What a link to the account page is for. */
-export type LinkPurpose = keyof typeof purposes;
+export type LinkPurpose = keyof typeof tokenNames;
 
 /** Opens the account page, which reads the token. */
 export const accountAddress = (origin: string, purpose: LinkPurpose, token: string) =>
-  `${origin}/account#${purposes[purpose]}=${token}`;
+  `${origin}/account#${tokenNames[purpose]}=${token}`;
 
 /** A ticket for its customer. The id of an imported ticket may be any text. */
 export const ticketAddress = (origin: string, ticketId: string) =>
@@ -27,7 +28,7 @@ export const ownersTicketAddress = (origin: string, ticketId: string) =>
   `${origin}/admin/tickets?${new URLSearchParams({ ticket: ticketId })}`;
 
 export const ownersQuoteAddress = (origin: string, quoteId: string) =>
-  `${origin}/admin/quotes?quote=${quoteId}`;
+  `${origin}/admin/quotes?${new URLSearchParams({ quote: quoteId })}`;
 
 export const signInAddress = (origin: string) => `${origin}/admin`;
 

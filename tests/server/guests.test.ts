@@ -7,9 +7,6 @@ import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
-import { deskTicketHref } from '#src/features/admin/tickets/deskTicketHref.ts';
-import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
-import { guestAddress, ownersTicketAddress, ticketAddress } from '../../server/addresses.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
@@ -186,13 +183,4 @@ test('a retried questionnaire brings a link, but not once an account has the tic
   await sessions.register(buildRegistration({ email: 'oak@wood.example' }));
   await ticketLinks.claim(first.id);
   expect(await open()).not.toHaveProperty('token');
-});
-
-test('the addresses in mails are those of the pages, for ids of any text', () => {
-  const id = 'a/b? c#ü';
-  expect([ticketAddress('', id), guestAddress('', id, 'x'), ownersTicketAddress('', id)]).toEqual([
-    ticketHref(id),
-    guestTicketHref(id, 'x'),
-    deskTicketHref(id),
-  ]);
 });

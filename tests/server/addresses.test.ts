@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { quoteHref } from '#src/features/admin/quotes/quoteHref.ts';
+import { deskTicketHref } from '#src/features/admin/tickets/deskTicketHref.ts';
+import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
+import { pages } from '#src/pages.ts';
+import { accountLinkOf } from '#src/screens/Account/accountLink.ts';
+import * as addresses from '../../server/addresses.ts';
+
+test('the addresses in mails are those of the pages, for ids of any text', () => {
+  const id = 'a/b? c#ü';
+  expect([
+    addresses.ticketAddress('', id),
+    addresses.guestAddress('', id, 'x'),
+    addresses.ownersTicketAddress('', id),
+    addresses.ownersQuoteAddress('', id),
+    addresses.quoteAddress('', 'x'),
+    addresses.signInAddress(''),
+    addresses.setupAddress('', 'x'),
+  ]).toEqual([
+    ticketHref(id),
+    guestTicketHref(id, 'x'),
+    deskTicketHref(id),
+    quoteHref(id),
+    `${pages.quote.href}#x`,
+    pages.admin.href,
+    `${pages.admin.href}#setup=x`,
+  ]);
+});
+
+test.each([
+  ['password-reset', 'reset'],
+  ['verification', 'verify'],
+] as const)('the account page reads the token of a link for %s', (linkPurpose, purpose) => {
+  const { pathname, search, hash } = new URL(
+    addresses.accountAddress('https://millrace.example', linkPurpose, 'x'),
+  );
+  expect(pathname).toBe(pages.account.href);
+  expect(accountLinkOf({ search, hash })).toEqual({ purpose, token: 'x' });
+});
