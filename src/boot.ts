@@ -83,12 +83,12 @@ const painted = () =>
 
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-/** The page shows: what is not needed before would delay the paint on a slow phone or network. */
+/** Resolves when the page shows. What can wait for that would delay it on a slow phone. */
 const shown = parsed.then(painted);
 
-// Not before: the import map, which has the modules' hashes, is at the end of the page.
+// After parsing: the import map, which has the modules' hashes, is at the end of the page.
 onIntent(() => parsed.then(loadApplication));
-// Without a choice the page is right as it is, unless the browser has restored an earlier one.
+// Without a stored theme the right radio button is checked, unless the browser has restored another.
 void (theme ? parsed : shown).then(() => checkCurrentTheme(document));
 void shown.then(() => {
   scrollToSectionSoon(takeSection);

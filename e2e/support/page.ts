@@ -41,7 +41,7 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(stoppedAt);
 }
 
-/** Waits for the first paint, for which the site waits too. */
+/** Waits for the first paint, after which the site sets its timers. */
 export async function whenPainted(page: Page) {
   await page.evaluate(
     () =>
