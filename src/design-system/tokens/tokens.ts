@@ -143,7 +143,7 @@ export type Tone = (typeof tones)[number];
 
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' } as const;
 
-/** Durations and the easing. Only opacity and transform are animated. */
+/** Durations and the easing. Only opacity, visibility and transform are animated. */
 export const motion = {
   quick: '120ms',
   normal: '180ms',

@@ -2,7 +2,7 @@ import { Amount, Badge, FeatureList, Heading, Inline, Stack, Text } from '../../
 import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { BuyLink } from './BuyLink';
-import { figures, monthlyFigure, monthlyOnly, yearlyFigure, yearlyOnly } from './billing.css';
+import * as billing from './billing.css';
 import * as styles from './HostingPlanCard.css';
 import { PlanMeters } from './PlanMeters';
 import { undrawnFeatures } from './planScales';
@@ -34,8 +34,8 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         </Inline>
         <Text variant="quiet">{description}</Text>
       </Stack>
-      <div className={figures}>
-        <div className={monthlyFigure}>
+      <div className={billing.prices}>
+        <div className={billing.monthlyPrice}>
           <Stack gap="xxs">
             <Amount note="a month">{monthly}</Amount>
             <Text size="small" variant="quiet">
@@ -43,7 +43,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
             </Text>
           </Stack>
         </div>
-        <div className={yearlyFigure}>
+        <div className={billing.yearlyPrice}>
           <Stack gap="xxs">
             <Amount note="a year">{yearly}</Amount>
             <div>
@@ -60,7 +60,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
       <PlanMeters plan={plan} />
       <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
       <div>
-        <div className={monthlyOnly}>
+        <div className={billing.monthlyOnly}>
           <BuyLink
             href={paymentLinks.monthly}
             item={`${title} monthly`}
@@ -69,7 +69,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
             onBuy={() => onBuy('monthly')}
           />
         </div>
-        <div className={yearlyOnly}>
+        <div className={billing.yearlyOnly}>
           <BuyLink
             href={paymentLinks.yearly}
             item={`${title} yearly`}

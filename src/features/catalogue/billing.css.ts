@@ -10,15 +10,16 @@ export const billing = style({});
 const whileYearly = `${billing}:has(input[value="yearly"]:checked) &`;
 const whileMonthly = `${billing}:not(:has(input[value="yearly"]:checked)) &`;
 
+// Hidden at once, so that their links cannot be used.
 export const monthlyOnly = style({ selectors: { [whileYearly]: { display: 'none' } } });
 export const yearlyOnly = style({ selectors: { [whileMonthly]: { display: 'none' } } });
 
-/** The figures of both periods, in one place that has room for either. They cross-fade. */
-export const figures = style({ display: 'grid' });
+/** The prices of both periods, in one place that has room for either. They cross-fade. */
+export const prices = style({ display: 'grid' });
 
-// A hidden figure stays visible until it has faded out.
-const figure = style({
-  gridArea: '1 / 1',
+// A hidden price stays visible until it has faded out.
+const price = style({
+  '@supports': { 'selector(:has(*))': { gridArea: '1 / 1' } },
   '@media': {
     [media.motion]: {
       transition: `opacity ${vars.motion.slow} ${vars.motion.ease}, visibility ${vars.motion.slow}`,
@@ -27,5 +28,5 @@ const figure = style({
 });
 const hidden = { opacity: 0, visibility: 'hidden' } as const;
 
-export const monthlyFigure = style([figure, { selectors: { [whileYearly]: hidden } }]);
-export const yearlyFigure = style([figure, { selectors: { [whileMonthly]: hidden } }]);
+export const monthlyPrice = style([price, { selectors: { [whileYearly]: hidden } }]);
+export const yearlyPrice = style([price, { selectors: { [whileMonthly]: hidden } }]);

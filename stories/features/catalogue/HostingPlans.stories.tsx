@@ -70,8 +70,10 @@ Default.test('ends each column of the comparison below its card', async ({ canva
 
 Default.test('returns to the monthly prices', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Yearly'));
+  await waitFor(() => expect(canvas.getByText('£10.00')).not.toBeVisible());
   await userEvent.click(canvas.getByText('Monthly'));
-  await waitFor(() => expect(canvas.getByText('£10.00')).toBeVisible());
+  await waitFor(() => expect(canvas.getByText('£72.00')).not.toBeVisible());
+  await expect(canvas.getByText('£10.00')).toBeVisible();
   await expect(canvas.getByText(BANNER)).toBeVisible();
 });
 
