@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buildConversation } from '#mocks/factories/ticket.ts';
 import { allPages, type PanelName, pages, panelPages } from '#src/pages.ts';
 import { accountButton, menuEntry, openAuthDialog, ruth, submitButton } from './account.ts';
 import { buy, mainNavigation, openHydrated, visibleToast } from './page.ts';
@@ -32,7 +33,10 @@ const pagesWithOneState = allPages.filter(
   ({ name, isUnlisted }) => !isUnlisted && name !== 'landing' && name !== 'customQuote',
 );
 
-const owner = { adminSession: true, users: [ruth] };
+/** A ticket that waits for the owner, from the month with the longest name. */
+const supportTickets = [buildConversation({ date: '2025-09-24T22:28:00.000Z', messages: [] })];
+
+const owner = { adminSession: true, users: [ruth], supportTickets };
 
 /** The headings of panels that differ from their labels. */
 const panelHeadings: Partial<Record<PanelName, string>> = {
@@ -130,7 +134,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'The account page',
-    storage: { users: [ruth], currentUser: ruth },
+    storage: { users: [ruth], currentUser: ruth, supportTickets },
     async enter(page) {
       await openHydrated(page, pages.account.href);
       await expect(page.getByText(ruth.email).first()).toBeVisible();

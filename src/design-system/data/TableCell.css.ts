@@ -70,7 +70,8 @@ export const alignments = styleVariants({
   },
 });
 
-export const nowrap = style({ whiteSpace: 'nowrap' });
+/** In the table. In a card the value has a line of its own, which can be too narrow. */
+export const nowrap = style({ '@media': { [media.from('tablet')]: { whiteSpace: 'nowrap' } } });
 
 /** The header of the column inside a card. Its alternative text is empty, because the table has it. */
 const label = {
