@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
 export const container = style({
@@ -19,6 +18,4 @@ export const widths = styleVariants({
     display: 'grid',
     gridTemplateColumns: `minmax(0, ${vars.measure.narrow})`,
   },
-  // On a tablet it would begin a few pixels beside the logo and the footer.
-  narrow: { '@media': { [media.from('laptop')]: width(vars.measure.narrow) } },
 });

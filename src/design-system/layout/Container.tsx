@@ -1,14 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Container.css';
 
-export const containerWidths = ['page', 'text', 'narrow'] as const;
+export const containerWidths = ['page', 'text'] as const;
 
 export interface ContainerProps extends Pick<ComponentProps<'div'>, 'ref'> {
   children: ReactNode;
-  /**
-   * `page` for whole pages, `text` for a text that begins where the page does, `narrow` for cards in
-   * the middle of the screen. Default `page`.
-   */
+  /** `page` for whole pages, `text` for a column that begins where they begin. Default `page`. */
   width?: (typeof containerWidths)[number];
 }
 

@@ -152,7 +152,7 @@ export function AccountPage(props: AccountPageProps) {
       )}
       {props.state !== 'signed-out' && (
         <div className={isLoading ? unrestored['signed-in'] : undefined}>
-          <Section spacing="small" width="narrow" labelledBy="account-title">
+          <Section spacing="small" width="text" labelledBy="account-title">
             {isLoading ? <Loading /> : <Details {...props} />}
           </Section>
         </div>

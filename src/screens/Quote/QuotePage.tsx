@@ -69,7 +69,7 @@ export function QuotePage({ target, isReplaced = false, onRetry, ...decision }: 
 
   return (
     <div className={styles.page}>
-      <Section spacing="small" width="narrow" labelledBy="quote-title">
+      <Section spacing="small" width="text" labelledBy="quote-title">
         <Stack gap="lg">
           <Stack gap="sm">
             <Heading level="1" size="h2" id="quote-title" ref={title} tabIndex={-1}>

@@ -123,7 +123,7 @@ export function TicketsPage({
 }: TicketsPageProps) {
   return (
     <div className={styles.page}>
-      <Section spacing="small" width="narrow" labelledBy="ticket-title">
+      <Section spacing="small" width="text" labelledBy="ticket-title">
         <Stack gap="lg">
           {guest?.onRegister ? (
             <BackLink href={pages.landing.href}>Home</BackLink>

@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: 'Limits the width of its content and keeps space at the edges: `page` for a page, `text` for a text or a short form, `narrow` for a column of cards.',
+      use: 'Limits the width of its content and keeps space at the edges: `page` for a page, `text` for a text, a short form or a column of cards.',
       avoid: 'A `Section` already has a container. Do not nest containers.',
       accessibility: 'It keeps space at the edges at 320 px and at 400 % zoom.',
     },

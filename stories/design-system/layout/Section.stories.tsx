@@ -71,8 +71,6 @@ export const Spacings = meta.story({
   ),
 });
 
-export const Narrow = meta.story({ args: { width: 'narrow' } });
-
 export const Landmark = meta.story({
   args: {
     id: 'about',
