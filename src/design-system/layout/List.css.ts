@@ -18,3 +18,5 @@ globalStyle(`${list} > * + *`, { borderBlockStart: line });
 export const paddings = styleVariants({ none: {}, sm: {} });
 
 globalStyle(`${paddings.sm} > *`, { paddingBlock: vars.space.sm });
+globalStyle(`${lines.between} > :first-child`, { paddingBlockStart: 0 });
+globalStyle(`${lines.between} > :last-child`, { paddingBlockEnd: 0 });
