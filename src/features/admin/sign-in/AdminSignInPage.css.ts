@@ -1,14 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../design-system/styles';
 
-/** Centred on the screen, slightly above the middle. */
+/** In the upper half of the screen. An error below the fields does not move them. */
 export const main = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, ${vars.measure.form})`,
   justifyContent: 'center',
-  alignContent: 'center',
-  minBlockSize: '100svh',
   paddingInline: vars.space.gutter,
-  paddingBlockStart: vars.space.lg,
-  paddingBlockEnd: 'max(1.5rem, 12svh)',
+  paddingBlock: `clamp(${vars.space.lg}, 24svh - 2rem, 20rem) ${vars.space.lg}`,
 });
