@@ -51,7 +51,7 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
                   Reset Password<VisuallyHidden> of {name}</VisuallyHidden>
                 </span>
               </Button>
-              <Button variant="secondary" onClick={() => onDelete(account)}>
+              <Button variant="secondary" tone="danger" onClick={() => onDelete(account)}>
                 <span>
                   Delete Account<VisuallyHidden> of {name}</VisuallyHidden>
                 </span>
