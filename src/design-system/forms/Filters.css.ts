@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
@@ -15,5 +15,3 @@ export const filters = style({
     [media.print]: { display: 'none' },
   },
 });
-
-globalStyle(`${filters} > :only-child`, { maxInlineSize: vars.measure.form });

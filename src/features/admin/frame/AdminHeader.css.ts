@@ -31,10 +31,10 @@ export const actions = style({
       marginInline: `calc(-1 * ${vars.space.sm})`,
     },
     [media.below('tablet')]: { gap: 0, marginInline: `calc(-1 * ${vars.space.xs})` },
-    // An upright phone has two lines of links, so their columns are aligned.
+    // An upright phone has two lines of links with or without numbers, and aligned columns.
     [`${media.between('phone', 'tablet')} and (orientation: portrait)`]: {
       selectors: {
-        '&:has(> :nth-child(6))': {
+        '&:has(> :nth-child(5))': {
           display: 'grid',
           gridTemplateColumns: 'repeat(3, auto)',
           justifyContent: 'start',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Card, Columns, Heading, Stack, Text } from '../../../design-system';
+import { Button, Card, Columns, Heading, Inline, Stack, Text } from '../../../design-system';
 import type { Prices } from '../../../domain/prices';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
@@ -51,7 +51,7 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
                     lines={list.fields.map((field) => priceLine(field, loaded, list.hasPence))}
                   />
                   <WorkedExample list={list} prices={loaded} />
-                  <div>
+                  <Inline stacked>
                     <Button
                       ref={editButton}
                       variant="secondary"
@@ -62,7 +62,7 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
                     >
                       Edit Prices
                     </Button>
-                  </div>
+                  </Inline>
                 </Stack>
               )}
             </Card>
