@@ -16,7 +16,7 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
         <Heading level="2" size="h3" id="resources-title">
           Helpful Resources
         </Heading>
-        <Grid gap="lg">
+        <Grid gap="xl">
           <div>
             <Heading level="3" size="h4">
               On this page
