@@ -10,12 +10,6 @@ function scrollTo(row: HTMLElement, tab: Element, behavior: ScrollBehavior) {
   row.scrollBy({ left: inTab.left + inTab.width / 2 - (inRow.left + inRow.width / 2), behavior });
 }
 
-function isInRow(row: HTMLElement, tab: Element) {
-  const inRow = row.getBoundingClientRect();
-  const inTab = tab.getBoundingClientRect();
-  return inTab.left >= inRow.left && inTab.right <= inRow.right;
-}
-
 /**
  * Returns the ref of a row of tabs. Scrolls the row to the active tab, also after a resize, and marks
  * with `data-before` and `data-after` at which ends it continues.
@@ -43,7 +37,7 @@ export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
     // Observing starts with a call.
     const resize = new ResizeObserver(() => {
       const tab = activeIn(row);
-      if (tab && !isInRow(row, tab)) scrollTo(row, tab, 'instant');
+      if (tab) scrollTo(row, tab, 'instant');
       mark();
     });
     resize.observe(row);
