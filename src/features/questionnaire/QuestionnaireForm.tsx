@@ -47,7 +47,7 @@ export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFo
         void submit(event);
       }}
     >
-      <Stack gap="xl">
+      <Stack gap="md">
         {questionnaireGroups.map((group) => (
           <QuestionGroup
             key={group.title}

@@ -5,7 +5,7 @@ import { media, vars } from '../../design-system/styles';
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  rowGap: vars.space.sm,
+  rowGap: vars.space.md,
   columnGap: vars.space.lg,
   '@media': {
     [media.from('tablet')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -46,7 +46,7 @@ export function QuoteForm({
 
   return (
     <form ref={form} noValidate tabIndex={-1} aria-label="Custom website quote" onSubmit={submit}>
-      <Stack gap="xl">
+      <Stack gap="md">
         {quoteGroups.map((group) => (
           <QuestionGroup
             key={group.title}
