@@ -27,7 +27,7 @@ export const Default = meta.story();
 /** The buttons are aligned with the fields. */
 export const Form = meta.story({
   render: (args) => (
-    <Stack gap="xl">
+    <Stack gap="md">
       <FormSection {...args} />
       <FormSection>
         <Button>Submit Request</Button>
