@@ -28,7 +28,7 @@ const fromTablet = (rule: StyleRule) => ({ '@media': { [media.from('tablet')]: r
 globalStyle(`${plans} ~ details tr > *`, fromTablet({ overflowWrap: 'break-word' }));
 globalStyle(
   `${plans} ~ details tr > :nth-child(n + 2)`,
-  fromTablet({ paddingInlineStart: 0, textAlign: 'end' }),
+  fromTablet({ minInlineSize: 0, paddingInlineStart: 0, textAlign: 'end' }),
 );
 
 /** A cell by its place in a table of so many plans. */
@@ -36,13 +36,17 @@ const cell = (plan: number, planCount: number) =>
   `${plans} ~ details tr > :nth-child(${plan + 1}):nth-last-child(${planCount - plan + 1})`;
 
 for (const planCount of [2, 3, 4]) {
-  globalStyle(cell(0, planCount), fromTablet({ inlineSize: `${60 / planCount}%` }));
+  // On a tablet the names of features are on one line beside three plans.
+  globalStyle(
+    cell(0, planCount),
+    fromTablet({ inlineSize: `${68 / planCount}%`, paddingInlineEnd: vars.space.xs }),
+  );
   for (let plan = 1; plan <= planCount; plan += 1) {
     const gaps = (planCount - plan) / planCount;
     globalStyle(
       cell(plan, planCount),
       fromTablet({
-        inlineSize: `${(plan === 1 ? 40 : 100) / planCount}%`,
+        inlineSize: `${(plan === 1 ? 32 : 100) / planCount}%`,
         paddingInlineEnd: `calc(${vars.space.lg} * ${gaps})`,
       }),
     );
