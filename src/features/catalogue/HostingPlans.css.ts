@@ -35,18 +35,20 @@ globalStyle(
 const cell = (plan: number, planCount: number) =>
   `${plans} ~ details tr > :nth-child(${plan + 1}):nth-last-child(${planCount - plan + 1})`;
 
+/** The names' share of the first card's width, in percent: on a tablet with three plans each has one line. */
+const NAMES = 68;
+
 for (const planCount of [2, 3, 4]) {
-  // On a tablet the names of features are on one line beside three plans.
   globalStyle(
     cell(0, planCount),
-    fromTablet({ inlineSize: `${68 / planCount}%`, paddingInlineEnd: vars.space.xs }),
+    fromTablet({ inlineSize: `${NAMES / planCount}%`, paddingInlineEnd: vars.space.xs }),
   );
   for (let plan = 1; plan <= planCount; plan += 1) {
     const gaps = (planCount - plan) / planCount;
     globalStyle(
       cell(plan, planCount),
       fromTablet({
-        inlineSize: `${(plan === 1 ? 32 : 100) / planCount}%`,
+        inlineSize: `${(plan === 1 ? 100 - NAMES : 100) / planCount}%`,
         paddingInlineEnd: `calc(${vars.space.lg} * ${gaps})`,
       }),
     );

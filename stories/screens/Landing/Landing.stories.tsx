@@ -99,6 +99,19 @@ export const Tablet = Default.extend({
   tags: ['visual', '!autodocs'],
 });
 
+Tablet.test(
+  'keeps each label of the plans’ comparison on one line',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Compare the plans line by line'));
+    const table = within(canvas.getByRole('table', { name: 'What each hosting plan includes' }));
+    for (const label of table.getAllByRole('rowheader')) {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      await expect(words.getClientRects()).toHaveLength(1);
+    }
+  },
+);
+
 /** The content grows to about 1,400 px. */
 export const Wide = Default.extend({
   globals: { viewport: { value: 'wide' } },
