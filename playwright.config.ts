@@ -49,7 +49,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Recording a trace takes a third of a test's time, so only a second try records one.
     trace: 'on-first-retry',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions({ whole: Boolean(process.env.DEEP) }),
   },
   projects: [
     {

@@ -25,7 +25,7 @@ const parts = {
     }),
 
   journeys() {
-    installBrowser();
+    installBrowser({ whole: true });
     if (!run('npm', ['run', '--silent', 'build:e2e'])) return false;
     const isDeepPassed = run(
       'npx',
@@ -57,7 +57,7 @@ const parts = {
   /** HTML and accessibility in the validators that are too large for every clone. */
   validators() {
     const folder = 'e2e/validators';
-    installBrowser();
+    installBrowser({ whole: true });
     installPackages(folder);
     if (!run('java', ['-version']) && !installDebianPackages('default-jre-headless')) {
       console.error(

@@ -39,7 +39,7 @@ async function visitOnce(url: string, device: Device): Promise<Visit> {
     loadTool('chrome-launcher'),
     loadTool('lighthouse'),
   ]);
-  const chromePath = findBrowser();
+  const chromePath = findBrowser({ whole: true });
   const chrome = await launch({
     ...(chromePath && { chromePath }),
     chromeFlags: ['--headless=new', ...launchArguments],

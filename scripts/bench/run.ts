@@ -88,7 +88,7 @@ const [siteUrl = '', twinUrl = ''] = servers.map((server) => {
   return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
 });
 
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(launchOptions({ whole: true }));
 
 if (parts.includes('weight')) {
   for (const { path, name: page, ...goals } of routes) {

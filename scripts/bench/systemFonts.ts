@@ -36,5 +36,8 @@ export function launchWithFont(font: FallbackFont, folder: string) {
 </fontconfig>
 `,
   );
-  return chromium.launch({ ...launchOptions(), env: { ...process.env, FONTCONFIG_FILE: file } });
+  return chromium.launch({
+    ...launchOptions({ whole: true }),
+    env: { ...process.env, FONTCONFIG_FILE: file },
+  });
 }
