@@ -1,4 +1,7 @@
-/** `npm test`: everything that CI checks. The last line counts what passed, failed and was skipped. */
+/**
+ * `npm test`: everything that CI checks except the screenshots, which `npm test -- --screenshots`
+ * compares as well. The last line counts what passed, failed and was skipped.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -41,6 +44,8 @@ async function runTests<Report>(
     : counts;
 }
 
+const hasScreenshots = process.argv.includes('--screenshots');
+
 // As on CI: `.only` fails, and a failed test is tried a second time.
 process.env.CI ??= '1';
 
@@ -49,10 +54,12 @@ mkdirSync(results, { recursive: true });
 installBrowser();
 
 // These use one core each for most of their time, so they run side by side.
-const [lint, sites, storybook] = await Promise.all([
+const builds = await Promise.all([
   check('format, lint and types', ['npm', 'run', '--silent', 'lint']),
   check('build of the sites', ['npm', 'run', '--silent', 'build:e2e']),
-  check('build of Storybook', ['npm', 'run', '--silent', 'build:visual']),
+  ...(hasScreenshots
+    ? [check('build of Storybook', ['npm', 'run', '--silent', 'build:visual'])]
+    : []),
 ]);
 
 const unitAndStories = await runTests(
@@ -67,17 +74,16 @@ const unitAndStories = await runTests(
   ],
   readVitest,
 );
-const e2e = await runTests(
-  'e2e',
-  ['npx', 'playwright', 'test', '--reporter=list,json'],
-  readPlaywright,
-);
-const visual = await runTests(
-  'visual',
-  ['npx', 'playwright', 'test', '--config=playwright.visual.config.ts', '--update-snapshots=none'],
-  readPlaywright,
-);
+const playwright = ['npx', 'playwright', 'test'];
+const e2e = await runTests('e2e', [...playwright, '--reporter=list,json'], readPlaywright);
+const visual = hasScreenshots
+  ? await runTests(
+      'visual',
+      [...playwright, '--config=playwright.visual.config.ts', '--update-snapshots=none'],
+      readPlaywright,
+    )
+  : noCounts;
 
-const total = sum([lint, sites, storybook, unitAndStories, e2e, visual]);
+const total = sum([...builds, unitAndStories, e2e, visual]);
 console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
