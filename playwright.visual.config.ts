@@ -17,7 +17,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.cache/visual',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // The committed pictures, decoded.
+  snapshotPathTemplate: '.cache/pictures/{arg}{ext}',
   // Blending rounds any pixel by up to one step of 255, and the corners of a box that is moved while
   // it is drawn differ in up to eight pixels.
   expect: { toMatchSnapshot: { threshold: 0.005, maxDiffPixels: 8 } },

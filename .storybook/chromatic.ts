@@ -1,11 +1,6 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { Globals, StoryContextForEnhancers } from 'storybook/internal/types';
-import {
-  type ScreenshotStory,
-  screenshotThemes,
-  screenshotViewports,
-  viewportSize,
-} from './screenshots';
+import { type ScreenshotStory, screenshotViews, viewportSize } from './screenshots';
 
 export interface ChromaticParameters {
   /** @see https://www.chromatic.com/docs/modes */
@@ -20,13 +15,12 @@ export interface ChromaticParameters {
 type Prepared = StoryContextForEnhancers & { storyGlobals?: Globals };
 
 function chromaticParameters(story: ScreenshotStory): ChromaticParameters['chromatic'] {
-  const viewports = screenshotViewports(story);
-  if (viewports.length === 0) return { disableSnapshot: true };
-  const modes = screenshotThemes.flatMap((theme) =>
-    viewports.map(
-      (name) => [`${theme} ${name}`, { theme, viewport: viewportSize(name).width }] as const,
-    ),
-  );
+  const views = screenshotViews(story);
+  if (views.length === 0) return { disableSnapshot: true };
+  const modes = views.map(({ theme, viewport }) => {
+    const mode = { theme, viewport: viewportSize(viewport).width };
+    return [`${theme} ${viewport}`, mode] as const;
+  });
   return { prefersReducedMotion: 'reduce', modes: Object.fromEntries(modes) };
 }
 

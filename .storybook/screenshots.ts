@@ -3,11 +3,19 @@ import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.t
 /** The tag of stories that have screenshots. All stories have it unless they set `'!visual'`. */
 export const VISUAL = 'visual';
 
-/** Every screenshot is taken in both themes. */
-export const screenshotThemes = ['light', 'dark'] as const;
+export type ScreenshotTheme = 'light' | 'dark';
 
-/** The viewports of a whole screen. */
-const screenViewports: readonly Breakpoint[] = ['desktop', 'phone'];
+/** What a screenshot shows a story in. */
+export interface ScreenshotView {
+  theme: ScreenshotTheme;
+  viewport: Breakpoint;
+}
+
+/** A whole screen is large, and its components have screenshots in both themes, so it has one of each. */
+const screenViews: readonly ScreenshotView[] = [
+  { theme: 'light', viewport: 'desktop' },
+  { theme: 'dark', viewport: 'phone' },
+];
 
 /** The viewport of a component whose story does not name one. */
 const componentViewport: Breakpoint = 'laptop';
@@ -31,18 +39,22 @@ function ownViewport({ viewport }: ScreenshotStory['globals']) {
 }
 
 /**
- * The viewports of a story's screenshots; none for a story without the tag, for a test, and for a
- * story that sets a theme, because the same story without a theme has screenshots in both.
+ * The views of a story's screenshots; none for a story without the tag, for a test, and for a story
+ * that sets a theme, because the same story without a theme has screenshots in both.
  */
-export function screenshotViewports({
+export function screenshotViews({
   tags,
   globals,
   isScreen,
-}: ScreenshotStory): readonly Breakpoint[] {
+}: ScreenshotStory): readonly ScreenshotView[] {
   if (!tags.includes(VISUAL) || tags.includes('test-fn') || globals.theme !== undefined) return [];
   const own = ownViewport(globals);
-  if (own) return [own];
-  return isScreen ? screenViewports : [componentViewport];
+  if (isScreen && !own) return screenViews;
+  const viewport = own ?? componentViewport;
+  return [
+    { theme: 'light', viewport },
+    { theme: 'dark', viewport },
+  ];
 }
 
 /** The size of a viewport, in px. */

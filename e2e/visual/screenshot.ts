@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { PNG } from 'pngjs';
-import type { screenshotThemes } from '../../.storybook/screenshots.ts';
+import type { ScreenshotTheme } from '../../.storybook/screenshots.ts';
 
 /** The space below a component in px, equal to the story's padding above it. */
 const MARGIN = 16;
 
 /** Sets the theme as the theme switch does, without rendering the story again. */
-export function setTheme(page: Page, theme: (typeof screenshotThemes)[number]) {
+export function setTheme(page: Page, theme: ScreenshotTheme) {
   return page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
     for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
@@ -55,14 +54,4 @@ export async function takeScreenshot(page: Page): Promise<Buffer> {
   const { width } = page.viewportSize() ?? { width: 0 };
   const clip = { x: 0, y: 0, width, height: end + MARGIN };
   return page.screenshot({ ...options, fullPage: true, clip });
-}
-
-/** Compresses a screenshot without loss. Flat areas compress best unfiltered. */
-export function compress(screenshot: Buffer): Buffer {
-  return PNG.sync.write(PNG.sync.read(screenshot), {
-    colorType: 2,
-    filterType: 0,
-    deflateLevel: 9,
-    deflateStrategy: 0,
-  });
 }

@@ -1,12 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import {
-  screenshotThemes,
-  screenshotViewports,
-  viewportSize,
-} from '../../.storybook/screenshots.ts';
-import { orphanedScreenshots, removeScreenshots, strayScreenshots } from './files.ts';
+import { screenshotViews, viewportSize } from '../../.storybook/screenshots.ts';
+import { orphanedScreenshots, referenceOf, removeScreenshots, strayScreenshots } from './files.ts';
 import { examineRenderer, type Renderer } from './renderer.ts';
-import { compress, setTheme, takeScreenshot } from './screenshot.ts';
+import { setTheme, takeScreenshot } from './screenshot.ts';
 import {
   describeStory,
   newStoryPage,
@@ -33,15 +29,12 @@ const components = readComponents();
 
 /** The combinations of theme and viewport in which a story has screenshots. */
 async function viewsOf(page: Page, id: string) {
-  const viewports = screenshotViewports(await describeStory(page, id));
+  const views = screenshotViews(await describeStory(page, id));
   const story = id.replace(/^.*--/, '');
-  return screenshotThemes.flatMap((theme) =>
-    viewports.map(viewportSize).map((size) => ({
-      theme,
-      size,
-      file: `${story}-${theme}-${size.width}.png`,
-    })),
-  );
+  return views.map(({ theme, viewport }) => {
+    const size = viewportSize(viewport);
+    return { theme, size, name: `${story}-${theme}-${size.width}` };
+  });
 }
 
 /** Whether screenshots are replaced: those of some components, or all. */
@@ -76,8 +69,11 @@ test('Every screenshot belongs to a component', () => {
 
 /** Compares the page with its committed screenshot, or replaces it. */
 async function compare(page: Page, path: readonly string[]) {
-  const screenshot = await takeScreenshot(page);
-  expect.soft(isUpdate ? compress(screenshot) : screenshot).toMatchSnapshot([...path]);
+  const png = [...path.slice(0, -1), `${path.at(-1)}.png`];
+  const reference = referenceOf(path, test.info().snapshotPath(...png));
+  await reference.decode();
+  expect.soft(await takeScreenshot(page)).toMatchSnapshot(png);
+  if (isUpdate) await reference.keep();
 }
 
 for (const { title, stories } of components) {
@@ -89,14 +85,14 @@ for (const { title, stories } of components) {
     await openEmptyStory(page);
     for (const { id, name } of stories) {
       const views = await viewsOf(page, id);
-      for (const { file } of views) files.add(file);
+      for (const { name: file } of views) files.add(`${file}.webp`);
       const [first] = views;
       if (!first) continue;
       await page.setViewportSize(first.size);
       const problem = await showStory(page, id);
       expect.soft(problem, `${name} plays to its end`).toBeUndefined();
       if (problem !== undefined || !canCompare) continue;
-      for (const { file, theme, size } of views) {
+      for (const { name: file, theme, size } of views) {
         await page.setViewportSize(size);
         await setTheme(page, theme);
         await compare(page, [...title.split('/'), file]);

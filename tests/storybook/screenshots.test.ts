@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ScreenshotStory, screenshotViewports } from '#.storybook/screenshots.ts';
+import { type ScreenshotStory, screenshotViews } from '#.storybook/screenshots.ts';
 
 const story = (own: Partial<ScreenshotStory> = {}): ScreenshotStory => ({
   tags: ['visual'],
@@ -10,16 +10,21 @@ const story = (own: Partial<ScreenshotStory> = {}): ScreenshotStory => ({
 
 const tablet = { viewport: { value: 'tablet', isRotated: false } };
 
-describe('The viewports of a story’s screenshots', () => {
+describe('The views of a story’s screenshots', () => {
   test.each([
-    ['one for a component', {}, ['laptop']],
-    ['a desktop and a phone for a screen', { isScreen: true }, ['desktop', 'phone']],
-    ['only the viewport that a component sets', { globals: tablet }, ['tablet']],
-    ['only the viewport that a screen sets', { globals: tablet, isScreen: true }, ['tablet']],
+    ['both themes for a component', {}, ['light laptop', 'dark laptop']],
+    ['a large and a small one for a screen', { isScreen: true }, ['light desktop', 'dark phone']],
+    ['the viewport that a component sets', { globals: tablet }, ['light tablet', 'dark tablet']],
+    [
+      'the viewport that a screen sets',
+      { globals: tablet, isScreen: true },
+      ['light tablet', 'dark tablet'],
+    ],
     ['none without the tag', { tags: ['autodocs'] }, []],
     ['none for a test', { tags: ['visual', 'test-fn'] }, []],
     ['none for a story that sets a theme', { globals: { theme: 'dark' } }, []],
-  ])('are %s', (_, own, viewports) => {
-    expect(screenshotViewports(story(own))).toEqual(viewports);
+  ])('are %s', (_, own, views) => {
+    const names = screenshotViews(story(own)).map(({ theme, viewport }) => `${theme} ${viewport}`);
+    expect(names).toEqual(views);
   });
 });
