@@ -23,7 +23,6 @@ export interface ServerSettings {
   owner?: { username: string; password: string };
   captcha?: { secret: string; verifyUrl: string | undefined };
   mail?: { domain: string; apiKey: string | undefined; base: string | undefined };
-  stripeWebhookSecret?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -114,7 +113,6 @@ export function readSettings(environment: Environment, project: string): ServerS
 
   const captchaSecret = read('RECAPTCHA_SECRET');
   const mailDomain = read('MAIL_DOMAIN');
-  const stripeWebhookSecret = read('STRIPE_WEBHOOK_SECRET');
   return {
     port,
     dataFolder,
@@ -129,6 +127,5 @@ export function readSettings(environment: Environment, project: string): ServerS
     ...(mailDomain && {
       mail: { domain: mailDomain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') },
     }),
-    ...(stripeWebhookSecret && { stripeWebhookSecret }),
   };
 }

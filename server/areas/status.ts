@@ -6,16 +6,8 @@ import type { ServerSettings } from '../settings.ts';
 import type { Parts } from './parts.ts';
 
 /** What is not configured yet. */
-export function missingIn({
-  captcha,
-  mail,
-  stripeWebhookSecret,
-}: ServerSettings): MissingSetting[] {
-  return [
-    ...(captcha ? [] : (['captcha'] as const)),
-    ...(mail ? [] : (['mail'] as const)),
-    ...(stripeWebhookSecret ? [] : (['payments'] as const)),
-  ];
+export function missingIn({ captcha, mail }: ServerSettings): MissingSetting[] {
+  return [...(captcha ? [] : (['captcha'] as const)), ...(mail ? [] : (['mail'] as const))];
 }
 
 /** Under `/status`, where the owner's session has been checked. */

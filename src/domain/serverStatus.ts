@@ -8,7 +8,6 @@ export const missingSettings = {
     effect: 'quote requests are not checked by a captcha.',
   },
   mail: { setting: 'MAIL_DOMAIN', effect: 'mails wait in the outbox.' },
-  payments: { setting: 'STRIPE_WEBHOOK_SECRET', effect: 'payments make no orders.' },
 } as const;
 
 export const serverStatusSchema = z.object({

@@ -330,13 +330,12 @@ describe('The owner’s list of mails', () => {
     await server.database.change(`update outbox set state = 'failed'`);
     const desk = await openDesk();
     expect(await desk.status()).toEqual({
-      missing: ['captcha', 'mail', 'payments'],
+      missing: ['captcha', 'mail'],
       failedMails: 1,
     });
     const configured = await openTestServer({
       mail,
       captcha: { secret: 'secret', verifyUrl: undefined },
-      stripeWebhookSecret: 'whsec_1',
     });
     const owner = await configured.signInOwner();
     expect(await (await owner.request('GET', '/api/admin/status')).json()).toEqual({

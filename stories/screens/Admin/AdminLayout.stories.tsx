@@ -140,7 +140,7 @@ const troubled = {
   ...owner,
   connected: true,
   mails: [buildFailedMail()],
-  missing: ['payments' as const],
+  missing: ['mail' as const],
 };
 
 /** In connected mode: a mail has failed, and a setting is missing. */

@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { ServerNotices } from '#src/features/admin/status/ServerNotices.tsx';
 import { ServerStatusProvider } from '#src/features/admin/status/ServerStatusProvider.tsx';
 
-const backend = { connected: true, mails: [buildFailedMail()], missing: ['payments' as const] };
+const backend = { connected: true, mails: [buildFailedMail()], missing: ['mail' as const] };
 
 const meta = preview.meta({
   title: 'Admin/Status/ServerNotices',

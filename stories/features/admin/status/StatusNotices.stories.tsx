@@ -6,7 +6,7 @@ import { StatusNotices } from '#src/features/admin/status/StatusNotices.tsx';
 
 const everything: ServerStatus = {
   failedMails: 3,
-  missing: ['captcha', 'mail', 'payments'],
+  missing: ['captcha', 'mail'],
 };
 
 const meta = preview.meta({
@@ -24,7 +24,6 @@ Default.test('names each setting and what is missing without it', async ({ canva
   await expect(settings).toEqual([
     'Without RECAPTCHA_SECRET, quote requests are not checked by a captcha.',
     'Without MAIL_DOMAIN, mails wait in the outbox.',
-    'Without STRIPE_WEBHOOK_SECRET, payments make no orders.',
   ]);
 });
 
