@@ -3,16 +3,15 @@ import type { Queries } from './database/database.ts';
 /** The actor of what a customer did with the own account. */
 export const CUSTOMER = 'Customer';
 
-/** Notes who did what: the action, such as 'wrote a reply', and the id or the key of what it was done to. */
+/** Notes who did what: the action, such as 'wrote a reply', and the id or the key of each thing it was done to. */
 export async function noteAction(
   queries: Queries,
   actor: string,
   action: string,
-  subject: string,
+  ...subjects: readonly string[]
 ): Promise<void> {
-  await queries.change('insert into audit_log (actor, action, subject) values ($1, $2, $3)', [
-    actor,
-    action,
-    subject,
-  ]);
+  await queries.change(
+    'insert into audit_log (actor, action, subject) select $1, $2, unnest($3::text[])',
+    [actor, action, subjects],
+  );
 }

@@ -1,5 +1,5 @@
 /** Everything that is kept, as one file; and the import of a file that browser mode exported. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ownerPrices } from '../../src/content/ownerPrices.ts';
 import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
@@ -15,6 +15,7 @@ import {
   holdsSecretKey,
   type ImportChange,
   type ImportPlan,
+  MAX_SITE_DATA,
   parseSiteData,
   type SiteData,
 } from '../../src/domain/siteData.ts';
@@ -52,8 +53,9 @@ interface Section {
 function list<Entry extends { id: string }>(
   schema: z.ZodMiniType<Entry>,
   read: (queries: Queries) => Promise<Entry[]>,
-  isSame: (one: Entry, other: Entry) => boolean,
-  insert: (queries: Queries, entry: Entry) => Promise<unknown>,
+  /** Two entries with a key in common are the same. */
+  keysOf: (entry: Entry) => readonly string[],
+  insert: (queries: Queries, entries: readonly Entry[]) => Promise<unknown>,
 ): Section {
   return {
     read,
@@ -62,13 +64,16 @@ function list<Entry extends { id: string }>(
       if (!Array.isArray(value)) return { outcome: 'unreadable' };
       const results = value.map((entry) => schema.safeParse(entry));
       const valid = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      const added = valid.filter(
-        (entry, index) =>
-          ![...kept, ...valid.slice(0, index)].some((other) => isSame(entry, other)),
-      );
-      for (const entry of importer === null ? [] : added) {
-        await insert(queries, entry);
-        await noteAction(queries, importer ?? '', 'imported', entry.id);
+      const known = new Set(kept.flatMap(keysOf));
+      const added = valid.filter((entry) => {
+        const keys = keysOf(entry);
+        const isKnown = keys.some((key) => known.has(key));
+        for (const key of keys) known.add(key);
+        return !isKnown;
+      });
+      if (importer !== null) {
+        await insert(queries, added);
+        await noteAction(queries, importer, 'imported', ...added.map(({ id }) => id));
       }
       const unreadable = value.length - valid.length;
       return {
@@ -113,37 +118,44 @@ const prices = (key: string, { schema, defaults, clean }: PriceList) =>
     return read.success ? clean(read.data) : null;
   });
 
-const hasSameId = (one: { id: string }, other: { id: string }) => one.id === other.id;
+const idOf = ({ id }: { id: string }) => [id];
+const contentOf = (entry: object) => [JSON.stringify(entry)];
 
 /** Under the keys of browser mode. */
 const sections: Readonly<Record<string, Section>> = {
   users: list(
     userSchema,
     readUsers,
-    (one, other) =>
-      hasSameId(one, other) || normaliseEmail(one.email) === normaliseEmail(other.email),
+    ({ id, email }) => [`id ${id}`, `email ${normaliseEmail(email)}`],
     // Without a password: the customer chooses one by mail.
-    (queries, { id, email, name }: User) =>
+    (queries, users: readonly User[]) =>
       queries.change(
-        `insert into accounts (id, email, email_key, name) values ($1, $2, $3, $4)
+        `insert into accounts (id, email, email_key, name)
+         select id, email, email_key, name
+         from json_to_recordset($1) as user_of_file (id text, email text, email_key text, name text)
          on conflict do nothing`,
-        [id, email, normaliseEmail(email), name],
+        [JSON.stringify(users.map((user) => ({ ...user, email_key: normaliseEmail(user.email) })))],
       ),
   ),
-  supportTickets: list(supportTicketSchema, readTickets, hasSameId, async (queries, ticket) => {
-    const account = await queries.row(
-      z.object({ id: z.string() }),
-      'select id from accounts where id = $1',
-      [ticket.userId],
-    );
-    await insertTicket(queries, { ticket, accountId: account?.id ?? null, requestKey: null });
+  supportTickets: list(supportTicketSchema, readTickets, idOf, async (queries, tickets) => {
+    for (const ticket of tickets) {
+      const account = await queries.row(
+        z.object({ id: z.string() }),
+        'select id from accounts where id = $1',
+        [ticket.userId],
+      );
+      await insertTicket(queries, { ticket, accountId: account?.id ?? null, requestKey: null });
+    }
   }),
-  orders: list(orderSchema, readOrders, hasSameId, (queries, order) =>
+  orders: list(orderSchema, readOrders, idOf, (queries, orders) =>
     queries.change(
       `insert into orders (id, position, customer, service, date, amount, status)
-       select $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5, $6 from orders
+       select id, (select coalesce(max(position), 0) from orders) + place, customer, service, date,
+         amount, status
+       from json_to_recordset($1) as order_of_file
+         (place integer, id text, customer text, service text, date text, amount text, status text)
        on conflict do nothing`,
-      [order.id, order.customer, order.service, order.date, order.amount, order.status],
+      [JSON.stringify(orders.map((order, index) => ({ ...order, place: index + 1 })))],
     ),
   ),
   webDevPrices: prices('webDevPrices', ownerPrices.webDev),
@@ -168,28 +180,32 @@ const sections: Readonly<Record<string, Section>> = {
         subject,
         body,
       })),
-    (one, other) => JSON.stringify(one) === JSON.stringify(other),
-    async (queries, template) => {
-      const { id, name, subject, body } = template;
-      if ((await insertTemplate(queries, template)) === 1) return;
-      await queries.change(
-        `update email_templates set name = $2, subject = $3, body = $4, version = version + 1
-         where id = $1`,
-        [id, name, subject, body],
-      );
+    contentOf,
+    async (queries, templates) => {
+      for (const template of templates) {
+        const { id, name, subject, body } = template;
+        if ((await insertTemplate(queries, template)) === 1) continue;
+        await queries.change(
+          `update email_templates set name = $2, subject = $3, body = $4, version = version + 1
+           where id = $1`,
+          [id, name, subject, body],
+        );
+      }
     },
   ),
   savedReplies: list(
     savedReplySchema,
     async (queries) =>
       (await readSavedReplies(queries)).map(({ id, name, text }) => ({ id, name, text })),
-    (one, other) => JSON.stringify(one) === JSON.stringify(other),
-    async (queries, reply: SavedReply) => {
-      if ((await insertSavedReply(queries, reply)) === 1) return;
-      await queries.change(
-        'update saved_replies set name = $2, text = $3, version = version + 1 where id = $1',
-        [reply.id, reply.name, reply.text],
-      );
+    contentOf,
+    async (queries, replies: readonly SavedReply[]) => {
+      for (const reply of replies) {
+        if ((await insertSavedReply(queries, reply)) === 1) continue;
+        await queries.change(
+          'update saved_replies set name = $2, text = $3, version = version + 1 where id = $1',
+          [reply.id, reply.name, reply.text],
+        );
+      }
     },
   ),
 };
@@ -220,7 +236,10 @@ async function importFile(
   return { savedAt, changes };
 }
 
-function parseFile(json: string): SiteData {
+/** The file in the body of a request, as a JSON string, which escapes some of its characters. */
+async function readFile(context: Context): Promise<SiteData> {
+  const { json } = await readBody(context, jsonSchema, 2 * MAX_SITE_DATA + 1024);
+  if (Buffer.byteLength(json) > MAX_SITE_DATA) throw new ApiError('too-large');
   const data = parseSiteData(json);
   if (!data) throw new ApiError('backup-unreadable');
   return data;
@@ -231,6 +250,8 @@ export function siteDataRoutes({ database, now }: Parts) {
   return new Hono<{ Variables: { owner: Owner } }>()
     .get('/', async (context) => {
       const contents = await database.transaction(async (queries) => {
+        // Every table as it was at one moment.
+        await queries.change('set transaction isolation level repeatable read, read only');
         const values: [string, unknown][] = [];
         for (const [key, section] of Object.entries(sections)) {
           values.push([key, await section.read(queries)]);
@@ -247,12 +268,11 @@ export function siteDataRoutes({ database, now }: Parts) {
     })
 
     .post('/plan', async (context) => {
-      const data = parseFile((await readBody(context, jsonSchema)).json);
-      return context.json(await importFile(database, data, null));
+      return context.json(await importFile(database, await readFile(context), null));
     })
 
     .post('/', async (context) => {
-      const data = parseFile((await readBody(context, jsonSchema)).json);
+      const data = await readFile(context);
       const { username } = context.var.owner;
       return context.json(
         await database.transaction((queries) => importFile(queries, data, username)),

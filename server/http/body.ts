@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { ApiError } from './ApiError.ts';
 
-/** The largest body that is read, in bytes. */
+/** The largest body of a route that names no other limit, in bytes. */
 const MAX_BODY = 256 * 1024;
 
 /**
@@ -39,9 +39,13 @@ const storable = (_key: string, value: unknown) =>
  * The JSON body of a request. Fails with `unsupported-type`, `too-large`, `bad-request` if it is not
  * JSON, and `invalid` with the names of the fields.
  */
-export async function readBody<T>(context: Context, schema: z.ZodMiniType<T>): Promise<T> {
+export async function readBody<T>(
+  context: Context,
+  schema: z.ZodMiniType<T>,
+  max = MAX_BODY,
+): Promise<T> {
   const type = context.req.header('content-type') ?? '';
-  const bytes = await readBytes(context.req.raw);
+  const bytes = await readBytes(context.req.raw, max);
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('unsupported-type');
   let value: unknown;
   try {

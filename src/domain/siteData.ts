@@ -24,6 +24,9 @@ export interface UnreadableText {
   text: string;
 }
 
+/** The largest file that can be restored on a server, in bytes. */
+export const MAX_SITE_DATA = 10 * 1024 * 1024;
+
 /** A file with everything that the browser stores for the site. */
 const siteDataSchema = z.object({
   version: z.literal(1),

@@ -5,6 +5,7 @@ import { mockNow } from '#mocks/clock.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildOrders } from '#mocks/factories/order.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
@@ -300,14 +301,33 @@ describe('Over HTTP', () => {
   });
 
   test.each(['planImport', 'import'] as const)(
-    '%s names the reason if a backup is too large',
+    '%s reads a file of site data of up to 10 MB, and names the reason if it is larger',
     async (verb) => {
       const { backend } = await implementation.create({ adminSession: true });
-      await expect(backend.siteData[verb]('x'.repeat(11 * 1024 * 1024))).rejects.toThrow(
-        /^This is larger than the website accepts/,
-      );
+      const send = (bytes: number) => backend.siteData[verb]('"'.repeat(bytes));
+      await expect(send(10_485_760)).rejects.toMatchObject({ code: 'backup-unreadable' });
+      await expect(send(10_485_761)).rejects.toThrow(/^This is larger than the website accepts/);
+      // Two bytes a character, which only the server counts.
+      await expect(backend.siteData[verb]('é'.repeat(5_242_881))).rejects.toMatchObject({
+        code: 'too-large',
+      });
     },
   );
+
+  test('10,000 orders of a browser are imported, and exported as they were', async () => {
+    const { backend } = await implementation.create({ adminSession: true });
+    const orders = buildOrders(10_000);
+    const { contents } = await backend.siteData.exportAll();
+    const file = JSON.stringify({
+      version: 1,
+      savedAt: '2026-02-03T04:05:06.000Z',
+      contents: { ...contents, orders },
+      unreadable: [],
+    });
+    expect(file.length).toBeGreaterThan(1_000_000);
+    await backend.siteData.import(file);
+    expect((await backend.siteData.exportAll()).contents.orders).toEqual(orders);
+  });
 
   test('a saved reply that another owner has changed is not overwritten', async () => {
     const { backend } = await implementation.create({ adminSession: true });

@@ -101,11 +101,17 @@ describe('Every route', () => {
       '415 unsupported-type',
     ],
     ['no type', 'a=b', { 'content-type': '' }, '415 unsupported-type'],
-    ['a body that is too large', JSON.stringify('x'.repeat(300_000)), {}, '413 too-large'],
     ['a value of another kind', '7', {}, '422 invalid'],
   ] as const)('that reads a body refuses %s', async (_, body, headers, expected) => {
     const reading = routes.filter(readsBody);
     expect(await answers(reading, owner, body, headers)).toEqual(all(reading, expected));
+  });
+
+  test('that reads a body reads 262,144 bytes of it, except a file of site data', async () => {
+    const reading = routes.filter((route) => readsBody(route) && !/site-data/.test(route.path));
+    const send = (bytes: number) => answers(reading, owner, JSON.stringify('x'.repeat(bytes - 2)));
+    expect(await send(262_144)).toEqual(all(reading, '422 invalid'));
+    expect(await send(262_145)).toEqual(all(reading, '413 too-large'));
   });
 
   test('answers 404 to a verb that none has', async () => {

@@ -13,7 +13,7 @@ import type { Prices } from '../../domain/prices';
 import { deskQuoteSchema, quotePageSchema } from '../../domain/quoteDesk';
 import { savedReplySchema } from '../../domain/savedReplies';
 import { serverStatusSchema } from '../../domain/serverStatus';
-import type { ImportPlan, SiteData } from '../../domain/siteData';
+import { type ImportPlan, MAX_SITE_DATA, type SiteData } from '../../domain/siteData';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import type { AdminBackend } from '../AdminBackend';
@@ -127,6 +127,12 @@ export function createHttpAdmin(
       save: async (value: T) =>
         use(await call(path, { method: 'PUT', body: { value, version: known }, answer })),
     };
+  }
+
+  async function sendFile(path: string, json: string) {
+    // The connection could be closed before the server has answered a much larger one.
+    if (json.length > MAX_SITE_DATA) throw new AdminError('too-large');
+    return call(path, { method: 'POST', body: { json }, answer: planSchema });
   }
 
   const webDev = versioned<Prices>('/prices/web-development', pricesSchema);
@@ -301,9 +307,8 @@ export function createHttpAdmin(
 
     siteData: {
       exportAll: () => call('/site-data', { answer: siteDataSchema }),
-      planImport: (json) =>
-        call('/site-data/plan', { method: 'POST', body: { json }, answer: planSchema }),
-      import: (json) => call('/site-data', { method: 'POST', body: { json }, answer: planSchema }),
+      planImport: (json) => sendFile('/site-data/plan', json),
+      import: (json) => sendFile('/site-data', json),
       // The server stores nothing that it has not parsed.
       unreadable: async () => [],
       discardUnreadable: async () => {},
