@@ -40,11 +40,11 @@ const signInSchema = z.object({
 const setUpSchema = z.object({ token: z.string(), username, password: newPassword });
 const codeSchema = z.object({ code: z.string() });
 
-async function insertOwner(queries: Queries, name: string, password: string) {
+async function insertOwner(queries: Queries, name: string, passwordHash: string) {
   return queries.change(
     `insert into owners (username, username_key, password_hash) values ($1, $2, $3)
      on conflict do nothing`,
-    [name.trim(), usernameKey(name), await hashPassword(password)],
+    [name.trim(), usernameKey(name), passwordHash],
   );
 }
 
@@ -67,7 +67,7 @@ export async function prepareOwner(
   return database.transaction(async (queries) => {
     if (await hasOwner(queries)) return undefined;
     if (owner) {
-      await insertOwner(queries, owner.username, owner.password);
+      await insertOwner(queries, owner.username, await hashPassword(owner.password));
       return undefined;
     }
     const token = newToken();
@@ -111,6 +111,16 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
     return recovered === 1;
   }
 
+  async function isSetUpToken(token: string): Promise<boolean> {
+    const found = await database.row(
+      countSchema,
+      `select count(*) from one_time_tokens
+       where token_hash = $1 and purpose = 'owner-setup' and expires_at > now()`,
+      [hashToken(token)],
+    );
+    return found !== null && found.count > 0;
+  }
+
   const wrongCode = () => new ApiError('invalid', { fields: ['code'] });
 
   /**
@@ -141,16 +151,18 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
     .post('/session', async (context) => {
       const { username: name, password, code } = await readBody(context, signInSchema);
       const attempts = knownBrowsers.attempts(context, usernameKey(name), addressOf(context));
-      const owner = await limitAttempts(database, attempts, async () => {
+      const { owner, isCodeMissing } = await limitAttempts(database, attempts, async () => {
         const found = await findOwner(database, 'username_key', usernameKey(name));
         const isRight = await isPassword(password, found?.password_hash ?? null);
         if (!found || !isRight) throw new ApiError('admin-login-failed');
-        if (found.totp_confirmed_at) {
-          if (!code) throw new ApiError('code-required');
-          if (!(await useCode(database, found, code))) throw new ApiError('admin-login-failed');
+        const hasCodes = found.totp_confirmed_at !== null;
+        if (hasCodes && code && !(await useCode(database, found, code))) {
+          throw new ApiError('admin-login-failed');
         }
-        return found;
+        return { owner: found, isCodeMissing: hasCodes && !code };
       });
+      // Not counted: the password was right.
+      if (isCodeMissing) throw new ApiError('code-required');
       const setCookie = await database.transaction(async (queries) => {
         await noteAction(queries, owner.username, 'signed in', addressOf(context));
         return sessions.startOwner(context, queries, owner.id);
@@ -167,6 +179,9 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
 
     .post('/setup', async (context) => {
       const { token, username: name, password } = await readBody(context, setUpSchema);
+      // Hashing takes long: not without a valid link, and not while the transaction holds a connection.
+      if (!(await isSetUpToken(token))) throw new ApiError('link-expired');
+      const passwordHash = await hashPassword(password);
       const setCookie = await database.transaction(async (queries) => {
         // All links end with the first that is used, in one statement: two at once would make two owners.
         const used = await queries.change(
@@ -177,7 +192,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
           [hashToken(token)],
         );
         if (used === 0 || (await hasOwner(queries))) throw new ApiError('link-expired');
-        await insertOwner(queries, name, password);
+        await insertOwner(queries, name, passwordHash);
         const owner = await findOwner(queries, 'username_key', usernameKey(name));
         await noteAction(queries, name, 'set up', 'owner');
         return owner && sessions.startOwner(context, queries, owner.id);

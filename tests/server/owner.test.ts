@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareOwner } from '../../server/areas/owner.ts';
 import { totpCode } from '../../server/totp.ts';
-import { type Browser, openTestServer } from './testServer.ts';
+import { type Browser, fromBase32, openTestServer } from './testServer.ts';
 
 /** Adds a default template of a later version. */
 vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
@@ -215,12 +215,7 @@ test('a file of browser mode is planned, imported once, and then unchanged', asy
 
 test('one-time codes are asked for once they are set up, each is good once, and recovery codes help', async () => {
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
-  const bits = [...secret]
-    .map((letter) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    )
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const key = fromBase32(secret);
   const step = Math.floor(Date.now() / 30_000);
   const code = totpCode(key, step);
   const confirmed = await owner.request('PUT', '/api/admin/totp', { code });

@@ -145,6 +145,30 @@ export async function openTestServer(
   };
 }
 
+/** The bytes of a text in base 32 (RFC 4648, without padding). */
+export function fromBase32(text: string): Buffer {
+  const bits = [...text.trim()]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
+    .map((value) => value.toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+const columnSchema = z.object({ table: z.string(), column: z.string() });
+
+/** Lets so many seconds pass: moves every time in the database into the past. */
+export async function passTime(database: Database, seconds: number) {
+  const columns = await database.rows(
+    columnSchema,
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = current_schema() and data_type = 'timestamp with time zone'`,
+  );
+  for (const { table, column } of columns) {
+    const moved = `${quoted(column)} = ${quoted(column)} - make_interval(secs => $1)`;
+    await database.change(`update ${quoted(table)} set ${moved}`, [seconds]);
+  }
+}
+
 /** Every row of the tables of a backup, as text. */
 export async function contents(database: Database): Promise<Record<string, string[]>> {
   const tables = await backupTables(database);

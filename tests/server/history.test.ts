@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { totpCode } from '../../server/totp.ts';
+import { type Browser, fromBase32, openTestServer } from './testServer.ts';
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let owner: Browser;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  owner = await server.signInOwner({ username: 'Olive', password: 'a long password' });
+});
+afterAll(() => server.close());
+
+/** The owner's routes that change nothing that a history could tell. */
+const unrecorded = [
+  'DELETE /api/admin/session',
+  'POST /api/admin/setup',
+  // Makes a secret, which counts for nothing until a code confirms it.
+  'POST /api/admin/totp',
+  'POST /api/admin/site-data/plan',
+  'POST /api/admin/email-templates/:id/test',
+];
+
+test('each change of the owner is one line of the history, with the owner’s name', async () => {
+  const read = async (path: string) => (await owner.request('GET', `/api/admin${path}`)).json();
+  const post = async (path: string, body: unknown) =>
+    server.openBrowser().request('POST', path, body);
+  const user = await (await post('/api/accounts', buildRegistration())).json();
+  const ticket = await (await post('/api/tickets', buildTicketRequest())).json();
+  await post('/api/quotes', { quote: buildQuote(), captchaToken: null });
+  const [quote] = (await read('/quotes?text=&status=all&page=1')).quotes;
+  await server.database.change(`update outbox set state = 'failed'`);
+  const [first, second] = (await read('/mail?text=&status=all&page=1')).mails;
+  const [template] = await read('/email-templates');
+  const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
+  const step = Math.floor(Date.now() / 30_000);
+  const code = (later: number) => totpCode(fromBase32(secret), step + later);
+  const prices = async (list: string) => read(`/prices/${list}`);
+  const reply = { id: 'reply-1', name: 'Hello', text: 'Hello', version: 0 };
+  const file = {
+    version: 1,
+    savedAt: '2026-02-03T04:05:06.000Z',
+    contents: { webDevPrices: { standardWebsite: 200 } },
+    unreadable: [],
+  };
+
+  /** A request for each route, and the line that it adds. The last ones end what others need. */
+  const requests: Record<string, [path: string, body: unknown, line: string]> = {
+    'PUT /api/admin/prices/web-development': [
+      '/prices/web-development',
+      await prices('web-development'),
+      'saved webDevPrices',
+    ],
+    'PUT /api/admin/prices/hosting': [
+      '/prices/hosting',
+      await prices('hosting'),
+      'saved hostingPrices',
+    ],
+    'PUT /api/admin/payment-settings': [
+      '/payment-settings',
+      await read('/payment-settings'),
+      'saved stripeSettings',
+    ],
+    'PUT /api/admin/email-templates/:id': [
+      `/email-templates/${template.id}`,
+      template,
+      'saved the template purchase-confirmation',
+    ],
+    'PUT /api/admin/saved-replies/:id': [
+      '/saved-replies/reply-1',
+      reply,
+      'saved the reply reply-1',
+    ],
+    'DELETE /api/admin/saved-replies/:id': [
+      '/saved-replies/reply-1',
+      undefined,
+      'deleted the reply reply-1',
+    ],
+    'POST /api/admin/site-data': [
+      '/site-data',
+      { json: JSON.stringify(file) },
+      'imported webDevPrices',
+    ],
+    'POST /api/admin/tickets/:id/messages': [
+      `/tickets/${ticket.id}/messages`,
+      { text: 'Which green?', isNote: false, attachments: [] },
+      `wrote a reply ${ticket.id}`,
+    ],
+    'PUT /api/admin/tickets/:id': [
+      `/tickets/${ticket.id}`,
+      { status: 'Closed' },
+      `set to Closed ${ticket.id}`,
+    ],
+    'POST /api/admin/quotes/:id/versions': [
+      `/quotes/${quote.id}/versions`,
+      { ...buildQuotePrice({ validUntil: null }), version: 0 },
+      `sent version 1 quote ${quote.id}`,
+    ],
+    'POST /api/admin/mail/:id/attempts': [
+      `/mail/${first.id}/attempts`,
+      undefined,
+      `sent again mail ${first.id}`,
+    ],
+    'POST /api/admin/mail/:id/set-aside': [
+      `/mail/${second.id}/set-aside`,
+      undefined,
+      `set aside mail ${second.id}`,
+    ],
+    'PUT /api/admin/accounts/:id/password': [
+      `/accounts/${user.id}/password`,
+      { password: 'elm-and-yew' },
+      `reset the password of ${user.id}`,
+    ],
+    'DELETE /api/admin/accounts/:id': [
+      `/accounts/${user.id}`,
+      undefined,
+      `deleted the account ${user.id}`,
+    ],
+    'PUT /api/admin/totp': ['/totp', { code: code(0) }, 'turned on one-time codes'],
+    'DELETE /api/admin/totp': ['/totp', { code: code(1) }, 'turned off one-time codes'],
+    'POST /api/admin/session': [
+      '/session',
+      { username: 'Olive', password: 'a long password' },
+      'signed in 192.0.2.1',
+    ],
+  };
+  const isChanging = ({ method, path }: { method: string; path: string }) =>
+    !['ALL', 'GET'].includes(method) && path.startsWith('/api/admin/');
+  const changing = server.app.routes
+    .filter(isChanging)
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !unrecorded.includes(route));
+  expect(Object.keys(requests).sort()).toEqual([...new Set(changing)].sort());
+
+  const schema = z.object({ actor: z.string(), line: z.string() });
+  for (const [route, [path, body, line]] of Object.entries(requests)) {
+    await server.database.change('delete from audit_log');
+    const [method = ''] = route.split(' ');
+    const answer = await owner.request(method, `/api/admin${path}`, body);
+    expect(answer.ok, `${route}: ${answer.status}`).toBe(true);
+    const lines = await server.database.rows(
+      schema,
+      `select actor, action || ' ' || subject as line from audit_log`,
+    );
+    expect(lines, route).toEqual([{ actor: 'Olive', line }]);
+  }
+});

@@ -1,0 +1,222 @@
+/** The limits and times that the documentation names, as literal values. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildMailMessage } from '#mocks/factories/quote.ts';
+import { queueMail, startOutbox } from '../../server/areas/outbox.ts';
+import { totpCode } from '../../server/totp.ts';
+import { type Browser, fromBase32, openTestServer, passTime } from './testServer.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let owner: Browser;
+const ownersPassword = { username: 'Owner', password: 'a long password' };
+
+beforeAll(async () => {
+  server = await openTestServer();
+  owner = await server.signInOwner(ownersPassword);
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+const status = async (browser: Browser, ...request: Parameters<Browser['request']>) =>
+  (await browser.request(...request)).status;
+const signInOwner = () => status(owner, 'POST', '/api/admin/session', ownersPassword);
+
+async function register(email: string) {
+  const browser = server.openBrowser();
+  const answer = await browser.request('POST', '/api/accounts', buildRegistration({ email }));
+  expect(answer.status).toBe(201);
+  const isSignedIn = async () =>
+    (await (await browser.request('GET', '/api/session')).json()).user !== null;
+  return { browser, isSignedIn };
+}
+
+const attemptsOf = (database = server.database) =>
+  database.rows(z.object({ count: z.number() }), 'select count from rate_limits where count > 0');
+
+test('the owner’s session ends after 2 hours without a request, and after 12 hours', async () => {
+  const isSignedIn = async () => (await status(owner, 'GET', '/api/admin/session')) === 200;
+  await signInOwner();
+  for (let hours = 0; hours < 6; hours += 1) {
+    await passTime(server.database, 2 * HOUR - 5);
+    expect(await isSignedIn()).toBe(true);
+  }
+  await passTime(server.database, MINUTE);
+  expect(await isSignedIn()).toBe(false);
+
+  await signInOwner();
+  await passTime(server.database, 2 * HOUR + 1);
+  expect(await isSignedIn()).toBe(false);
+  await signInOwner();
+});
+
+test('a customer’s session ends after 30 days without a request, and after 60 days', async () => {
+  const { isSignedIn } = await register('long@wood.example');
+  for (const days of [1, 2]) {
+    await passTime(server.database, 30 * DAY - 5);
+    expect(await isSignedIn(), `${days}`).toBe(true);
+  }
+  await passTime(server.database, MINUTE);
+  expect(await isSignedIn()).toBe(false);
+
+  const idle = await register('idle@wood.example');
+  await passTime(server.database, 30 * DAY + 1);
+  expect(await idle.isSignedIn()).toBe(false);
+  await signInOwner();
+});
+
+/** The token of the newest mailed link. */
+async function mailedToken(name: 'reset' | 'verify') {
+  const find = async () => {
+    const mails = await server.database.rows(
+      z.object({ text: z.string() }),
+      `select message->>'text' as text from outbox order by id desc`,
+    );
+    const [newest] = mails.flatMap(
+      ({ text }) => text.match(`#${name}=([A-Za-z0-9_-]+)`)?.[1] ?? [],
+    );
+    return newest;
+  };
+  await vi.waitFor(async () => expect(await find()).toBeDefined());
+  return String(await find());
+}
+
+test('a link that resets a password or confirms an email is good for an hour', async () => {
+  for (const [seconds, expected] of [
+    [HOUR - 5, 204],
+    [HOUR + 1, 410],
+  ] as const) {
+    const { browser } = await register(`link-${expected}@wood.example`);
+    await browser.request('POST', '/api/password-resets', {
+      email: `link-${expected}@wood.example`,
+    });
+    const [reset, verify] = [await mailedToken('reset'), await mailedToken('verify')];
+    await passTime(server.database, seconds);
+    expect(await status(browser, 'PUT', `/api/verifications/${verify}`)).toBe(expected);
+    const body = { password: 'elm-and-yew' };
+    expect(await status(browser, 'PUT', `/api/password-resets/${reset}`, body)).toBe(expected);
+    await server.database.change('delete from outbox');
+  }
+});
+
+test('a right password is not counted, with a one-time code as well', async () => {
+  await server.database.change('delete from rate_limits');
+  const { browser } = await register('right@wood.example');
+  await server.database.change('delete from rate_limits');
+  const { email, password } = buildRegistration({ email: 'right@wood.example' });
+  expect(await status(browser, 'POST', '/api/sessions', { email, password })).toBe(201);
+  expect(await signInOwner()).toBe(204);
+  expect(await attemptsOf()).toEqual([]);
+
+  const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
+  const key = fromBase32(secret);
+  const step = Math.floor(Date.now() / 30_000);
+  const codes = await owner.request('PUT', '/api/admin/totp', { code: totpCode(key, step) });
+  const [recoveryCode] = (await codes.json()).recoveryCodes;
+  // The page asks for the code once the password was right.
+  expect(await signInOwner()).toBe(401);
+  const code = totpCode(key, step + 1);
+  const signedIn = await status(owner, 'POST', '/api/admin/session', { ...ownersPassword, code });
+  expect(signedIn).toBe(204);
+  expect(await attemptsOf()).toEqual([]);
+  expect(await status(owner, 'DELETE', '/api/admin/totp', { code: recoveryCode })).toBe(204);
+});
+
+test('files that were not sent take 2 GB, and then no more', async () => {
+  const upload = async () => {
+    const headers = { 'content-type': 'application/octet-stream', 'file-name': 'a.txt' };
+    return status(server.openBrowser(), 'POST', '/api/attachments', 'words', headers);
+  };
+  expect(await upload()).toBe(201);
+  const weigh = (bytes: number) =>
+    server.database.change('update attachments set size = $1', [bytes]);
+  await weigh(2_147_483_647);
+  expect(await upload()).toBe(201);
+  expect(await upload()).toBe(503);
+  await server.database.change('delete from attachments');
+});
+
+test('a mail that cannot be sent is tried 13 times in a day, with growing pauses', async () => {
+  await server.database.change('delete from outbox');
+  await server.database.transaction((queries) =>
+    queueMail(queries, 'hopeless', buildMailMessage()),
+  );
+  const outbox = startOutbox({
+    database: server.database,
+    mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
+    fetch: async () => new Response('', { status: 500 }),
+    log: { info() {}, warn() {}, error() {} },
+  });
+  const schema = z.object({ attempts: z.number(), state: z.string(), pause: z.coerce.number() });
+  const read = () =>
+    server.database.row(
+      schema,
+      'select attempts, state, round(extract(epoch from next_at - now())) as pause from outbox where taken_until is null',
+    );
+  const pauses: number[] = [];
+  for (let attempt = 1; ; attempt += 1) {
+    outbox.wake();
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ attempts: attempt }));
+    const mail = await read();
+    if (mail?.state === 'failed') break;
+    pauses.push(mail?.pause ?? 0);
+    await passTime(server.database, (mail?.pause ?? 0) + 1);
+  }
+  await outbox.stop();
+  expect(pauses).toEqual([5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800]);
+});
+
+test('another process takes a mail over after 90 seconds without an answer of the mail service', async () => {
+  await server.database.change('delete from outbox');
+  await server.database.transaction((queries) => queueMail(queries, 'slow', buildMailMessage()));
+  const sent: string[] = [];
+  let answer = (_: Response) => {};
+  const start = (name: string) =>
+    startOutbox({
+      database: server.database,
+      mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
+      fetch: () => {
+        sent.push(name);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+      log: { info() {}, warn() {}, error() {} },
+    });
+  const first = start('first');
+  await vi.waitFor(() => expect(sent).toEqual(['first']));
+  const answerFirst = answer;
+  await passTime(server.database, 85);
+  const second = start('second');
+  await second.stop();
+  expect(sent).toEqual(['first']);
+  await passTime(server.database, 6);
+  const third = start('third');
+  await vi.waitFor(() => expect(sent).toEqual(['first', 'third']));
+  for (const respond of [answerFirst, answer]) respond(Response.json({ id: 'provider-1' }));
+  await Promise.all([first.stop(), third.stop()]);
+});
+
+test.each(['40001', '40P01'])(
+  'a transaction that fails with %s runs again, five times at most',
+  async (code) => {
+    const conflict = Object.assign(new Error('In the way'), { code });
+    let runs = 0;
+    const run = (failures: number) =>
+      server.database.transaction(async () => {
+        runs += 1;
+        if (runs <= failures) throw conflict;
+        return runs;
+      });
+    expect(await run(4)).toBe(5);
+    runs = 0;
+    await expect(run(5)).rejects.toBe(conflict);
+    expect(runs).toBe(5);
+  },
+);
