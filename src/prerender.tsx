@@ -17,11 +17,7 @@ import { themes } from './design-system/tokens/tokens';
 import { formatLowest } from './domain/money';
 import { landingHref } from './landingHref';
 import { allPages, type Page, pages as pageTable } from './pages';
-import { provideParts } from './screens/Landing/BuiltHtml';
-import * as landingParts from './screens/Landing/builtParts';
 import { asScriptContent, structuredData } from './structuredData';
-
-provideParts(landingParts);
 
 export { business };
 

@@ -27,11 +27,6 @@ export function pageModules(manifest: Manifest, screen: string) {
   }
   visit(entry);
   visit(screenModule(screen));
-  // The page contains these parts without loading their code.
-  for (const key of manifest[screenModule(screen)]?.dynamicImports ?? []) {
-    if (!key.endsWith('/builtParts.ts')) continue;
-    for (const style of manifest[key]?.css ?? []) styles.add(style);
-  }
   return { modules: [...modules].map(toUrl), styles: [...styles].map(toUrl) };
 }
 

@@ -1,7 +1,7 @@
 import { Grid, Heading, Icon, Text, TextLink } from '../../design-system';
-import { BuiltHtml, useBuiltParts } from './BuiltHtml';
 import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
+import { StepDrawing } from './StepDrawing';
 
 export interface AboutSectionProps {
   /** The heading. */
@@ -18,15 +18,12 @@ export interface AboutSectionProps {
 
 /** Who the business is, how a project goes, and what customers say. */
 export function AboutSection({ steps, testimonials, work, ...intro }: AboutSectionProps) {
-  const parts = useBuiltParts();
   return (
     <LandingSection id="about" background="sunken" {...intro}>
       <ol className={styles.steps}>
         {steps.map(({ drawing, title, text }) => (
           <li key={title} className={styles.step}>
-            <div className={styles.drawing}>
-              <BuiltHtml>{parts && <parts.StepDrawing name={drawing} />}</BuiltHtml>
-            </div>
+            <StepDrawing name={drawing} />
             <Heading level="3" size="h4">
               {title}
             </Heading>

@@ -10,7 +10,7 @@ import {
 } from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { pages } from '../../pages';
-import { BuiltHtml, useBuiltParts } from './BuiltHtml';
+import { HeroIllustration } from './HeroIllustration';
 import * as styles from './Landing.css';
 
 export interface HeroProps {
@@ -29,7 +29,6 @@ export interface HeroProps {
  * to the quote and the plans.
  */
 export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
-  const parts = useBuiltParts();
   return (
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
@@ -64,7 +63,7 @@ export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
             </Inline>
           </Stack>
           <div className={styles.illustration}>
-            <BuiltHtml>{parts && <parts.HeroIllustration />}</BuiltHtml>
+            <HeroIllustration />
           </div>
         </div>
       </Container>

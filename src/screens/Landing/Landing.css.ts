@@ -17,18 +17,7 @@ export const heroColumns = style({
 /** Starts a line rather than breaking inside its link. */
 export const hostingPrice = style({ display: 'inline-block' });
 
-/** Has its size before the illustration has loaded, as `drawing` does. */
-export const illustration = style({
-  inlineSize: '100%',
-  maxInlineSize: '50rem',
-  aspectRatio: '560 / 440',
-});
-
-export const drawing = style({
-  inlineSize: '9rem',
-  maxInlineSize: '100%',
-  aspectRatio: '112 / 88',
-});
+export const illustration = style({ inlineSize: '100%', maxInlineSize: '50rem' });
 
 const ruledCell = style({
   display: 'grid',

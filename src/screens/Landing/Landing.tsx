@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { business } from '../../content/business';
 import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue';
 import { landing, testimonials, work } from '../../content/landing';
+import { questions } from '../../content/questions';
+import { resources, sectionLinks } from '../../content/resources';
 import { Stack, Text, TextLink, useToast } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatLowest } from '../../domain/money';
@@ -10,11 +12,12 @@ import { HostingPlans } from '../../features/catalogue/HostingPlans';
 import { PackageList } from '../../features/catalogue/PackageList';
 import { pages } from '../../pages';
 import { AboutSection } from './AboutSection';
-import { BuiltHtml, useBuiltParts } from './BuiltHtml';
 import { ContactSection } from './ContactSection';
 import { Hero } from './Hero';
 import { LandingSection } from './LandingSection';
 import { LateStyles } from './LateStyles';
+import { Questions } from './Questions';
+import { ResourcesSection } from './ResourcesSection';
 
 /** How long after the page opens the welcome toast appears, in ms. */
 const WELCOME_DELAY = 2000;
@@ -23,7 +26,6 @@ const WELCOME_DELAY = 2000;
 export function Landing() {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const parts = useBuiltParts();
   // A flag, because a replayed early click can run before the effect has started its timer.
   const hasBought = useRef(false);
 
@@ -67,7 +69,7 @@ export function Landing() {
             price exactly that.
           </Text>
         </Stack>
-        <BuiltHtml>{parts && <parts.Questions questions={parts.questions} />}</BuiltHtml>
+        <Questions questions={questions} />
       </LandingSection>
       <LandingSection id="pricing" {...landing.hosting}>
         <HostingPlans
@@ -85,11 +87,7 @@ export function Landing() {
         timeZone={business.timeZone}
         replyTime={business.replyTime}
       />
-      <BuiltHtml>
-        {parts && (
-          <parts.ResourcesSection sectionLinks={parts.sectionLinks} resources={parts.resources} />
-        )}
-      </BuiltHtml>
+      <ResourcesSection sectionLinks={sectionLinks} resources={resources} />
     </>
   );
 }

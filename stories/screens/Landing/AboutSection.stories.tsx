@@ -2,8 +2,6 @@ import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing } from '#src/content/landing.ts';
 import { AboutSection } from '#src/screens/Landing/AboutSection.tsx';
-import { provideParts } from '#src/screens/Landing/BuiltHtml.tsx';
-import * as landingParts from '#src/screens/Landing/builtParts.ts';
 
 const testimonials = [
   {
@@ -25,8 +23,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
   },
-  // The drawings are there from the first frame, as on the built page.
-  beforeEach: () => provideParts(landingParts),
 });
 
 export const Default = meta.story({ tags: ['!visual'] });

@@ -1,8 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing } from '#src/content/landing.ts';
-import { provideParts } from '#src/screens/Landing/BuiltHtml.tsx';
-import * as landingParts from '#src/screens/Landing/builtParts.ts';
 import { Hero } from '#src/screens/Landing/Hero.tsx';
 
 const meta = preview.meta({
@@ -12,8 +10,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
   },
-  // The drawings are there from the first frame, as on the built page.
-  beforeEach: () => provideParts(landingParts),
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
