@@ -105,6 +105,26 @@ test('The login dialog opens after hydration when Login is pressed before', asyn
   await expect(accountButton(page)).toBeFocused();
 });
 
+test('The account gate opens the landing page after 3 seconds, unless a key is pressed before hydration', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/account');
+  await whenSessionIsRestored(page);
+  await passTime(page, 2999);
+  await expect(page).toHaveURL('/account');
+  await passTime(page, 1);
+  await expect(page).toHaveURL('/');
+
+  const { release } = await holdModules(page);
+  await page.goto('/account');
+  await page.keyboard.press('Tab');
+  release();
+  await whenHydratedAtStoppedClock(page);
+  await whenSessionIsRestored(page);
+  await passTime(page, 60_000);
+  await expect(page).toHaveURL('/account');
+});
+
 test('The login dialog’s code is fetched when the mouse reaches the account button', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { saveAwaitedSection, takeAwaitedSection } from './backend/browser/awaite
 import { hasStoredSession } from './backend/browser/storedSession';
 import { readTheme, saveTheme } from './backend/browser/themePreference';
 import { hasSessionCookie } from './backend/http/sessionHint';
+import { markUse } from './features/account/interaction';
 import { attachFrameBehaviour } from './features/site-frame/frameBehaviour';
 import {
   applyTheme,
@@ -63,6 +64,7 @@ attachSectionBehaviour(document, (section) => {
   return isLeaving;
 });
 queueEarlyClicks();
+markUse(document);
 followEarlyTraversals(window);
 
 /** The section to scroll to. On another page it is deleted: its landing page did not load. */

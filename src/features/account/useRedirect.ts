@@ -1,14 +1,47 @@
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePausableTimeout } from '../../design-system';
 import { useAuthDialog } from './AuthDialogProvider';
+import { isUsed, onInteraction } from './interaction';
 
 /** How long a page is shown before its redirect, in ms. */
 const REDIRECT_DELAY = 3000;
 
-/** Replaces the page with `href` after 3 s while it is `active`. The open login dialog stops the clock. */
-export function useRedirect(href: string, active = true) {
+/** Navigation state of a page that a redirect has opened. */
+const redirectedState = { isRedirected: true };
+
+const isRedirected = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isRedirected' in state;
+
+/** What `useRedirect` returns. */
+export interface Redirect {
+  /** The redirect comes if the visitor does nothing. */
+  isLeaving: boolean;
+  /** Stays on the page for good. */
+  stay: () => void;
+}
+
+/**
+ * Replaces the page with `href` after 3 s while it is `active`. The open login dialog stops the clock,
+ * and the visitor's first interaction stops it for good. A page that a redirect has opened does not
+ * redirect.
+ */
+export function useRedirect(href: string, active = true): Redirect {
   const navigate = useNavigate();
+  const { key, state } = useLocation();
   const { isOpen } = useAuthDialog();
-  const redirect = () => void navigate(href, { replace: true });
-  usePausableTimeout(redirect, REDIRECT_DELAY, active && !isOpen);
+  const [isStaying, setIsStaying] = useState(false);
+  const isLeaving = active && !isStaying && !isRedirected(state);
+  const stay = useCallback(() => setIsStaying(true), []);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    // The visitor has used the first page before React could listen.
+    if (key === 'default' && isUsed()) stay();
+    return onInteraction(stay);
+  }, [isLeaving, key, stay]);
+
+  const redirect = () => void navigate(href, { replace: true, state: redirectedState });
+  usePausableTimeout(redirect, REDIRECT_DELAY, isLeaving && !isOpen);
+  return { isLeaving, stay };
 }

@@ -22,12 +22,17 @@ const ConfirmEmail = lazy(async () => ({
   default: (await import('./ConfirmEmail')).ConfirmEmail,
 }));
 
-/** Redirects a signed-out visitor to the landing page. Renders nothing. */
-function Redirect() {
-  const { preload } = useAuthDialog();
-  useRedirect(pages.landing.href);
-  useEffect(preload, [preload]);
-  return null;
+/** What a visitor sees until the session is restored, and when signed out: then it redirects. */
+function Gate() {
+  const { isRestored } = useSession();
+  const { open, preload } = useAuthDialog();
+  const { isLeaving } = useRedirect(pages.landing.href, isRestored);
+  useEffect(() => {
+    if (isRestored) preload();
+  }, [isRestored, preload]);
+  const onLogIn = () => open('login');
+  if (!isRestored) return <AccountPage state="loading" onLogIn={onLogIn} />;
+  return <AccountPage state="signed-out" leaving={isLeaving} onLogIn={onLogIn} />;
 }
 
 /** The account of the signed-in user. */
@@ -73,7 +78,6 @@ function SignedIn({ user }: { user: User }) {
  */
 export function Account() {
   const { user, isRestored } = useSession();
-  const { open } = useAuthDialog();
   const { accountLinks } = useBackend();
   const link = accountLinkOf(useLocation());
 
@@ -85,11 +89,5 @@ export function Account() {
       </Suspense>
     );
   }
-  if (user) return <SignedIn key={user.id} user={user} />;
-  return (
-    <>
-      <AccountPage state={isRestored ? 'signed-out' : 'loading'} onLogIn={() => open('login')} />
-      {isRestored && <Redirect />}
-    </>
-  );
+  return user ? <SignedIn key={user.id} user={user} /> : <Gate />;
 }

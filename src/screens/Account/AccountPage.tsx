@@ -28,7 +28,12 @@ export type AccountPageProps =
    * session it shows the view for a signed-out visitor.
    */
   | { state: 'loading'; onLogIn: () => void }
-  | { state: 'signed-out'; onLogIn: () => void }
+  | {
+      state: 'signed-out';
+      /** The home page opens in a moment. */
+      leaving: boolean;
+      onLogIn: () => void;
+    }
   | ({
       state: 'account';
       /** Whose account it is. */
@@ -43,14 +48,23 @@ export type AccountPageProps =
       notice?: ReactNode;
     } & MyDataProps);
 
-function SignedOut({ onLogIn }: Omit<AccountPageProps & { state: 'signed-out' }, 'state'>) {
+function SignedOut({
+  leaving,
+  onLogIn,
+}: Omit<AccountPageProps & { state: 'signed-out' }, 'state'>) {
   return (
     <Stack gap="lg">
       <Heading level="1" size="h2" id="gate-title">
         Please login to access your account
       </Heading>
       <div className={styles.withScript}>
-        <Text variant="quiet">Without a login, the home page opens in a moment.</Text>
+        <div role="status">
+          <Text variant="quiet">
+            {leaving
+              ? 'Without a login, the home page opens in a moment.'
+              : 'This page stays open until you choose where to go.'}
+          </Text>
+        </div>
       </div>
       <noscript>
         <Text>This page needs JavaScript.</Text>
@@ -146,7 +160,7 @@ export function AccountPage(props: AccountPageProps) {
       {props.state !== 'account' && (
         <div className={isLoading ? unrestored['signed-out'] : undefined}>
           <Section spacing="small" width="text" labelledBy="gate-title">
-            <SignedOut onLogIn={props.onLogIn} />
+            <SignedOut leaving={isLoading || props.leaving} onLogIn={props.onLogIn} />
           </Section>
         </div>
       )}

@@ -62,19 +62,23 @@ export function Questionnaire() {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
 
+  // A link that a guest has to keep stays on the screen.
+  const isDone = submitted !== undefined && !link;
+  const { isLeaving, stay } = useRedirect(pages.account.href, isDone);
+
   // A guest who registers here, or logs in, gets the ticket into the account at once.
   useEffect(() => {
     if (!user || !submitted?.token) return;
     const { id } = submitted;
     ticketLinks?.claim(id).then(
-      () => setSubmitted({ id, token: null }),
+      () => {
+        stay();
+        setSubmitted({ id, token: null });
+      },
       // The ticket offers it again.
       () => navigate(ticketHref(id), { replace: true }),
     );
-  }, [user, submitted, ticketLinks, navigate]);
-
-  // A link that a guest has to keep stays on the screen.
-  useRedirect(pages.account.href, submitted !== undefined && !link);
+  }, [user, submitted, ticketLinks, navigate, stay]);
 
   if (!isHydrated || !websitePackage) return <QuestionnairePage state="pending" />;
   if (submitted) {
@@ -84,6 +88,8 @@ export function Questionnaire() {
         isGuest={!user}
         link={link}
         onRegister={() => open('register')}
+        leaving={isLeaving}
+        onStay={stay}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { business } from '../../content/business';
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   Text,
 } from '../../design-system';
 import type { PackageInfo } from '../../domain/questionnaire';
+import { focusHeading } from '../../features/focusHeading';
 import {
   QuestionnaireForm,
   type QuestionnaireFormProps,
@@ -36,6 +37,10 @@ export type QuestionnairePageProps =
       link?: GuestLink | undefined;
       /** Opens the registration. */
       onRegister: () => void;
+      /** The account page opens in a moment. */
+      leaving: boolean;
+      /** Stays on this page. */
+      onStay: () => void;
     };
 
 /** Only connected mode has links for guests, so only there this is loaded. */
@@ -48,73 +53,114 @@ const MailLinkForm = lazy(() =>
 
 type SubmittedProps = Omit<QuestionnairePageProps & { state: 'submitted' }, 'state'>;
 
-/** What a guest can do next. Without a link to keep, a redirect follows. */
-function GuestSteps({ link, onRegister }: Pick<SubmittedProps, 'link' | 'onRegister'>) {
+/** What a guest can do with the link to the ticket. */
+function GuestLinkSteps({ link }: { link: GuestLink }) {
   return (
     <>
-      {link ? (
-        <>
-          <Text>
-            You sent them without an account, and you do not need one. Keep this link: with it you
-            read our answers and reply.
-          </Text>
-          <Stack gap="md">
-            <CopyField text={link.link} subject="the link" />
-            <div className={styles.mailForm}>
-              <Suspense>
-                <MailLinkForm onMail={link.onMail} />
-              </Suspense>
-            </div>
-          </Stack>
-          <Text variant="quiet">
-            If you register now, the ticket is part of your account, and you need no link.
-          </Text>
-        </>
-      ) : (
-        <Text variant="quiet">
-          In a moment your account page opens, and asks you to log in. You do not need an account:
-          without one, choose ‘Return to Home’.
-        </Text>
-      )}
-      <Inline stacked>
-        {link && <ButtonLink href={new URL(link.link).pathname}>Open My Ticket</ButtonLink>}
-        <ButtonLink variant={link ? 'secondary' : 'primary'} href={pages.landing.href}>
-          Return to Home
-        </ButtonLink>
-        <Button variant="secondary" onClick={onRegister}>
-          Register
-        </Button>
-      </Inline>
+      <Text>
+        You sent them without an account, and you do not need one. Keep this link: with it you read
+        our answers and reply.
+      </Text>
+      <Stack gap="md">
+        <CopyField text={link.link} subject="the link" />
+        <div className={styles.mailForm}>
+          <Suspense>
+            <MailLinkForm onMail={link.onMail} />
+          </Suspense>
+        </div>
+      </Stack>
+      <Text variant="quiet">
+        If you register now, the ticket is part of your account, and you need no link.
+      </Text>
     </>
   );
 }
 
-function ThankYou({ isGuest, link, onRegister }: SubmittedProps) {
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** What happens next by itself, and what a guest need not do. */
+function Next({ leaving, isGuest }: Pick<SubmittedProps, 'leaving' | 'isGuest'>) {
+  return (
+    <Stack gap="xs">
+      <div role="status">
+        <Text variant="quiet">
+          {leaving
+            ? 'You will be taken to your account in a moment.'
+            : 'This page stays open until you choose where to go.'}
+        </Text>
+      </div>
+      {isGuest && (
+        <Text variant="quiet">
+          You do not need an account: without one, choose ‘Return to Home’.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Shown while the page leaves. Pressing it stops that before the click, for which it has to remain. */
+function StayButton({ leaving, onStay }: Pick<SubmittedProps, 'leaving' | 'onStay'>) {
+  const [isInUse, setIsInUse] = useState(false);
+  if (!leaving && !isInUse) return null;
+  const use = () => setIsInUse(true);
+  const endUse = () => setIsInUse(false);
+  return (
+    <Button
+      variant="secondary"
+      onPointerDown={use}
+      onFocus={use}
+      onBlur={endUse}
+      onClick={() => {
+        endUse();
+        onStay();
+      }}
+    >
+      Stay on this page
+    </Button>
+  );
+}
+
+function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps) {
+  // It replaces the form, so it begins at its start like a new page.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeading();
+  }, []);
+  const home = (
+    <ButtonLink variant={link ? 'secondary' : 'primary'} href={pages.landing.href}>
+      Return to Home
+    </ButtonLink>
+  );
   return (
     <Stack gap="lg">
-      <div ref={heading} tabIndex={-1}>
-        <Heading level="1" size="h2" id="questionnaire-title">
-          Thank You!
-        </Heading>
-      </div>
+      <Heading level="1" size="h2" id="questionnaire-title">
+        Thank You!
+      </Heading>
       <Text>
         We have your answers, and opened a private development ticket for your project. Expect to
         hear from us within {business.replyTime}.
       </Text>
-      {isGuest ? (
-        <GuestSteps link={link} onRegister={onRegister} />
-      ) : (
-        <>
-          <Text variant="quiet">Your account page opens in a moment.</Text>
-          <Inline stacked>
-            <ButtonLink variant="secondary" href={pages.account.href}>
-              Go to my account
-            </ButtonLink>
-          </Inline>
-        </>
-      )}
+      {link ? <GuestLinkSteps link={link} /> : <Next leaving={leaving} isGuest={isGuest} />}
+      <Inline stacked>
+        {link && <ButtonLink href={new URL(link.link).pathname}>Open My Ticket</ButtonLink>}
+        {isGuest ? (
+          <>
+            {home}
+            <Button variant="secondary" onClick={onRegister}>
+              Register
+            </Button>
+          </>
+        ) : (
+          <ButtonLink variant="secondary" href={pages.account.href}>
+            Go to my account
+          </ButtonLink>
+        )}
+        <StayButton
+          leaving={leaving}
+          onStay={() => {
+            onStay();
+            focusHeading();
+          }}
+        />
+      </Inline>
     </Stack>
   );
 }
@@ -129,7 +175,7 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
         labelledBy="questionnaire-title"
       >
         {props.state === 'submitted' ? (
-          <ThankYou isGuest={props.isGuest} link={props.link} onRegister={props.onRegister} />
+          <ThankYou {...props} />
         ) : (
           <Stack gap="xl">
             <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
@@ -190,20 +190,13 @@ SignedOut.test(
   },
 );
 
-SignedOut.test('stops its clock while the login dialog is open', async (context) => {
-  const { canvas, clock, router, userEvent } = context;
-  await clock.advance(2000);
-  const login = canvas.getByRole('button', { name: 'Login' });
-  await userEvent.click(login);
-  await canvas.findByRole('dialog', { name: 'Your account' });
+SignedOut.test('stays for good from the first key on', async ({ canvas, clock, router }) => {
+  await clock.advance(2999);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
   await clock.advance(60_000);
+  await expect(router.state.navigation.state).toBe('idle');
   await expect(router.state.location.pathname).toBe(pages.account.href);
-  await userEvent.keyboard('{Escape}');
-  await expect(login).toHaveFocus();
-  await clock.advance(999);
-  await expect(router.state.location.pathname).toBe(pages.account.href);
-  await clock.advance(1);
-  await expect(await findHome()).toBeVisible();
+  await expect(canvas.queryByText(/opens in a moment/)).not.toBeInTheDocument();
 });
 
 SignedOut.test('moves the focus to the account after a login', async (context) => {

@@ -1,4 +1,5 @@
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import type { StoryContext } from 'storybook/internal/csf';
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
@@ -172,22 +173,79 @@ Submitted.test('replaces itself with the account page after 3 seconds', async (c
   await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
 });
 
-Submitted.test('waits while a guest registers, then opens the new account', async (context) => {
-  const { canvas, clock, router, userEvent } = context;
+Submitted.test('says that it leaves', async ({ canvas }) => {
+  await expect(canvas.getByText('You will be taken to your account in a moment.')).toBeVisible();
+});
+
+/** Checks that the redirect does not come any more. */
+async function expectToStay({ clock, router }: Pick<StoryContext, 'clock' | 'router'>) {
+  const { pathname } = router.state.location;
+  await clock.advance(60_000);
+  await expect(router.state.navigation.state).toBe('idle');
+  await expect(router.state.location.pathname).toBe(pathname);
+}
+
+/** A test: the first interaction stops the clock, 1 ms before the redirect. */
+const staysAfter = (act: () => unknown) => async (context: StoryContext) => {
+  const { canvas, clock } = context;
+  await clock.advance(2999);
+  act();
+  await expectToStay(context);
+  await expect(canvas.queryByText(/You will be taken/)).not.toBeInTheDocument();
+};
+
+Submitted.test(
+  'stays for good from the first key on',
+  staysAfter(() => fireEvent.keyDown(document.body, { key: 'Shift' })),
+);
+Submitted.test(
+  'stays for good from the first pointer press on',
+  staysAfter(() => fireEvent.pointerDown(document.body)),
+);
+Submitted.test(
+  'stays for good from the first scroll on',
+  staysAfter(() => fireEvent.wheel(document.body)),
+);
+Submitted.test(
+  'stays for good from the first move of the focus on',
+  staysAfter(() => screen.getByRole('button', { name: 'Register' }).focus()),
+);
+
+Submitted.test('leaves although the mouse moves', async ({ canvas, clock, router }) => {
+  await userEvent.hover(canvas.getByRole('button', { name: 'Register' }));
+  await clock.advance(3000);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+});
+
+Submitted.test(
+  'stays after ‘Stay on this page’, with the focus on the heading',
+  async (context) => {
+    const { canvas, clock, router } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
+    await expect(canvas.queryByRole('button', { name: 'Stay on this page' })).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^This page stays open/);
+    await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
+    await clock.advance(60_000);
+    await expect(router.state.location.pathname).toBe(pages.questionnaire.href);
+  },
+);
+
+Submitted.test('leads to an account page that does not leave again', async (context) => {
+  const { canvas, clock } = context;
+  await clock.advance(3000);
+  await canvas.findByRole('heading', { name: 'Please login to access your account' });
+  await expectToStay(context);
+});
+
+Submitted.test('stays while a guest registers, and after that', async (context) => {
+  const { canvas, clock, userEvent } = context;
   await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
   await canvas.findByRole('dialog', { name: 'Your account' });
-  await clock.advance(60_000);
-  await expect(router.state.location.pathname).toBe(pages.questionnaire.href);
-  const registration = buildRegistration();
-  await fillIn(registration);
+  await fillIn(buildRegistration());
   await submit('Register');
   await clock.advance(1000);
-  await expect(await canvas.findByText('Your account page opens in a moment.')).toBeVisible();
-  await expect(canvas.getByRole('main')).toHaveFocus();
-  await clock.advance(3000);
-  await expect(
-    await canvas.findByRole('heading', { level: 1, name: registration.name }),
-  ).toBeVisible();
+  await expect(await canvas.findByRole('link', { name: 'Go to my account' })).toBeVisible();
+  await expectToStay(context);
 });
 
 /** Connected mode: the guest's ticket is on the server, and opens with a link. */
@@ -225,14 +283,14 @@ async function registerThere() {
 }
 
 WithLink.test(
-  'adds the ticket to a new account, then opens it',
+  'adds the ticket to a new account, and stays',
   { beforeEach: ({ backend }) => void spyOn(Object(backend.ticketLinks), 'claim') },
-  async ({ backend, canvas, clock, router }) => {
+  async (context) => {
+    const { backend, canvas, clock } = context;
     await registerThere();
     await clock.advance(1000);
-    await canvas.findByText('Your account page opens in a moment.');
-    await clock.advance(3000);
-    await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
+    await canvas.findByRole('link', { name: 'Go to my account' });
+    await expectToStay(context);
     await expect(backend.ticketLinks?.claim).toHaveBeenCalledOnce();
   },
 );
