@@ -10,6 +10,8 @@ export interface Tab<Value extends string> {
   value: Value;
   label: string;
   content: ReactNode;
+  /** The content begins with a control, so that the panel itself is no tab stop. Default `false`. */
+  beginsWithControl?: boolean;
 }
 
 export interface TabsProps<Value extends string> extends Pick<ComponentProps<'div'>, 'ref'> {
@@ -73,7 +75,12 @@ export function Tabs<const Value extends string>({
         </RadixTabs.List>
       </div>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className={styles.panel}>
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          {...(tab.beginsWithControl && { tabIndex: undefined })}
+          className={styles.panel}
+        >
           {tab.content}
         </RadixTabs.Content>
       ))}

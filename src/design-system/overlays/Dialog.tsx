@@ -27,8 +27,8 @@ export interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref'> {
 }
 
 /**
- * A short task over the page. Its first control gets the focus; closing gives the focus back.
- * Renders a modal `<dialog>`.
+ * A short task over the page. Its first field gets the focus, or without one its first control;
+ * closing gives the focus back. Renders a modal `<dialog>`.
  */
 export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null;

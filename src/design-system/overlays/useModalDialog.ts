@@ -13,7 +13,7 @@ export interface ModalDialogOptions extends Pick<ComponentProps<'dialog'>, 'ref'
 }
 
 /**
- * Opens a modal `<dialog>` while it is mounted, and calls `onClose` on Escape, on a press on the
+ * Opens a modal `<dialog>` at its first field while it is mounted, and calls `onClose` on Escape, on a press on the
  * backdrop and on the Close button. Spread `attributes` on the `<dialog>`; `requestClose` is the
  * click handler of its Close button.
  */
@@ -29,6 +29,8 @@ export function useModalDialog({ loading, onClose, ref }: ModalDialogOptions) {
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // The browser would choose a row of tabs before it, which Radix makes usable only later.
+    dialog?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
     // Only `close()` gives the focus back; removing the element does not.
     return () => dialog?.close();
   }, []);

@@ -65,6 +65,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
           {
             value: 'login',
             label: 'Login',
+            beginsWithControl: true,
             content: (
               <LoginForm
                 loading={isPending}
@@ -77,6 +78,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
           {
             value: 'register',
             label: 'Register',
+            beginsWithControl: true,
             content: (
               <RegisterForm
                 loading={isPending}

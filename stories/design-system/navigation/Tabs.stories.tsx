@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Tabs, type TabsProps, Text } from '#src/design-system/index.ts';
+import { Button, Tabs, type TabsProps, Text } from '#src/design-system/index.ts';
 import { expectInOneRow } from './tabRow';
 
 const meta = preview.meta({
@@ -54,6 +54,31 @@ Default.test('moves between the tabs by arrow keys', async ({ args, canvas, user
   await userEvent.keyboard('{ArrowRight}');
   await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
   await expect(args.onChange).toHaveBeenLastCalledWith('register');
+});
+
+Default.test('moves the focus by Tab to a panel of text', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole('tabpanel', { name: 'Login' })).toHaveFocus();
+});
+
+/** The panels begin with a control, which Tab reaches from the tabs at once. */
+export const BeginningWithControl = meta.story({
+  args: {
+    tabs: ['login', 'register'].map((value) => ({
+      value,
+      label: value,
+      content: <Button>Begin</Button>,
+      beginsWithControl: true,
+    })),
+  },
+  tags: ['!visual'],
+});
+
+BeginningWithControl.test('has no panel as a tab stop', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Begin' })).toHaveFocus();
 });
 
 export const Manual = meta.story({ args: { manual: true }, tags: ['!visual'] });

@@ -39,7 +39,7 @@ const meta = preview.meta({
       use: 'A short task or a question that blocks the page: a new password, a deletion. Name the task in the title and the actions on the buttons.',
       avoid: 'For a message use a `Notice` or a toast, for a long task a page.',
       accessibility:
-        'The first control gets the focus; the dialog traps it and gives it back on close. Escape, a press outside and the back gesture close it, except while it is loading. Before an irreversible action put the cancel button first.',
+        'The first field gets the focus, or the first control; the dialog traps it and gives it back on close. Escape, a press outside and the back gesture close it, except while it is loading. Before an irreversible action put the cancel button first.',
     },
   },
 });

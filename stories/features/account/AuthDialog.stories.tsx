@@ -97,6 +97,21 @@ Default.test('switches to the registration', async ({ args, canvas }) => {
   await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
 });
 
+Default.test('begins at the email, with the selected tab before it', async ({ canvas }) => {
+  await expect(fieldOf('email')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveFocus();
+  await userEvent.tab();
+  await expect(fieldOf('email')).toHaveFocus();
+});
+
+Default.test('moves between its tabs by arrow keys', async ({ canvas }) => {
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
+  await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
+});
+
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -106,6 +121,10 @@ export const Register = meta.story({
   args: { tab: 'register' },
   parameters: { backend: { users: [] } },
   play: () => waitUntilReady('Register'),
+});
+
+Register.test('begins at the name', async () => {
+  await expect(fieldOf('name')).toHaveFocus();
 });
 
 /** A login request without an answer. */
