@@ -86,7 +86,7 @@ export interface AdminBackend {
      * Stores the list with each price rounded to the penny, and resolves with the stored list. A
      * value that cannot be a price is stored as 0.
      *
-     * Fails with `changed-meanwhile` if a server has another version than the one that was read last,
+     * Fails with `changed-meanwhile` if another tab or another owner has saved since the last read,
      * and with `storage-unavailable` or `storage-full`; the stored prices are then unchanged.
      */
     saveWebDev(prices: Prices): Promise<Prices>;
@@ -132,8 +132,8 @@ export interface AdminBackend {
     /**
      * Replaces the template with the same id, or appends a new one.
      *
-     * Fails with `template-not-saved`, and on a server with `changed-meanwhile`; the stored list is
-     * then unchanged.
+     * Fails with `template-not-saved`, and with `changed-meanwhile` like `saveWebDev`; the stored list
+     * is then unchanged.
      */
     save(template: EmailTemplate): Promise<void>;
 

@@ -15,6 +15,8 @@ import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 /** A backend and what it has stored. */
 export interface Subject {
   backend: WholeBackend;
+  /** The backend of another page of the same owner. */
+  otherPage: () => Promise<WholeBackend>;
   visitorValues: () => Promise<VisitorValues>;
   ownerValues: () => Promise<StoredOwnerValues>;
   /** Everything that is stored as one text. */
@@ -51,8 +53,10 @@ type Wrap = (backend: WholeBackend, storage: () => Storage) => WholeBackend;
 function subjectOver(wrap: Wrap, storage: Storage, open = () => storage, wait?: Wait): Subject {
   const environment = createEnvironment({ storage: open, ...(wait && { wait }) });
   const read = (key: string) => JSON.parse(storage.getItem(key) ?? 'null');
+  const openPage = () => wrap(createBackendOver(environment), open);
   return {
-    backend: wrap(createBackendOver(environment), open),
+    backend: openPage(),
+    otherPage: async () => openPage(),
     visitorValues: async () => ({
       users: read('users') ?? [],
       currentUser: read('currentUser'),

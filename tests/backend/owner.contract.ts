@@ -15,7 +15,7 @@ import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import type { User } from '#src/domain/user.ts';
-import type { Implementation } from './implementations.ts';
+import type { Implementation, Subject } from './implementations.ts';
 import { reasonOf } from './reasonOf.ts';
 
 const ruth = buildUser();
@@ -448,6 +448,72 @@ export function ownerContract(implementation: Implementation) {
         await savedReplies.remove(photographs.id);
         await savedReplies.remove(photographs.id);
         expect(await savedReplies.list()).toEqual([thanks]);
+      });
+    });
+
+    describe('a save over a version that this page has not read', () => {
+      const { webDev, hosting } = buildPrices();
+      const settings = buildPaymentSettings();
+      const template = buildEmailTemplate();
+      const reply = buildSavedReply();
+
+      /** Two values of the same thing, and how a page reads and saves it. */
+      const versions = <Value>(
+        [theirs, mine]: [Value, Value],
+        read: (page: Subject['backend']) => Promise<Value | undefined>,
+        save: (page: Subject['backend'], value: Value) => Promise<unknown>,
+      ) => ({
+        theirs,
+        mine,
+        read,
+        saveTheirs: (page: Subject['backend']) => save(page, theirs),
+        saveMine: (page: Subject['backend']) => save(page, mine),
+      });
+
+      test.each(
+        Object.entries({
+          'website prices': versions(
+            [{ ...webDev, standardWebsite: 1 }, webDev],
+            ({ prices }) => prices.readWebDev(),
+            ({ prices }, value) => prices.saveWebDev(value),
+          ),
+          'hosting prices': versions(
+            [{ ...hosting, singlePlanMonthly: 1 }, hosting],
+            ({ prices }) => prices.readHosting(),
+            ({ prices }, value) => prices.saveHosting(value),
+          ),
+          'payment settings': versions(
+            [settings, { publishableKey: '', testMode: false }],
+            ({ paymentSettings }) => paymentSettings.read(),
+            ({ paymentSettings }, value) => paymentSettings.save(value),
+          ),
+          'an email template': versions(
+            [{ ...template, subject: 'Theirs' }, template],
+            async ({ emailTemplates }) => (await emailTemplates.list())[0],
+            ({ emailTemplates }, value) => emailTemplates.save(value),
+          ),
+          'a saved reply': versions(
+            [{ ...reply, text: 'Theirs' }, reply],
+            async ({ savedReplies }) => (await savedReplies.list())[0],
+            ({ savedReplies }, value) => savedReplies.save(value),
+          ),
+        }),
+      )('of %s is rejected once', async (_, { theirs, mine, read, saveTheirs, saveMine }) => {
+        const { backend, otherPage } = await create({
+          emailTemplates: [template],
+          savedReplies: [reply],
+        });
+        const other = await otherPage();
+        await read(backend);
+        await read(other);
+        await saveTheirs(other);
+        const error = await reasonOf(saveMine(backend));
+        expect(error).toBeInstanceOf(AdminError);
+        expect(error).toMatchObject({ code: 'changed-meanwhile' });
+        expect(await read(backend)).toEqual(theirs);
+        await saveMine(backend);
+        await saveMine(backend);
+        expect(await read(other)).toEqual(mine);
       });
     });
 

@@ -25,9 +25,10 @@ export interface StoredList<T> {
   append(create: CreateEntry<T>, identity?: string): Promise<T>;
   /**
    * Replaces the entry with the same id, or appends the entry if there is none. Keeps unknown
-   * fields of the replaced entry. Rejects with a `BackendError` and changes nothing.
+   * fields of the replaced entry. Resolves with false and changes nothing if `isCurrent` rejects the
+   * stored entry. Rejects with a `BackendError` and changes nothing.
    */
-  replace(entry: T): Promise<void>;
+  replace(entry: T, isCurrent?: (stored: T | undefined) => boolean): Promise<boolean>;
   /**
    * Changes the entry with this id and resolves with it, or with null if there is none. Rejects with
    * a `BackendError` and changes nothing.
@@ -172,15 +173,18 @@ export function createStoredList<T extends { id: string }>(
         : withSettledLock(environment, `${key}=${identity}`, add);
     },
 
-    replace: (entry) =>
+    replace: (entry, isCurrent) =>
       withLock(() => {
         const stored = list.read();
         const index = stored.entries.findIndex(({ id }) => id === entry.id);
-        const merged = { ...stored.entries[index], ...entry };
+        const replaced = stored.entries[index];
+        if (isCurrent && !isCurrent(replaced && schema.parse(replaced))) return false;
+        const merged = { ...replaced, ...entry };
         list.replace(
           stored,
           index < 0 ? [...stored.entries, merged] : stored.entries.with(index, merged),
         );
+        return true;
       }),
 
     update: (id, change) =>

@@ -9,6 +9,7 @@ import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
+import { createKnownVersions } from './knownVersions';
 
 /** The email templates of the business. */
 export function createBrowserEmailTemplates(
@@ -22,6 +23,8 @@ export function createBrowserEmailTemplates(
     initial: defaults.map(({ template }) => template),
   });
 
+  const known = createKnownVersions();
+
   return {
     async list() {
       const stored = await templates.open();
@@ -31,17 +34,23 @@ export function createBrowserEmailTemplates(
       } catch (error) {
         environment.logError('The new default email templates could not be stored.', error);
       }
-      return [...stored, ...added];
+      const all = [...stored, ...added];
+      for (const template of all) known.remember(template.id, template);
+      return all;
     },
 
     defaults: async () => defaults,
 
     async save(template) {
+      let isSaved: boolean;
       try {
-        await templates.replace(emailTemplateSchema.parse(template));
+        const saved = emailTemplateSchema.parse(template);
+        isSaved = await templates.replace(saved, (stored) => known.isCurrent(saved.id, stored));
+        if (isSaved) known.remember(saved.id, saved);
       } catch (cause) {
         throw new AdminError('template-not-saved', { cause });
       }
+      if (!isSaved) throw new AdminError('changed-meanwhile');
     },
 
     sendTest: async () => null,

@@ -1,4 +1,8 @@
-import { isSecretKey, type StoredPaymentSettings } from '../../../domain/paymentSettings';
+import {
+  isSecretKey,
+  type PaymentSettings,
+  type StoredPaymentSettings,
+} from '../../../domain/paymentSettings';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import { testConnection } from '../../testConnection';
@@ -6,6 +10,7 @@ import type { BrowserEnvironment } from '../browserEnvironment';
 import { asBackendError } from '../safeStorage';
 import { createStoredValue } from '../storedValue';
 import { adminRecords } from './adminRecords';
+import { createVersionedValue } from './versionedValue';
 
 /** The payment settings, stored as JSON, and the publishable key under a second key as text. */
 export function createBrowserPaymentSettings(
@@ -31,15 +36,14 @@ export function createBrowserPaymentSettings(
     else storage.removeItem(adminRecords.stripePublishableKey.key);
   }
 
-  return {
-    async read() {
+  const { read, save } = createVersionedValue<PaymentSettings>({
+    key: adminRecords.stripeSettings.key,
+    environment,
+    read() {
       const { publishableKey = readKeyAlone(), testMode = true } = settings.read() ?? {};
       return { publishableKey, testMode };
     },
-
-    async save({ publishableKey, testMode }) {
-      if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');
-      const saved = { publishableKey: publishableKey.trim(), testMode };
+    write(saved) {
       const earlier = settings.read();
       settings.write(saved);
       try {
@@ -49,7 +53,15 @@ export function createBrowserPaymentSettings(
         else settings.remove();
         throw asBackendError(error);
       }
-      return saved;
+    },
+  });
+
+  return {
+    read,
+
+    async save({ publishableKey, testMode }) {
+      if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');
+      return save({ publishableKey: publishableKey.trim(), testMode });
     },
 
     testConnection: (settings) => testConnection(settings, environment),

@@ -3,6 +3,7 @@ import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { createStoredValue } from '../storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
+import { createVersionedValue } from './versionedValue';
 
 export interface OwnerPrices {
   webDev: PriceList;
@@ -16,14 +17,13 @@ export function createBrowserPrices(
 ): AdminBackend['prices'] {
   function createStoredPrices(key: string, { schema, defaults, clean }: PriceList) {
     const stored = createStoredValue<Prices>({ key, schema, environment });
-    return {
-      read: async () => stored.read() ?? { ...defaults },
-      async save(prices: Prices) {
-        const cleaned = clean(prices);
-        stored.write(cleaned);
-        return cleaned;
-      },
-    };
+    const { read, save } = createVersionedValue<Prices>({
+      key,
+      environment,
+      read: () => stored.read() ?? { ...defaults },
+      write: stored.write,
+    });
+    return { read, save: (prices: Prices) => save(clean(prices)) };
   }
 
   const webDev = createStoredPrices(adminStorageKeys.webDevPrices, lists.webDev);

@@ -1,8 +1,10 @@
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
 import type { AdminBackend } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
+import { createKnownVersions } from './knownVersions';
 
 /** The owner's saved replies in this browser. */
 export function createBrowserSavedReplies(
@@ -13,9 +15,19 @@ export function createBrowserSavedReplies(
     environment,
     identify: ({ id }) => id,
   });
+  const known = createKnownVersions();
   return {
-    list: replies.open,
-    save: (reply) => replies.replace(savedReplySchema.parse(reply)),
+    async list() {
+      const stored = await replies.open();
+      for (const reply of stored) known.remember(reply.id, reply);
+      return stored;
+    },
+    async save(reply) {
+      const saved = savedReplySchema.parse(reply);
+      const isSaved = await replies.replace(saved, (stored) => known.isCurrent(saved.id, stored));
+      if (!isSaved) throw new AdminError('changed-meanwhile');
+      known.remember(saved.id, saved);
+    },
     async remove(id) {
       const saved = (await replies.open()).find((reply) => reply.id === id);
       if (saved) await replies.remove(saved);

@@ -33,7 +33,7 @@ export interface SaveConflictProps {
 }
 
 /**
- * Compares what was typed with what another owner has saved meanwhile, and asks which one to keep.
+ * Compares what was typed with what another tab or owner has saved meanwhile, and asks which to keep.
  * Inside the form, which 'Save Mine' submits.
  */
 export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflictProps) {

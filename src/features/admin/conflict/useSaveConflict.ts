@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { AdminError } from '../../../backend/adminErrors';
 
-/** Two versions of one value: the one that another owner has saved, and the one that was typed. */
+/** Two versions of one value: the one that another tab or owner has saved, and the one that was typed. */
 export interface Conflict<Value> {
   theirs: Value;
   mine: Value;
 }
 
 /**
- * Saves a value as a whole. If another owner has saved it meanwhile, reads that version and holds
+ * Saves a value as a whole. If another tab or owner has saved it meanwhile, reads that version and holds
  * both; the next save then replaces the version that was read. `read` has to be the verb whose
  * version `save` names.
  */
