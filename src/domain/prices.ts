@@ -147,6 +147,13 @@ export function parseFigure(kind: FigureKind, text: string): number {
   return numeric.test(typed) ? toFigure(kind, Number(typed)) : 0;
 }
 
+/** Why a typed figure cannot be saved; null for one that can, and for what is not a number. */
+export function figureProblem(kind: FigureKind, text: string): string | null {
+  const figure = Number(text);
+  if (figure < 0) return 'Enter 0 or more';
+  return kind === 'money' && pounds(figure) > MAX_PENCE ? 'Enter a smaller number' : null;
+}
+
 /** Up to this sum, about 11 trillion pounds, a number of pounds is exact to the penny. */
 const MAX_PENCE = 2 ** 50;
 

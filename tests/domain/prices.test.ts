@@ -4,6 +4,7 @@ import { buildPrices } from '#mocks/factories/prices.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import {
   createPriceList,
+  figureProblem,
   hostingPriceFields,
   parseFigure,
   workedExample,
@@ -112,6 +113,24 @@ describe('a typed figure', () => {
     ['', 0],
   ])('%j is a percentage of %d', (text, percentage) => {
     expect(parseFigure('percent', text)).toBe(percentage);
+  });
+
+  test.each([
+    ['-5', 'Enter 0 or more'],
+    ['-0.001', 'Enter 0 or more'],
+    ['0', null],
+    ['11258999068426.24', null],
+    ['11258999068426.25', 'Enter a smaller number'],
+    ['abc', null],
+  ])('%j is refused as a price with %j', (text, problem) => {
+    expect(figureProblem('money', text)).toBe(problem);
+  });
+
+  test.each([
+    ['-5', 'Enter 0 or more'],
+    ['1e20', null],
+  ])('%j is refused as a percentage with %j', (text, problem) => {
+    expect(figureProblem('percent', text)).toBe(problem);
   });
 
   test('can be stored and read again for any text', () => {

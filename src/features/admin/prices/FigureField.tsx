@@ -1,12 +1,19 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, TextInput } from '../../../design-system';
-import { type FigureKind, parseFigure } from '../../../domain/prices';
+import { formatPence, pounds } from '../../../domain/money';
+import { type FigureKind, figureProblem, parseFigure } from '../../../domain/prices';
 
 const kinds = {
   money: { unit: 'pounds', before: '£' },
   percent: { unit: 'per cent', after: '%', max: '100' },
 } as const;
+
+/** Chromium would expose 2.49 as 2.490000009536743. */
+const spokenValue = {
+  money: (amount: number) => formatPence(pounds(amount)),
+  percent: (amount: number) => `${amount}%`,
+};
 
 export interface FigureFieldProps extends Pick<ComponentProps<'input'>, 'step' | 'disabled'> {
   /** The visible name of the control. */
@@ -17,6 +24,10 @@ export interface FigureFieldProps extends Pick<ComponentProps<'input'>, 'step' |
   kind: FigureKind;
   /** The result of `register`. */
   field: UseFormRegisterReturn;
+  /** The current text. */
+  text: string;
+  /** Why the figure is refused. */
+  error?: string | undefined;
   /** Replaces the input's text. */
   onCorrect: (text: string) => void;
 }
@@ -25,14 +36,24 @@ export interface FigureFieldProps extends Pick<ComponentProps<'input'>, 'step' |
  * A price or a percentage of a price list. On blur, text that is not numeric becomes 0 and a
  * percentage above 100 becomes 100: the input shows what would be saved.
  */
-export function FigureField({ label, hint, kind, field, onCorrect, ...native }: FigureFieldProps) {
+export function FigureField({
+  label,
+  hint,
+  kind,
+  field,
+  text,
+  error,
+  onCorrect,
+  ...native
+}: FigureFieldProps) {
   return (
-    <Field label={label} {...(hint && { hint })} required>
+    <Field label={label} {...(hint && { hint })} error={error} required>
       {(control) => (
         <TextInput
           type="number"
           inputMode="decimal"
           min="0"
+          aria-valuetext={text.trim() === '' ? undefined : spokenValue[kind](Number(text))}
           {...kinds[kind]}
           {...native}
           {...control}
@@ -40,7 +61,8 @@ export function FigureField({ label, hint, kind, field, onCorrect, ...native }: 
           onBlur={(event) => {
             const { value } = event.target;
             const figure = parseFigure(kind, value);
-            if (value.trim() === '' || Number(value) !== figure) onCorrect(String(figure));
+            const isCorrect = value.trim() !== '' && Number(value) === figure;
+            if (!isCorrect && !figureProblem(kind, value)) onCorrect(String(figure));
             return field.onBlur(event);
           }}
         />

@@ -29,13 +29,25 @@ export function Prices({ list }: PricesProps) {
 
   const { conflict, resolve, ...keeping } = useSaveConflict(load, save);
 
-  const saving = useAction('Prices not updated', async (edited: PriceValues) => {
-    const kept = await keeping.save(edited);
-    if (!kept) return;
-    setSaved(kept);
-    setEditing(false);
-    toast({ title: 'Prices updated', description: priceLists[list].savedMessage });
-  });
+  const { fields, hasPence, savedMessage } = priceLists[list];
+  const shown = (field: PriceField, values: PriceValues) =>
+    priceLine(field, values, hasPence).price;
+
+  const saving = useAction(
+    'Prices not updated',
+    async (edited: PriceValues, withoutNumber: readonly PriceField[]) => {
+      const kept = await keeping.save(edited);
+      if (!kept) return;
+      setSaved(kept);
+      setEditing(false);
+      const zeros = withoutNumber.map(
+        (field) => `${field.label} had no number and is now ${shown(field, kept)}.`,
+      );
+      const description =
+        zeros.length > 0 ? [`${savedMessage}.`, ...zeros].join(' ') : savedMessage;
+      toast({ title: 'Prices updated', description });
+    },
+  );
 
   const cancel = () => {
     saving.clearError();
@@ -44,10 +56,6 @@ export function Prices({ list }: PricesProps) {
     resolve();
     setEditing(false);
   };
-
-  const { fields, hasPence } = priceLists[list];
-  const shown = (field: PriceField, values: PriceValues) =>
-    priceLine(field, values, hasPence).price;
 
   return (
     <PricesPanel

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, FormError, Inline, Stack, Switch } from '../../../design-system';
-import { editableAmount, pounds } from '../../../domain/money';
-import { type PriceField, type Prices, parseFigure } from '../../../domain/prices';
+import type { PriceField, Prices } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { FigureField } from './FigureField';
 import * as styles from './PricesForm.css';
+import { type Edits, editsOf, isDisabled, pricesOf, problemOf } from './priceEdits';
 import type { PriceListView } from './priceLists';
 import { WorkedExample } from './WorkedExample';
 
@@ -14,8 +14,8 @@ export interface PricesFormProps {
   list: PriceListView;
   /** The stored prices. */
   prices: Prices;
-  /** Called with valid prices. */
-  onSave: (prices: Prices) => void;
+  /** Called with valid prices, and with the fields that had no number and are now 0. */
+  onSave: (prices: Prices, withoutNumber: readonly PriceField[]) => void;
   /** Discards the edits. */
   onCancel: () => void;
   /** Whether a save is in progress. */
@@ -25,9 +25,6 @@ export interface PricesFormProps {
   /** Shown above the buttons if another owner has saved meanwhile. */
   conflict?: ReactNode;
 }
-
-/** The text of an input, or the state of a switch, by the field's key. */
-type Edits = Record<string, string | boolean>;
 
 /** Edits a price list of the owner. */
 export function PricesForm({
@@ -41,22 +38,22 @@ export function PricesForm({
 }: PricesFormProps) {
   const { fields, title, hasPence } = list;
   const { register, handleSubmit, setFocus, setValue, formState, control } = useForm<Edits>({
-    defaultValues: Object.fromEntries(
-      fields.map((field) => [field.key, editableValue(field, prices)]),
-    ),
+    defaultValues: editsOf(fields, prices),
+    mode: 'onTouched',
   });
   const edits = useWatch({ control });
+  /** The keys of the fields in which 0 has replaced what was not a number. */
+  const corrected = useRef(new Set<string>());
   const firstKey = fields[0]?.key ?? '';
   useUnsavedChanges(formState.isDirty);
   useEffect(() => setFocus(firstKey), [setFocus, firstKey]);
 
-  const pricesOf = (typed: Partial<Edits>): Prices =>
-    Object.fromEntries(
-      fields.map(({ key, kind }) => [
-        key,
-        kind === 'switch' ? typed[key] === true : parseFigure(kind, String(typed[key])),
-      ]),
+  const save = (submitted: Edits) => {
+    const withoutNumber = fields.filter(
+      ({ key }) => submitted[key] === '' || corrected.current.has(key),
     );
+    onSave(pricesOf(fields, submitted, prices), withoutNumber);
+  };
 
   const row = (field: PriceField) => {
     const { key, kind, label, hint } = field;
@@ -70,9 +67,17 @@ export function PricesForm({
         hint={hint}
         kind={kind}
         step={kind === 'money' && hasPence ? '0.01' : 'any'}
-        disabled={kind === 'percent' && field.requires !== undefined && !edits[field.requires]}
-        field={register(key)}
-        onCorrect={(text) => setValue(key, text, { shouldDirty: true })}
+        disabled={isDisabled(field, edits)}
+        field={register(key, {
+          validate: (_, typed) => problemOf(field, typed) ?? true,
+          onChange: () => corrected.current.delete(key),
+        })}
+        text={String(edits[key])}
+        error={formState.errors[key]?.message}
+        onCorrect={(text) => {
+          if (edits[key] === '') corrected.current.add(key);
+          setValue(key, text, { shouldDirty: true });
+        }}
       />
     );
   };
@@ -81,15 +86,11 @@ export function PricesForm({
   const others = fields.filter(({ kind }) => kind !== 'money').map(row);
 
   return (
-    <form
-      noValidate
-      aria-label={title}
-      onSubmit={handleSubmit((submitted) => onSave(pricesOf(submitted)))}
-    >
+    <form noValidate aria-label={title} onSubmit={handleSubmit(save)}>
       <Stack gap="md">
         <div className={styles.rows[money.length % 3 === 0 ? 'three' : 'two']}>{money}</div>
         {others.length > 0 && <div className={styles.rows.start}>{others}</div>}
-        <WorkedExample list={list} prices={pricesOf({ ...edits })} />
+        <WorkedExample list={list} prices={pricesOf(fields, edits, prices)} />
         <Stack gap="md">
           <FormError>{saveError}</FormError>
           {conflict}
@@ -105,12 +106,4 @@ export function PricesForm({
       </Stack>
     </form>
   );
-}
-
-/** What the field of a price shows at first. */
-function editableValue({ key, kind, default: initial }: PriceField, prices: Prices) {
-  const value = prices[key] ?? initial;
-  if (typeof value === 'boolean') return value;
-  if (kind === 'percent') return String(value);
-  return editableAmount(pounds(value));
 }

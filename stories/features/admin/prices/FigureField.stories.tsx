@@ -1,5 +1,5 @@
-import { useForm } from 'react-hook-form';
-import { expect, fireEvent } from 'storybook/test';
+import { useForm, useWatch } from 'react-hook-form';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FigureField, type FigureFieldProps } from '#src/features/admin/prices/FigureField.tsx';
 import { figureField, typeFigure } from './priceControls';
@@ -7,13 +7,14 @@ import { figureField, typeFigure } from './priceControls';
 function InForm({
   initial,
   ...props
-}: Omit<FigureFieldProps, 'field' | 'onCorrect'> & { initial: string }) {
-  const { register, setValue } = useForm({ defaultValues: { price: initial } });
+}: Omit<FigureFieldProps, 'field' | 'onCorrect' | 'text'> & { initial: string }) {
+  const { register, setValue, control } = useForm({ defaultValues: { price: initial } });
   return (
     <div style={{ maxInlineSize: '16rem' }}>
       <FigureField
         {...props}
         field={register('price')}
+        text={useWatch({ control, name: 'price' })}
         onCorrect={(text) => setValue('price', text)}
       />
     </div>
@@ -55,9 +56,17 @@ Default.test('becomes 0 on blur when it is empty', async () => {
   await expect(figureField(label)).toHaveDisplayValue('0');
 });
 
-Default.test('becomes 0 on blur when it is negative', async () => {
+Default.test('stays negative on blur, for its form to refuse', async () => {
   await typeFigure(label, '-5');
-  await expect(figureField(label)).toHaveDisplayValue('0');
+  await expect(figureField(label)).toHaveDisplayValue('-5');
+});
+
+Default.test('has the typed price in words for screen readers', async () => {
+  await expect(figureField(label)).toHaveAttribute('aria-valuetext', '£2.49');
+  await userEvent.type(figureField(label), '7');
+  await expect(figureField(label)).toHaveAttribute('aria-valuetext', '£2.50');
+  await userEvent.clear(figureField(label));
+  await expect(figureField(label)).not.toHaveAttribute('aria-valuetext');
 });
 
 export const Units = meta.story({
@@ -73,11 +82,17 @@ export const Percentage = meta.story({
   args: { label: 'Yearly discount percentage', kind: 'percent', initial: '25' },
 });
 
+Percentage.test('has the percentage in words for screen readers', async () => {
+  await expect(figureField('Yearly discount percentage')).toHaveAttribute('aria-valuetext', '25%');
+});
+
 Percentage.test('becomes 100 on blur when it is larger', async () => {
   await typeFigure('Yearly discount percentage', '150');
   await expect(figureField('Yearly discount percentage')).toHaveDisplayValue('100');
 });
 
 export const Disabled = meta.story({ args: { ...Percentage.input.args, disabled: true } });
+
+export const Refused = meta.story({ args: { initial: '-5', error: 'Enter 0 or more' } });
 
 export const WithHint = meta.story({ args: { hint: 'For more than 7 pages' } });

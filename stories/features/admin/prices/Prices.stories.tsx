@@ -86,6 +86,17 @@ Saved.test('shows and stores the new price, and focuses Edit Prices', async ({ b
   await expect(screen.getByRole('button', { name: 'Edit Prices' })).toHaveFocus();
 });
 
+export const SavedWithoutNumber = meta.story({
+  args: { list: 'hosting' },
+  async play() {
+    await savePrice('Basic plan monthly', '');
+    await findToast(
+      'Prices updated',
+      'Web hosting prices have been updated successfully. Basic plan monthly had no number and is now £0.00.',
+    );
+  },
+});
+
 export const SaveFailed = meta.story({
   parameters: { backend: { fail: { 'prices.saveWebDev': new BackendError('storage-full') } } },
   async play() {

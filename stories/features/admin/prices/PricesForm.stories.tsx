@@ -7,6 +7,7 @@ import { PricesForm } from '#src/features/admin/prices/PricesForm.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
 import { cancel, figureField, save, typeFigure } from './priceControls';
 
+const webDevFields = priceLists.webDev.fields;
 const { webDev, hosting } = buildPrices({ hosting: { yearlyDiscountEnabled: true } });
 
 const meta = preview.meta({
@@ -27,11 +28,12 @@ const discount = 'Yearly discount percentage';
 const pressSwitch = () =>
   userEvent.click(screen.getByRole('switch', { name: 'Yearly discount enabled' }));
 
+/** Waits until this field has the focus. */
+const focuses = (label: string) => waitFor(() => expect(figureField(label)).toHaveFocus());
+
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('focuses the first price', async () => {
-  await waitFor(() => expect(figureField('Standard website')).toHaveFocus());
-});
+Default.test('focuses the first price', () => focuses('Standard website'));
 
 Default.test('works its example out from the typed prices', async ({ canvas }) => {
   await typeFigure('Standard website', '100');
@@ -44,16 +46,39 @@ Default.test('saves the edited price and the others unchanged', async ({ args })
   await typeFigure('Standard website', '149.50');
   await save();
   await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...webDev, standardWebsite: 149.5 }),
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...webDev, standardWebsite: 149.5 }, []),
   );
 });
 
-Default.test('saves 0 for an empty field', async ({ args }) => {
+Default.test('saves 0 for fields without a number, and names them', async ({ args }) => {
+  await typeFigure('Standard website', '');
   await userEvent.clear(figureField('Ecommerce add-on'));
+  await typeFigure('Extra pages add-on', '0');
+  await typeFigure('Booking system add-on', '');
+  await typeFigure('Booking system add-on', '0');
   await userEvent.keyboard('{Enter}');
+  const [website, ecommerce] = webDevFields;
   await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...webDev, ecommerceAddOn: 0 }),
+    expect(args.onSave).toHaveBeenLastCalledWith(
+      {
+        standardWebsite: 0,
+        ecommerceAddOn: 0,
+        extraPagesAddOn: 0,
+        bookingSystemAddOn: 0,
+      },
+      [website, ecommerce],
+    ),
   );
+});
+
+Default.test('refuses a negative price beside its field, and saves nothing', async ({ args }) => {
+  await focuses('Standard website');
+  await typeFigure('Ecommerce add-on', '-5');
+  await save();
+  await focuses('Ecommerce add-on');
+  await expect(figureField('Ecommerce add-on')).toBeInvalid();
+  await expect(figureField('Ecommerce add-on')).toHaveAccessibleDescription(/Enter 0 or more$/);
+  await expect(args.onSave).not.toHaveBeenCalled();
 });
 
 Default.test('cancels without saving', async ({ args }) => {
@@ -94,11 +119,13 @@ export const Hosting = meta.story({
 });
 
 Hosting.test('disables the percentage and keeps it when the discount is off', async ({ args }) => {
+  await focuses('Single plan monthly');
+  await typeFigure(discount, '-5');
   await pressSwitch();
   await expect(figureField(discount)).toBeDisabled();
   await save();
   await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...hosting, yearlyDiscountEnabled: false }),
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...hosting, yearlyDiscountEnabled: false }, []),
   );
 });
 
@@ -106,7 +133,7 @@ Hosting.test('saves at most 100 per cent', async ({ args }) => {
   await typeFigure(discount, '120');
   await save();
   await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...hosting, yearlyDiscountPercentage: 100 }),
+    expect(args.onSave).toHaveBeenLastCalledWith({ ...hosting, yearlyDiscountPercentage: 100 }, []),
   );
 });
 
