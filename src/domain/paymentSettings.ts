@@ -42,6 +42,18 @@ export interface PaymentSettings {
   webhookSecret?: string;
 }
 
+/** Whether the key is of the other mode; null if it is of this one, or of neither. */
+export function modeWarning({ publishableKey, testMode }: PaymentSettings): string | null {
+  const key = publishableKey.trim();
+  if (testMode && key.startsWith('pk_live_')) {
+    return 'This is a live key, and test mode is on. Switch test mode off, or enter your test key.';
+  }
+  if (!testMode && key.startsWith('pk_test_')) {
+    return 'This is a test key, and test mode is off. Switch test mode on, or enter your live key.';
+  }
+  return null;
+}
+
 export const defaultPaymentSettings: PaymentSettings = { publishableKey: '', testMode: true };
 
 /** The results of testing an invalid key. */

@@ -5,6 +5,7 @@ import {
   defaultPaymentSettings,
   findConnectionProblem,
   isSecretKey,
+  modeWarning,
   paymentSettingsSchema,
   SECRET_KEY_REFUSED,
   storedPaymentSettingsSchema,
@@ -68,6 +69,25 @@ describe('payment settings', () => {
     const stored = buildPaymentSettings({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' });
     expect(storedPaymentSettingsSchema.parse(stored)).toEqual(buildPaymentSettings());
   });
+});
+
+test.each([
+  ['pk_test_1', true, null],
+  ['pk_live_1', false, null],
+  ['pk_other', true, null],
+  ['', false, null],
+  [
+    ' pk_live_1',
+    true,
+    'This is a live key, and test mode is on. Switch test mode off, or enter your test key.',
+  ],
+  [
+    'pk_test_1',
+    false,
+    'This is a test key, and test mode is off. Switch test mode on, or enter your live key.',
+  ],
+])('the key %j with test mode %j has the warning %j', (publishableKey, testMode, warning) => {
+  expect(modeWarning({ publishableKey, testMode })).toBe(warning);
 });
 
 describe('testing a key', () => {

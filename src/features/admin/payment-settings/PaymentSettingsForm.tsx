@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   Button,
@@ -12,7 +13,11 @@ import {
   Text,
   TextInput,
 } from '../../../design-system';
-import { type PaymentSettings, paymentSettingsSchema } from '../../../domain/paymentSettings';
+import {
+  modeWarning,
+  type PaymentSettings,
+  paymentSettingsSchema,
+} from '../../../domain/paymentSettings';
 import { type Difference, SaveConflict } from '../conflict/SaveConflict';
 import type { Conflict } from '../conflict/useSaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
@@ -71,6 +76,8 @@ export function PaymentSettingsForm({
 
   const mode = typed.testMode ? { name: 'Test', key: 'pk_test' } : { name: 'Live', key: 'pk_live' };
   const result = testResult && isAbout(testResult, typed) ? testResult : undefined;
+  const warning = modeWarning({ ...settings, ...typed });
+  const warningId = useId();
   const problem = result && !result.isSuccess ? (result.description ?? result.title) : undefined;
 
   return (
@@ -79,33 +86,38 @@ export function PaymentSettingsForm({
         <Stack gap="sm">
           <Switch
             label="Test mode"
-            hint="While it is on, no card is charged. Switch it off to take real payments."
+            hint="Says which of your keys is kept here: the test key while it is on, the live key while it is off. The payment links of the website stay the same."
             {...register('testMode')}
           />
-          <div className={styles.keyField}>
-            <Field
-              label={`Publishable key (${mode.name})`}
-              required
-              error={errors.publishableKey?.message ?? problem}
-            >
-              {(field) => (
-                <TextInput
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  placeholder={`${mode.key}_...`}
-                  {...field}
-                  {...register('publishableKey')}
-                />
-              )}
-            </Field>
-            <div role="status" className={styles.success}>
-              {result?.isSuccess && (
-                <>
-                  <Icon name="check" />
-                  {result.title}
-                </>
-              )}
+          <div>
+            <div className={styles.keyField}>
+              <Field
+                label={`Publishable key (${mode.name})`}
+                error={errors.publishableKey?.message ?? problem}
+              >
+                {({ 'aria-describedby': notes, ...field }) => (
+                  <TextInput
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    placeholder={`${mode.key}_...`}
+                    aria-describedby={[notes, warning && warningId].filter(Boolean).join(' ')}
+                    {...field}
+                    {...register('publishableKey')}
+                  />
+                )}
+              </Field>
+              <div role="status" className={styles.success}>
+                {result?.isSuccess && (
+                  <>
+                    <Icon name="check" />
+                    {result.title}
+                  </>
+                )}
+              </div>
+            </div>
+            <div role="status" id={warningId}>
+              {warning && <Notice tone="warning">{warning}</Notice>}
             </div>
           </div>
           <Notice>

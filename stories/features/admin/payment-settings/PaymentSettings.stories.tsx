@@ -164,9 +164,8 @@ export const TestSucceeded = meta.story({
 });
 
 TestSucceeded.test('shows the message beside the field too', async ({ canvas }) => {
-  await expect(within(canvas.getByRole('form')).getByRole('status')).toHaveTextContent(
-    'Connection successful',
-  );
+  const form = within(canvas.getByRole('form'));
+  await expect(form.getByText('Connection successful')).toHaveRole('status');
   await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeVisible();
 });
 

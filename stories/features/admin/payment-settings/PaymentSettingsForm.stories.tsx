@@ -21,8 +21,12 @@ export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('is in test mode', async () => {
   await expect(modeSwitch()).toBeChecked();
-  await expect(keyField()).toHaveAccessibleName('Publishable key (Test)');
+  await expect(keyField()).toHaveAccessibleName('Publishable key (Test) (optional)');
   await expect(keyField()).toHaveAttribute('placeholder', 'pk_test_...');
+});
+
+Default.test('says what the mode changes', async ({ canvas }) => {
+  await expect(canvas.getByText(/payment links of the website stay the same\.$/)).toBeVisible();
 });
 
 Default.test('explains the key', async ({ canvas }) => {
@@ -31,7 +35,7 @@ Default.test('explains the key', async ({ canvas }) => {
 
 Default.test('switches to live mode and keeps the key', async ({ userEvent }) => {
   await userEvent.click(modeSwitch());
-  await expect(keyField()).toHaveAccessibleName('Publishable key (Live)');
+  await expect(keyField()).toHaveAccessibleName('Publishable key (Live) (optional)');
   await expect(keyField()).toHaveAttribute('placeholder', 'pk_live_...');
   await expect(keyField()).toHaveValue(settings.publishableKey);
 });
@@ -60,7 +64,8 @@ Default.test('tests the current text of the field', async ({ args }) => {
 /** Nothing is stored yet. */
 export const Empty = meta.story({ args: { settings: defaultPaymentSettings }, tags: ['!visual'] });
 
-Empty.test('can be saved as it is', async ({ args }) => {
+Empty.test('can be saved as it is, and the field is not required', async ({ args }) => {
+  await expect(keyField()).not.toBeRequired();
   await save();
   await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
 });
@@ -71,7 +76,24 @@ export const Live = meta.story({
 
 Live.test('is in live mode', async () => {
   await expect(modeSwitch()).not.toBeChecked();
-  await expect(keyField()).toHaveAccessibleName('Publishable key (Live)');
+  await expect(keyField()).toHaveAccessibleName('Publishable key (Live) (optional)');
+});
+
+/** A live key in test mode. */
+export const OtherMode = meta.story({
+  args: { settings: buildPaymentSettings({ publishableKey: 'pk_live_millrace0002' }) },
+});
+
+OtherMode.test('warns beside the field until the mode fits the key', async (context) => {
+  const { args, canvas, userEvent } = context;
+  const warning = canvas.getByText(/^This is a live key, and test mode is on\./);
+  await expect(warning.closest('[role=status]')).toBeVisible();
+  await expect(keyField()).toHaveAccessibleDescription(/This is a live key, and test mode is on\./);
+  await save();
+  await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  await userEvent.click(modeSwitch());
+  await expect(warning).not.toBeInTheDocument();
+  await expect(keyField()).not.toHaveAccessibleDescription();
 });
 
 /** A secret key is in the field of the publishable key. */
@@ -119,7 +141,7 @@ export const TestSucceeded = meta.story({
 });
 
 TestSucceeded.test('shows the result beside the field', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('Connection successful');
+  await expect(canvas.getByText('Connection successful')).toHaveRole('status');
 });
 
 TestSucceeded.test('removes the result when the key changes', async ({ canvas }) => {
