@@ -38,8 +38,27 @@ function readRewrites(site: string) {
   });
 }
 
+/** Answers 500 to a request whose listener throws: an uncaught error would end the process. */
+export function catchErrors(
+  listener: RequestListener,
+  report: (error: unknown) => void,
+): RequestListener {
+  return (request, response) => {
+    try {
+      listener(request, response);
+    } catch (error) {
+      report(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal server error');
+    }
+  };
+}
+
 /** Answers requests for a built site. */
-export function siteListener(site: string): RequestListener {
+export function siteListener(
+  site: string,
+  report: (error: unknown) => void = console.error,
+): RequestListener {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const rewrites = readRewrites(site);
   const notFound = readFileSync(join(site, '404.html'));
@@ -62,7 +81,9 @@ export function siteListener(site: string): RequestListener {
     onNoMatch: (_request, response) => answerNotFound(response),
   });
 
-  return (request, response) => {
+  return catchErrors((request, response) => {
+    // sirv passes a range to `createReadStream` unchecked, which throws.
+    delete request.headers.range;
     const path = pathOf(request.url ?? '/');
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
     const target = redirectTarget(site, path);
@@ -75,7 +96,7 @@ export function siteListener(site: string): RequestListener {
       const [query = ''] = request.url?.match(/\?.*/) ?? [];
       response.writeHead(308, { Location: target + query }).end();
     } else files(request, response);
-  };
+  }, report);
 }
 
 /** Resolves once the server listens, and rejects if it cannot. */

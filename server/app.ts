@@ -21,6 +21,7 @@ import { ticketRoutes } from './areas/tickets.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 import { ApiError } from './http/ApiError.ts';
 import { refuseOtherSites } from './http/guards.ts';
+import { errorText } from './log.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;
@@ -41,7 +42,7 @@ export function createApp(parts: Parts) {
   function answerError(error: Error, context: Context) {
     const known = knownError(error);
     if (!(known instanceof ApiError)) {
-      log.error('request failed', { error: error.stack ?? String(error) });
+      log.error('request failed', { error: errorText(error) });
       return context.json({ code: 'internal' }, 500);
     }
     const { code, status, fields, retryAfter } = known;

@@ -14,5 +14,9 @@ export const log: Log = {
   error: writeLine('error'),
 };
 
+/** What is logged of an error. */
+export const errorText = (error: unknown): string =>
+  (error instanceof Error && error.stack) || String(error);
+
 export const logWarning = (message: string, cause?: unknown) =>
   log.warn(message, cause === undefined ? {} : { cause: String(cause) });

@@ -17,7 +17,7 @@ import { openData } from './database/openData.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
-import { log, logWarning } from './log.ts';
+import { errorText, log, logWarning } from './log.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { clearSessions, createSessions } from './sessions.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
@@ -79,7 +79,10 @@ async function start() {
     addressOf: (context) => clientAddress(context, settings.trustedProxies),
     wakeOutbox: outbox.wake,
   };
-  const server = createHttpServer(createApp(parts), siteListener(site));
+  const server = createHttpServer(
+    createApp(parts),
+    siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
+  );
 
   const cleaning = setInterval(() => {
     const clearings = [clearRateLimits, clearSessions, clearAttachments];
