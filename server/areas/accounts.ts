@@ -71,8 +71,19 @@ export function accountRoutes(parts: Parts) {
     return { token, link: accountAddress(settings.publicOrigin, purpose, token) };
   }
 
+  /** Fails with `link-expired` unless the token can be used. */
+  async function assertToken(token: string, purpose: LinkPurpose): Promise<void> {
+    const found = await database.row(
+      tokenSchema,
+      `select account_id from one_time_tokens
+       where token_hash = $1 and purpose = $2 and expires_at > now()`,
+      [hashToken(token), purpose],
+    );
+    if (!found) throw new ApiError('link-expired');
+  }
+
   /** Ends the token, and resolves with its account. Fails with `link-expired`. */
-  async function useToken(queries: Queries, token: string, purpose: string): Promise<string> {
+  async function useToken(queries: Queries, token: string, purpose: LinkPurpose): Promise<string> {
     const used = await queries.row(
       tokenSchema,
       `delete from one_time_tokens where token_hash = $1 and purpose = $2 and expires_at > now()
@@ -106,6 +117,20 @@ export function accountRoutes(parts: Parts) {
       [id],
     );
     return account?.isVerified ?? false;
+  }
+
+  async function resetPassword(token: string, passwordHash: string): Promise<void> {
+    await database.transaction(async (queries) => {
+      const accountId = await useToken(queries, token, 'password-reset');
+      // The link came by mail, so the address is the customer's.
+      await queries.change(
+        `update accounts set password_hash = $2, verified_at = coalesce(verified_at, now())
+         where id = $1`,
+        [accountId, passwordHash],
+      );
+      await endAccessTo(queries, accountId);
+      await noteAction(queries, CUSTOMER, 'reset the password', accountId);
+    });
   }
 
   async function insertAccount(queries: Queries, user: User, passwordHash: string) {
@@ -179,17 +204,12 @@ export function accountRoutes(parts: Parts) {
 
     .put('/password-resets/:token', async (context) => {
       const { password } = await readBody(context, passwordSchema);
-      const passwordHash = await hashPassword(password);
-      await database.transaction(async (queries) => {
-        const accountId = await useToken(queries, context.req.param('token'), 'password-reset');
-        // The link came by mail, so the address is the customer's.
-        await queries.change(
-          `update accounts set password_hash = $2, verified_at = coalesce(verified_at, now())
-           where id = $1`,
-          [accountId, passwordHash],
-        );
-        await endAccessTo(queries, accountId);
-        await noteAction(queries, CUSTOMER, 'reset the password', accountId);
+      const token = context.req.param('token');
+      const attempts = [[`reset ${addressOf(context)}`, limits.resets]] as const;
+      await limitAttempts(database, attempts, async () => {
+        // Hashing takes long, so a stranger without a token must not cause it.
+        await assertToken(token, 'password-reset');
+        await resetPassword(token, await hashPassword(password));
       });
       return context.body(null, 204);
     })

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../server/secrets.ts';
 import { openTestServer } from './testServer.ts';
+
+vi.mock('../../server/secrets.ts', { spy: true });
 
 const ada = { name: 'Ada Weir', email: 'ada@example.com', password: 'correct horse' };
 
@@ -77,6 +80,20 @@ test('forty wrong passwords in parallel are limited, and the customer’s own br
   ).toBeGreaterThan(0);
   const { email, password } = owner;
   expect((await own.request('POST', '/api/sessions', { email, password })).status).toBe(201);
+});
+
+test('wrong tokens of password resets are limited, and no password is hashed for them', async () => {
+  const attacker = server.openBrowser('192.0.2.77');
+  vi.mocked(hashPassword).mockClear();
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, index) =>
+      attacker.request('PUT', `/api/password-resets/${index}`, { password: 'a new one' }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 410)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(54);
+  expect(hashPassword).not.toHaveBeenCalled();
 });
 
 test.each([
