@@ -131,6 +131,7 @@ export default definePreview({
           'Admin',
           'Journeys',
           'App',
+          'Mails',
           'Hosting',
           'Connected mode',
           'Measurements',

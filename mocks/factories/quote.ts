@@ -1,3 +1,4 @@
+import { mailColours } from '#src/content/mailColours.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
 import type { Quote } from '#src/domain/quote.ts';
 import type { QuoteMailBusiness } from '#src/domain/quoteMail.ts';
@@ -40,6 +41,7 @@ export function buildQuoteBusiness(overrides: Partial<QuoteMailBusiness> = {}): 
     mail: {
       sender: 'Hollin Web <quotes@mail.hollin.example>',
       internalRecipients: ['hello@hollin.example', 'desk@hollin.example'],
+      colours: mailColours,
     },
     replyTime: '3-4 working days',
     contact: {

@@ -108,7 +108,7 @@ export function emailTemplateRoutes({ database, wakeOutbox }: Parts) {
       const [recipient] = business.mail.internalRecipients;
       // With the sample values of its placeholders, to the business itself.
       const samples = placeholdersOf(allDefaults, id);
-      const message = composeMail({ to: recipient }, { subject, body }, samples);
+      const message = composeMail({ to: recipient }, { id, subject, body }, samples);
       const key = `test-${crypto.randomUUID()}`;
       await queueMail(database, key, message);
       const queued = await database.row(

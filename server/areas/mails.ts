@@ -1,7 +1,11 @@
 /** The mails of the product. Each is rendered from its template, which the owner can edit. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { type MailTemplateId, mailTemplates } from '../../src/content/mailTemplates.ts';
+import {
+  type MailTemplateId,
+  mailActions,
+  mailTemplates,
+} from '../../src/content/mailTemplates.ts';
 import type { EmailTemplate } from '../../src/domain/emailTemplates.ts';
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
@@ -15,7 +19,7 @@ interface Addresses {
   replyTo?: string;
 }
 
-type Texts = Pick<EmailTemplate, 'subject' | 'body'>;
+type Texts = Pick<EmailTemplate, 'id' | 'subject' | 'body'>;
 
 /** A template as a mail. */
 export function composeMail({ to, replyTo }: Addresses, texts: Texts, values: MailValues) {
@@ -26,7 +30,9 @@ export function composeMail({ to, replyTo }: Addresses, texts: Texts, values: Ma
         ? business.mail.internalRecipients.map((each) => headerText(each))
         : [headerAddress(to)],
     replyTo: headerAddress(replyTo ?? business.contact.email),
-    ...renderTemplate(texts, values),
+    // Tokens are in the fragments of links.
+    ...(String(values.link).includes('#') && { hasToken: true }),
+    ...renderTemplate(texts, values, { business, action: mailActions[texts.id] }),
   } satisfies MailMessage;
 }
 
@@ -49,5 +55,9 @@ export async function queueTemplate<Id extends MailTemplateId>(
     'select subject, body from email_templates where id = $1',
     [template],
   );
-  await queueMail(queries, key, composeMail(addresses, saved ?? mailTemplates[template], values));
+  await queueMail(
+    queries,
+    key,
+    composeMail(addresses, { id: template, ...(saved ?? mailTemplates[template]) }, values),
+  );
 }

@@ -13,6 +13,7 @@ const messageSchema = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.optional(z.string()),
+  hasToken: z.optional(z.boolean()),
 });
 
 const waitingSchema = z.object({
@@ -153,10 +154,10 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
   }
 
   async function sendOne({ id, attempts, takenAt, message, messageId }: WaitingMail) {
-    const { replyTo, ...rest } = message;
+    const { replyTo, hasToken, ...rest } = message;
     try {
       const providerId = await client.send(
-        { ...rest, ...(replyTo !== undefined && { replyTo }) },
+        { ...rest, ...(replyTo !== undefined && { replyTo }), ...(hasToken && { hasToken }) },
         // The same for each attempt, so that a mail program shows one of two copies.
         `<${messageId}@${mail?.domain}>`,
       );

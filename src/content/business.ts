@@ -1,4 +1,5 @@
 import type { Business } from '../domain/business';
+import { mailColours } from './mailColours';
 
 /** The name, contact details and working hours of the business. */
 export const business: Business = {
@@ -15,6 +16,7 @@ export const business: Business = {
   mail: {
     sender: 'Millrace <quotes@millrace.example>',
     internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
+    colours: mailColours,
   },
   hours: [
     { days: 'Mon-Fri', time: '9am-8pm', schema: 'Mo-Fr 09:00-20:00' },

@@ -199,3 +199,16 @@ export const mailTemplates = {
 
 /** The id of a template. */
 export type MailTemplateId = keyof typeof mailTemplates;
+
+/** The labels of the buttons for the links of the mails. */
+export const mailActions: Readonly<Partial<Record<string, string>>> = {
+  'quote-sent': 'Open the quote',
+  'quote-accepted': 'Open the ticket',
+  'quote-declined': 'Open the quote request',
+  'ticket-opened': 'Open the ticket',
+  'ticket-link': 'Open the ticket',
+  'ticket-reply': 'Open the ticket',
+  'ticket-message': 'Open the ticket',
+  'password-reset': 'Choose a password',
+  verification: 'Confirm the address',
+} satisfies Partial<Record<MailTemplateId, string>>;

@@ -1,3 +1,5 @@
+import type { MailColours } from './mailHtml';
+
 /** The facts about the business. `src/content/business.ts` holds the values. */
 export interface Business {
   name: string;
@@ -19,6 +21,7 @@ export interface Business {
     sender: string;
     /** The addresses that receive quote requests. */
     internalRecipients: readonly [string, string];
+    colours: MailColours;
   };
   /** Working hours. `schema` is the same in schema.org's notation. */
   hours: readonly { days: string; time: string; schema: string }[];

@@ -7,6 +7,8 @@ export interface MailMessage {
   html: string;
   /** The address that replies go to. Default `from`. */
   replyTo?: string;
+  /** Its link has a token, which the mail service must not send through a link of its own. */
+  hasToken?: boolean;
 }
 
 /** The size of the largest message that the mail client sends: 50 MB. */

@@ -1,5 +1,6 @@
 import type { Business } from './business';
-import { bodyAsHtml, bodyAsText, type MailBlock } from './mailBody';
+import { bodyAsText, contactLinks, type MailBlock } from './mailBody';
+import { bodyAsHtml } from './mailHtml';
 import { headerAddress, headerText, type MailMessage } from './mailMessage';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
@@ -49,10 +50,12 @@ export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): 
         replyTo: values.email,
       },
       requestLetter(values, business),
+      business,
     ),
     acknowledgement: compose(
       { from, to: [values.email], replyTo: headerAddress(business.contact.email) },
       acknowledgementLetter(values, business),
+      business,
     ),
   };
 }
@@ -83,6 +86,7 @@ export function acknowledgementLetter(
   { contactName, answers }: Pick<QuoteValues, 'contactName' | 'answers'>,
   { name, contact, replyTime }: QuoteMailBusiness,
 ): MailLetter {
+  const [email, phone] = contactLinks({ contact });
   return {
     subject: `Your quote request has reached ${name}`,
     blocks: [
@@ -101,7 +105,7 @@ export function acknowledgementLetter(
         ],
       },
       ...answers,
-      { kind: 'paragraph', text: [name, contact.email, contact.phone.shown].join('\n') },
+      { kind: 'paragraph', text: [`${name}\n`, email, '\n', phone] },
       {
         kind: 'paragraph',
         text: 'If you did not ask for this quote, somebody entered your address by mistake, and you can ignore this message.',
@@ -112,9 +116,14 @@ export function acknowledgementLetter(
 
 type Header = Pick<MailMessage, 'from' | 'to' | 'replyTo'>;
 
-function compose(header: Header, { subject, blocks }: MailLetter): MailMessage {
+function compose(
+  header: Header,
+  { subject, blocks }: MailLetter,
+  { name, mail: { colours } }: QuoteMailBusiness,
+): MailMessage {
   const title = headerText(subject);
-  return { ...header, subject: title, text: bodyAsText(blocks), html: bodyAsHtml(title, blocks) };
+  const html = bodyAsHtml(title, blocks, { name, colours });
+  return { ...header, subject: title, text: bodyAsText(blocks), html };
 }
 
 const MAX_NAME_CHARACTERS = 80;

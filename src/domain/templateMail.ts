@@ -1,6 +1,8 @@
 /** Renders a template as a mail. */
+import type { Business } from './business';
 import { type EmailTemplate, fillTemplate, placeholdersIn, withLink } from './emailTemplates';
-import { bodyAsHtml, bodyAsText, type MailBlock } from './mailBody';
+import { bodyAsText, contactLinks, type MailBlock, type MailLink, type MailText } from './mailBody';
+import { bodyAsHtml } from './mailHtml';
 import { bodyText, headerText, type MailMessage } from './mailMessage';
 
 /** The value of a placeholder. Blocks replace a paragraph that has nothing but their placeholder. */
@@ -9,8 +11,13 @@ export type MailValue = string | readonly MailBlock[];
 /** The values of a template's placeholders by their names. */
 export type MailValues = Readonly<Record<string, MailValue>>;
 
+/** A paragraph of a template before it is filled in. */
+type TemplateBlock =
+  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'steps'; items: readonly string[] };
+
 /** A paragraph of a template: a heading is underlined with hyphens, the lines of a list are numbered. */
-function parseParagraph(paragraph: string): MailBlock {
+function parseParagraph(paragraph: string): TemplateBlock {
   const lines = paragraph.split('\n');
   const [heading = '', underline = ''] = lines;
   if (lines.length === 2 && /^-+$/.test(underline)) return { kind: 'heading', text: heading };
@@ -22,31 +29,67 @@ function parseParagraph(paragraph: string): MailBlock {
 const textOf = (value: MailValue) =>
   typeof value === 'string' ? value : bodyAsText(value).trimEnd();
 
-/** The mail without its addresses. Placeholders without a value stay as they are written. */
+/** The text with these links where it has their texts. */
+function withLinks(text: string, links: readonly MailLink[]): (string | MailLink)[] {
+  return links.reduce<(string | MailLink)[]>(
+    (parts, link) =>
+      parts.flatMap((part) => {
+        if (typeof part !== 'string') return [part];
+        const [start = '', ...rest] = part.split(link.text);
+        return [start, ...rest.flatMap((each) => [link, each])];
+      }),
+    [text],
+  );
+}
+
+interface TemplateOptions {
+  /** The business that writes. Its email address and its phone number become links. */
+  business: Pick<Business, 'name' | 'contact' | 'mail'>;
+  /** The label of the button for the placeholder `link`. */
+  action?: string | undefined;
+}
+
+/**
+ * The mail without its addresses. Placeholders without a value stay as they are written. Links are made
+ * of the template's own text and of the value of `link` alone: the other values come from forms.
+ */
 export function renderTemplate(
   { subject, body }: Pick<EmailTemplate, 'subject' | 'body'>,
   values: MailValues,
+  { business, action = 'Open the link' }: TemplateOptions,
 ): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, textOf(value)]),
   );
+  const { link = '' } = texts;
+  const isLink = /^https?:\/\//.test(link);
   const fill = (text: string) => fillTemplate(text, texts);
 
-  function fillBlock(block: MailBlock): readonly MailBlock[] {
+  const fillText = (text: string): MailText =>
+    text.split(/(\{\{[^{}\n]*\}\})/).flatMap((part, index) => {
+      if (index % 2 === 0) return withLinks(part, contactLinks(business));
+      const [name] = placeholdersIn(part);
+      return isLink && name === 'link' ? [{ text: link, href: link }] : [fill(part)];
+    });
+
+  function fillParagraph(paragraph: string): MailBlock {
+    const start = isLink ? paragraph.search(/\{\{ *link *\}\}\s*$/) : -1;
+    if (start === -1) return { kind: 'paragraph', text: fillText(paragraph) };
+    return { kind: 'action', text: fill(paragraph.slice(0, start)), label: action, href: link };
+  }
+
+  function fillBlock(block: TemplateBlock): readonly MailBlock[] {
     switch (block.kind) {
       case 'steps':
-        return [{ kind: 'steps', items: block.items.map(fill) }];
+        return [{ kind: 'steps', items: block.items.map(fillText) }];
       case 'heading':
         return [{ kind: 'heading', text: fill(block.text) }];
       case 'paragraph': {
         const isPlaceholder = /^\s*\{\{[^{}\n]*\}\}\s*$/.test(block.text);
         const [name = ''] = isPlaceholder ? placeholdersIn(block.text) : [];
         const value = Object.hasOwn(values, name) ? values[name] : undefined;
-        if (typeof value === 'object') return value;
-        return [{ kind: 'paragraph', text: fill(block.text) }];
+        return typeof value === 'object' ? value : [fillParagraph(block.text)];
       }
-      default:
-        return [block];
     }
   }
 
@@ -56,5 +99,7 @@ export function renderTemplate(
     .filter((paragraph) => paragraph.trim() !== '')
     // The template is parsed before it is filled in, so that values cannot be taken for headings.
     .flatMap((paragraph) => fillBlock(parseParagraph(paragraph)));
-  return { subject: title, text: bodyAsText(blocks), html: bodyAsHtml(title, blocks) };
+  const { name, mail } = business;
+  const html = bodyAsHtml(title, blocks, { name, colours: mail.colours });
+  return { subject: title, text: bodyAsText(blocks), html };
 }

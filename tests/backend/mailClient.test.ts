@@ -83,6 +83,12 @@ describe('The mail client', () => {
     expect(posted[0]?.fields).toMatchObject({ 'h:Reply-To': 'ruth@harrow.example' });
   });
 
+  test('turns tracking off for a message whose link has a token', async () => {
+    const { client, posted } = clientOf('accepts');
+    await client.send(buildMailMessage({ hasToken: true }));
+    expect(posted[0]?.fields).toMatchObject({ 'o:tracking': 'no', 'o:tracking-clicks': 'no' });
+  });
+
   test.each([
     ['key-1234', 'api:key-1234'],
     ['schlüssel-€', 'api:schlüssel-€'],

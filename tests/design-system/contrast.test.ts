@@ -1,5 +1,6 @@
 import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
+import { mailColours } from '#src/content/mailColours.ts';
 import { type ColorTokens, type ThemeName, themes } from '#src/design-system/tokens/tokens.ts';
 
 type Role = keyof ColorTokens;
@@ -56,4 +57,14 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
   test.each(graphicPairs)('%s can be made out on %s', (...pair) => {
     expect(contrast(theme, pair)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.each(['light', 'dark'] as const)('mails have the colours of the %s theme', (theme) => {
+  const inSrgb = (role: Role) =>
+    new Color(themes[theme][role])
+      .to('srgb')
+      .toGamut()
+      .toString({ format: 'hex', collapse: false });
+  const roles = Object.keys(mailColours[theme]) as (keyof typeof mailColours.light)[];
+  expect(mailColours[theme]).toEqual(Object.fromEntries(roles.map((role) => [role, inSrgb(role)])));
 });

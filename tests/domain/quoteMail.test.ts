@@ -192,18 +192,26 @@ describe('the html part', () => {
     }
   });
 
-  test('sets the font in every cell, breaks long words, and sets no colours', () => {
+  test('sets font and colour in every cell, breaks long words, and loads nothing', () => {
     for (const { html } of bothFor(buildQuote())) {
-      for (const cell of html.match(/<t[dh] [^>]*style[^>]*>/g) ?? []) {
-        expect(cell).toContain('font-family: system-ui');
+      for (const cell of html.match(/<t[dh] [^>]*>/g) ?? []) {
+        expect(cell).toMatch(/font-family: system-ui.*; color: #/);
       }
       const shown = html.match(/<(h1|p|td dir="auto")( [^>]*)>/g) ?? [];
       expect(shown.length).toBeGreaterThan(quoteFields.length);
       for (const element of shown) expect(element).toContain('overflow-wrap: break-word');
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
-      expect(html).not.toMatch(/background|[^-]color:|bgcolor|#[0-9a-f]{3}/i);
-      expect(html).not.toMatch(/<(style|script|img|link)\b/);
+      expect(html).not.toMatch(/<(script|img|link)\b|url\(/);
     }
+  });
+
+  test('has both colour schemes of the design: each class has a colour in the dark one', () => {
+    const [{ html }] = bothFor(buildQuote()) as [MailMessage];
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    const dark = /prefers-color-scheme: dark\) \{(.*)\}<\/style>/.exec(html)?.[1] ?? '';
+    for (const name of new Set(classes)) expect(dark).toMatch(`.${name} {`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
-import { mailTemplates } from '#src/content/mailTemplates.ts';
+import { mailActions, mailTemplates } from '#src/content/mailTemplates.ts';
 import {
   emailTemplateSchema,
   placeholdersIn,
@@ -34,9 +34,11 @@ describe('By default, a quote’s mails of the server are those of browser mode'
         for (const quote of [buildQuote(answers), buildShortQuote(answers)]) {
           const values = { ...quoteValues(quote) };
           const { internal, acknowledgement } = createQuoteMessages(quote, business);
-          expect(internal).toMatchObject(renderTemplate(mailTemplates['quote-request'], values));
+          expect(internal).toMatchObject(
+            renderTemplate(mailTemplates['quote-request'], values, { business }),
+          );
           expect(acknowledgement).toMatchObject(
-            renderTemplate(mailTemplates['quote-received'], values),
+            renderTemplate(mailTemplates['quote-received'], values, { business }),
           );
         }
       }),
@@ -45,7 +47,48 @@ describe('By default, a quote’s mails of the server are those of browser mode'
 });
 
 const render = (body: string, values: Parameters<typeof renderTemplate>[1] = {}) =>
-  renderTemplate({ subject: 'Hello', body }, values);
+  renderTemplate({ subject: 'Hello', body }, values, { business });
+
+/** The addresses of the links of the HTML part. */
+const hrefsIn = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+test.each(all)('the HTML part of $id has a link for each address of its text part', (template) => {
+  const { id, placeholders } = template;
+  const action = mailActions[id];
+  const { text, html } = renderTemplate(template, placeholders, { business, action });
+  const { email, phone } = business.contact;
+  const expected = [
+    // As a button and as text.
+    ...[...text.matchAll(/https:\S+/g)].flatMap(([link]) => [link, link]),
+    ...(text.includes(email) ? [`mailto:${email}`] : []),
+    ...(text.includes(phone.shown) ? [`tel:${phone.dialled}`] : []),
+  ];
+  expect(hrefsIn(html)).toEqual(expected);
+  expect(html.includes(`>${action}</a>`)).toBe('link' in placeholders);
+  if ('link' in placeholders) expect(html).toContain(`>${placeholders.link}</a>`);
+});
+
+test('a value other than the link of the site never becomes a link', () => {
+  const { email, phone } = business.contact;
+  const value = `https://evil.example ${email} ${phone.shown} <a href="https://evil.example">`;
+  const answers = [
+    { kind: 'answers', rows: [{ label: 'Info', answer: value, ifBlank: '' }] },
+  ] as const;
+  const { html } = render('{{message}}\n\n1. {{message}}\n\n{{answers}}', {
+    message: value,
+    answers,
+  });
+  expect(hrefsIn(html)).toEqual([]);
+  expect(hrefsIn(render('{{link}}', { link: 'javascript:alert(1)' }).html)).toEqual([]);
+});
+
+test('a link within a paragraph or a list is a link without a button', () => {
+  const link = 'https://a.example/?a=1&b=2#x';
+  const { text, html } = render('See {{link}} first\n\n1. Open {{ link }}', { link });
+  expect(text).toBe(`See ${link} first\n\n1. Open ${link}\n`);
+  expect(hrefsIn(html)).toEqual([link, link]);
+});
 
 test('headings, lists and line breaks of a template are those of the mail', () => {
   const { text, html } = render('Steps\n-----\n\n1. Read\n2. Write\n\nYours\nus');
@@ -100,7 +143,11 @@ test('blocks replace their own paragraph, and are text within another', () => {
 
 test('a subject is one line without a line break from a value', () => {
   const template = { subject: 'Re: {{title}} {{unknown}}', body: '' };
-  const { subject } = renderTemplate(template, { title: 'a\r\nBcc: eve@example.com' });
+  const { subject } = renderTemplate(
+    template,
+    { title: 'a\r\nBcc: eve@example.com' },
+    { business },
+  );
   expect(subject).toBe('Re: a Bcc: eve@example.com {{unknown}}');
 });
 

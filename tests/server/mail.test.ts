@@ -143,9 +143,10 @@ const mailsIn = ({ database }: typeof server) =>
       replyTo: z.string(),
       subject: z.string(),
       text: z.string(),
+      hasToken: z.nullable(z.boolean()),
     }),
     `select message->'to' as to, message->>'replyTo' as "replyTo", message->>'subject' as subject,
-       message->>'text' as text
+       message->>'text' as text, (message->'hasToken')::boolean as "hasToken"
      from outbox order by id`,
   );
 
@@ -173,6 +174,7 @@ test('a mail has the texts that the owner has saved, on one line in the subject,
   });
   expect(verification?.subject).toBe(`Confirm your address for ${business.name}`);
   expect(reset).toMatchObject({
+    hasToken: true,
     to: [ada.email],
     subject: 'For Ada Weir Bcc: eve@example.com {{unknown}}',
     text: expect.stringMatching(

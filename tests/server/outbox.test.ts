@@ -22,6 +22,8 @@ let server: Awaited<ReturnType<typeof openTestServer>>;
 let outboxes: Outbox[];
 /** The subjects that the mail service has received. */
 let received: string[];
+/** The fields of the last request to the mail service. */
+let posted: URLSearchParams;
 /** The answer of the mail service. */
 let answer: () => Promise<Response>;
 
@@ -39,7 +41,8 @@ afterEach(async () => {
 
 function start(database = server.database) {
   const send: typeof fetch = (_, init) => {
-    received.push(new URLSearchParams(String(init?.body)).get('subject') ?? '');
+    posted = new URLSearchParams(String(init?.body));
+    received.push(posted.get('subject') ?? '');
     return answer();
   };
   const outbox = startOutbox({ database, mail, fetch: send, log });
@@ -221,10 +224,10 @@ test('each mail arrives once, with one id, after ten minutes without the mail se
   await service.close();
 });
 
-test('a mail keeps no token of a link once it was sent', async () => {
+test('a mail is not tracked because of its token, and keeps no token once it was sent', async () => {
   const token = newToken();
   const links = [`/quote#${token}`, `/account#reset=${token}`].join(' ');
-  await queue('Link', { text: links, html: `<a href="${links}">#1</a>` });
+  await queue('Link', { text: links, html: `<a href="${links}">#1</a>`, hasToken: true });
   answer = async () => new Response('', { status: 500 });
   const outbox = start();
   const desk = await openDesk();
@@ -235,6 +238,7 @@ test('a mail keeps no token of a link once it was sent', async () => {
   await desk.sendAgain((await read()).id);
   outbox.wake();
   await vi.waitFor(async () => expect((await read()).state).toBe('sent'));
+  expect(posted.get('o:tracking-clicks')).toBe('no');
   expect((await read()).text).toBe('/quote#… /account#reset=…');
   const stored = z.object({ message: z.string() });
   const [row] = await server.database.rows(stored, 'select message::text from outbox');

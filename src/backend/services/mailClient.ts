@@ -114,7 +114,7 @@ export function createMailClient(options: MailClientOptions): MailClient {
 
 /** The mail API takes several recipients in one field, separated by commas. */
 function formFields(
-  { from, to, subject, text, html, replyTo }: MailMessage,
+  { from, to, subject, text, html, replyTo, hasToken }: MailMessage,
   messageId?: string,
 ): URLSearchParams {
   return new URLSearchParams({
@@ -125,6 +125,8 @@ function formFields(
     html,
     ...(replyTo && { 'h:Reply-To': replyTo }),
     ...(messageId && { 'h:Message-Id': messageId }),
+    // Tracking replaces each link by one of the mail service, which would learn the token.
+    ...(hasToken && { 'o:tracking': 'no', 'o:tracking-clicks': 'no' }),
   });
 }
 

@@ -1,0 +1,182 @@
+/**
+ * The HTML part of a message, with the tables and inline styles that mail programs support. The colours
+ * of the dark scheme are in a style element, so that programs without support show the light ones.
+ */
+import { type MailBlock, type MailRow, type MailText, shownAnswer } from './mailBody';
+import { bodyText } from './mailMessage';
+
+/** The colours of one scheme. A name is a role, as in the design's tokens. */
+interface Colours {
+  /** Behind the message. */
+  paper: string;
+  /** The message. */
+  surface: string;
+  line: string;
+  ink: string;
+  inkQuiet: string;
+  /** The name, links and the button. */
+  brand: string;
+  /** Text on the button. */
+  onBrand: string;
+}
+
+export interface MailColours {
+  light: Colours;
+  dark: Colours;
+}
+
+/** Whose messages these are. */
+export interface MailBrand {
+  name: string;
+  colours: MailColours;
+}
+
+/** What an element can be painted with: the classes of its elements, their property and colour. */
+const paints = {
+  page: ['background-color', 'paper'],
+  card: ['background-color', 'surface'],
+  edge: ['border-color', 'line'],
+  ink: ['color', 'ink'],
+  quiet: ['color', 'inkQuiet'],
+  brand: ['color', 'brand'],
+  button: ['background-color', 'brand'],
+  label: ['color', 'onBrand'],
+} as const satisfies Record<string, readonly [property: string, role: keyof Colours]>;
+
+type Paint = keyof typeof paints;
+
+/** Set on every cell, because tables do not inherit fonts in some mail programs. */
+const font = 'font-family: system-ui, Helvetica, Arial, sans-serif; line-height: 1.5';
+
+const wrapped = 'overflow-wrap: break-word; word-break: break-word';
+
+const plainTable = 'cellpadding="0" cellspacing="0" border="0"';
+
+const layoutTable = `role="presentation" ${plainTable}`;
+
+/** Renders the HTML part of a message. */
+export function bodyAsHtml(
+  title: string,
+  blocks: readonly MailBlock[],
+  { name, colours }: MailBrand,
+): string {
+  /** The attributes of an element with these styles and paints. */
+  function look(style: string, ...names: readonly Paint[]): string {
+    const painted = names.map((each) => {
+      const [property, role] = paints[each];
+      return `; ${property}: ${colours.light[role]}`;
+    });
+    return `class="${names.join(' ')}" style="${style}${painted.join('')}"`;
+  }
+
+  function linkAsHtml(text: string, href: string, paint: Paint): string {
+    return `<a href="${escapeHtml(href)}" ${look('text-decoration: underline', paint)}>${escapeHtml(text)}</a>`;
+  }
+
+  function linesAsHtml(text: MailText): string {
+    const parts = typeof text === 'string' ? [text] : text;
+    return parts
+      .map((part) =>
+        typeof part === 'string'
+          ? escapeHtml(bodyText(part)).replaceAll('\n', '<br>')
+          : linkAsHtml(part.text, part.href, 'brand'),
+      )
+      .join('');
+  }
+
+  const paragraph = (text: MailText) =>
+    `<p style="margin: 0 0 1em; ${wrapped}">${linesAsHtml(text)}</p>`;
+
+  function actionAsHtml(text: string, label: string, href: string): string[] {
+    const lead = text.trim();
+    const button = `<a href="${escapeHtml(href)}" ${look('display: inline-block; padding: 0.75em 1.5em; font-weight: 600; text-decoration: none', 'label')}>${escapeHtml(label)}</a>`;
+    return [
+      ...(lead ? [paragraph(lead)] : []),
+      `<table ${layoutTable} style="margin: 0 0 0.75em">`,
+      `<tr><td ${look(`border-radius: 0.6em; ${font}`, 'button', 'label')}>${button}</td></tr>`,
+      '</table>',
+      // Readable as well, for programs that show no button and for readers who check it first.
+      `<p ${look(`margin: 0 0 1.5em; font-size: 0.875em; ${wrapped}`, 'quiet')}>${linkAsHtml(href, href, 'quiet')}</p>`,
+    ];
+  }
+
+  function rowAsHtml(row: MailRow): string {
+    const cell = `padding: 0.6em 0; border: solid; border-width: 0 0 thin; vertical-align: top; ${font}`;
+    const label = `<th scope="row" align="left" width="35%" ${look(`${cell}; padding-right: 1em; font-weight: 600`, 'ink', 'edge')}>${escapeHtml(row.label)}</th>`;
+    const answer = linesAsHtml(shownAnswer(row));
+    return `<tr>${label}<td dir="auto" ${look(`${cell}; white-space: pre-wrap; ${wrapped}`, 'ink', 'edge')}>${answer}</td></tr>`;
+  }
+
+  function blockAsHtml(block: MailBlock): readonly string[] {
+    switch (block.kind) {
+      case 'heading':
+        return [
+          `<h2 style="margin: 1.75em 0 0.5em; font-size: 1.125em; line-height: 1.3">${escapeHtml(block.text)}</h2>`,
+        ];
+      case 'paragraph':
+        return [paragraph(block.text)];
+      case 'action':
+        return actionAsHtml(block.text, block.label, block.href);
+      case 'steps':
+        return [
+          '<ol style="margin: 0 0 1em; padding-left: 1.5em">',
+          ...block.items.map((item) => `<li style="margin: 0 0 0.5em">${linesAsHtml(item)}</li>`),
+          '</ol>',
+        ];
+      case 'answers':
+        return [
+          `<table ${plainTable} width="100%" style="margin-bottom: 1.5em">`,
+          ...block.rows.map((row) => rowAsHtml(row)),
+          '</table>',
+        ];
+    }
+  }
+
+  return [
+    '<!doctype html>',
+    '<html lang="en-GB">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${darkRules(colours.dark)}</style>`,
+    '</head>',
+    `<body ${look('margin: 0', 'page')}>`,
+    `<table ${layoutTable} width="100%" ${look('', 'page')}>`,
+    `<tr><td align="center" ${look(`padding: 1.5em 0.75em 2.5em; ${font}`, 'ink')}>`,
+    `<table ${layoutTable} width="600" style="width: 100%; max-width: 37.5em">`,
+    `<tr><td align="left" ${look(`padding: 0 0 1em; font-size: 1.25em; font-weight: 700; letter-spacing: -0.02em; ${font}`, 'brand')}>${escapeHtml(name)}</td></tr>`,
+    `<tr><td align="left" ${look(`padding: 1.75em 1.5em 0.75em; border: thin solid; border-radius: 0.6em; ${font}`, 'card', 'ink', 'edge')}>`,
+    `<h1 style="margin: 0 0 0.75em; font-size: 1.5em; line-height: 1.25; letter-spacing: -0.02em; ${wrapped}">${escapeHtml(title)}</h1>`,
+    ...blocks.flatMap((block) => blockAsHtml(block)),
+    '</td></tr>',
+    '</table>',
+    '</td></tr>',
+    '</table>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Inline styles cannot depend on the colour scheme, so these rules override them. */
+function darkRules(dark: Colours): string {
+  const rules = Object.entries(paints).map(
+    ([name, [property, role]]) => `.${name} { ${property}: ${dark[role]} !important }`,
+  );
+  return `:root { color-scheme: light dark } @media (prefers-color-scheme: dark) { ${rules.join(' ')} }`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

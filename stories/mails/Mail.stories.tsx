@@ -1,0 +1,51 @@
+import preview from '#.storybook/preview.tsx';
+import { Mail } from './Mail';
+
+const meta = preview.meta({
+  title: 'Mails/Mail',
+  component: Mail,
+  parameters: { layout: 'fullscreen' },
+});
+
+export const QuoteReceived = meta.story({ args: { id: 'quote-received' } });
+
+export const QuoteReceivedPhone = meta.story({
+  args: { id: 'quote-received' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const QuoteRequest = meta.story({ args: { id: 'quote-request' } });
+
+export const QuoteSent = meta.story({ args: { id: 'quote-sent' } });
+
+export const QuoteSentPhone = meta.story({
+  args: { id: 'quote-sent' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const QuoteAccepted = meta.story({ args: { id: 'quote-accepted' } });
+
+export const QuoteDeclined = meta.story({ args: { id: 'quote-declined' } });
+
+export const TicketOpened = meta.story({ args: { id: 'ticket-opened' } });
+
+export const TicketLink = meta.story({ args: { id: 'ticket-link' } });
+
+export const TicketReply = meta.story({ args: { id: 'ticket-reply' } });
+
+/** A message with an unbroken word, and with what could be taken for a link. */
+export const TicketMessage = meta.story({
+  args: {
+    id: 'ticket-message',
+    values: {
+      message: `See https://dale.example/${'very-'.repeat(30)}long\nand <b>call me</b>.`,
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const PasswordReset = meta.story({ args: { id: 'password-reset' } });
+
+export const Verification = meta.story({ args: { id: 'verification' } });
+
+export const PurchaseConfirmation = meta.story({ args: { id: 'purchase-confirmation' } });

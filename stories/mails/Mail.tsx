@@ -1,0 +1,45 @@
+import { buildQuote } from '#mocks/factories/quote.ts';
+import { business } from '#src/content/business.ts';
+import { defaultTemplates } from '#src/content/emailTemplates.ts';
+import { mailActions, mailTemplates } from '#src/content/mailTemplates.ts';
+import { quoteValues } from '#src/domain/quoteMail.ts';
+import { type MailValues, renderTemplate } from '#src/domain/templateMail.ts';
+
+const templates = new Map(
+  [
+    ...defaultTemplates,
+    ...Object.entries(mailTemplates).map(([id, { placeholders, ...texts }]) => ({
+      template: { id, ...texts },
+      placeholders,
+    })),
+  ].map((each) => [each.template.id, each]),
+);
+
+/** In a story, the theme of the toolbar replaces the colour scheme of the system. */
+const followTheme = (html: string) =>
+  html.replace('@media (prefers-color-scheme: dark)', ':host-context([data-theme=dark])');
+
+export interface MailProps {
+  /** The id of the template. */
+  id: string;
+  /** Values of placeholders, instead of the samples. */
+  values?: MailValues;
+}
+
+/** The HTML part of a mail, apart from the styles of the page. */
+export function Mail({ id, values }: MailProps) {
+  const found = templates.get(id);
+  if (!found) throw new Error(`There is no template ${id}.`);
+  const { answers } = quoteValues(buildQuote());
+  const { html } = renderTemplate(
+    found.template,
+    { ...found.placeholders, ...('answers' in found.placeholders && { answers }), ...values },
+    { business, action: mailActions[id] },
+  );
+  const show = (host: HTMLElement | null) => {
+    if (!host) return;
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    root.innerHTML = followTheme(html);
+  };
+  return <div ref={show} />;
+}
