@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'scripts/mutation/{loaded.ts,*.config.*}',
     'playwright.visual.config.ts',
     'e2e/**/*.spec.ts',
+    // Checked by `tsc` alone.
+    'tests/types/*.ts',
     // Installed in `server`, which has packages of its own.
     'server/{main,*Command,vite.config}.ts',
   ],

@@ -17,7 +17,7 @@ async function loadStories(): Promise<Story[]> {
   const { entries } = await (await fetch('./index.json')).json();
   return Object.values<Story>(entries).filter(
     (entry) =>
-      entry.type === 'story' && isState(entry) && /^(Screens|Features)\//.test(entry.title),
+      entry.type === 'story' && isState(entry) && /^(Screens|Features|Admin)\//.test(entry.title),
   );
 }
 

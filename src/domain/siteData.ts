@@ -28,7 +28,7 @@ export interface UnreadableText {
 export const MAX_SITE_DATA = 10 * 1024 * 1024;
 
 /** A file with everything that the browser stores for the site. */
-const siteDataSchema = z.object({
+export const siteDataSchema = z.object({
   version: z.literal(1),
   savedAt: z.iso.datetime(),
   /** The stored values by key. */
@@ -69,21 +69,26 @@ export function readableText(record: StoredRecord, text: string): string | null 
   return invalidCount === 0 ? text : toText(record, value);
 }
 
-/** What importing a file does with one value. Only `restored` changes what is stored. */
-export type ImportOutcome = 'restored' | 'unchanged' | 'unreadable' | 'secret' | 'unknown';
+const count = z.int().check(z.nonnegative());
 
-export interface ImportChange {
-  key: string;
-  outcome: ImportOutcome;
+const importChangeSchema = z.object({
+  key: z.string(),
+  /** What importing a file does with the value. Only `restored` changes what is stored. */
+  outcome: z.enum(['restored', 'unchanged', 'unreadable', 'secret', 'unknown']),
   /** For a list: the valid entries that are stored and in the file, and the invalid ones in it. */
-  entries?: { stored: number; imported: number; unreadable: number };
-}
+  entries: z.optional(z.object({ stored: count, imported: count, unreadable: count })),
+});
+
+export type ImportChange = z.infer<typeof importChangeSchema>;
+export type ImportOutcome = ImportChange['outcome'];
 
 /** What importing a file does. Keys that are not in the file keep their values. */
-export interface ImportPlan {
-  savedAt: string;
-  changes: readonly ImportChange[];
-}
+export const importPlanSchema = z.object({
+  savedAt: z.iso.datetime(),
+  changes: z.readonly(z.array(importChangeSchema)),
+});
+
+export type ImportPlan = z.infer<typeof importPlanSchema>;
 
 /** Compares a file with what is stored. The result has the plan and the texts to write. */
 export function prepareImport(

@@ -13,7 +13,7 @@ import type { Prices } from '../../domain/prices';
 import { deskQuoteSchema, quotePageSchema } from '../../domain/quoteDesk';
 import { savedReplySchema } from '../../domain/savedReplies';
 import { serverStatusSchema } from '../../domain/serverStatus';
-import { type ImportPlan, MAX_SITE_DATA, type SiteData } from '../../domain/siteData';
+import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../domain/siteData';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import type { AdminBackend } from '../AdminBackend';
@@ -36,8 +36,6 @@ const defaultsSchema = z.array(
   z.object({ template: emailTemplateSchema, placeholders: z.record(z.string(), z.string()) }),
 );
 const accountsSchema = z.array(z.extend(userSchema, { orders: z.array(orderSchema) }));
-const siteDataSchema = z.custom<SiteData>((value) => Object(value).version === 1);
-const planSchema = z.custom<ImportPlan>((value) => Array.isArray(Object(value).changes));
 const sessionSchema = z.object({ username: z.string(), hasTotp: z.boolean() });
 const secretSchema = z.object({ secret: z.string(), address: z.string() });
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
@@ -132,7 +130,7 @@ export function createHttpAdmin(
   async function sendFile(path: string, json: string) {
     // The connection could be closed before the server has answered a much larger one.
     if (json.length > MAX_SITE_DATA) throw new AdminError('too-large');
-    return call(path, { method: 'POST', body: { json }, answer: planSchema });
+    return call(path, { method: 'POST', body: { json }, answer: importPlanSchema });
   }
 
   const webDev = versioned<Prices>('/prices/web-development', pricesSchema);

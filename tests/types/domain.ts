@@ -1,0 +1,54 @@
+/** What `tsc` checks. Nothing runs this file. */
+import { expectTypeOf } from 'vitest';
+import type { BackendVerb } from '#mocks/withFaults.ts';
+import type { AdminError } from '#src/backend/adminErrors.ts';
+import type { BackendErrorCode } from '#src/backend/Backend.ts';
+import type { Locks, StorageEvents } from '#src/backend/browser/browserEnvironment.ts';
+import type { Credentials, Registration } from '#src/domain/credentials.ts';
+import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
+import type { Order, OrderStatus } from '#src/domain/orders.ts';
+import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
+import type { Questionnaire } from '#src/domain/questionnaire.ts';
+import type { SupportTicket } from '#src/domain/ticket.ts';
+import type { User } from '#src/domain/user.ts';
+
+// An accepted questionnaire has text in all of its fields.
+expectTypeOf<Questionnaire[keyof Questionnaire]>().toEqualTypeOf<string>();
+
+// How a ticket goes on is for other tools to say.
+expectTypeOf<SupportTicket['status']>().toEqualTypeOf<string>();
+expectTypeOf<SupportTicket['priority']>().toEqualTypeOf<string>();
+expectTypeOf<SupportTicket['isPrivate']>().toEqualTypeOf<boolean>();
+
+// A verb that does not exist cannot be made to fail.
+expectTypeOf<'tickets.open'>().toExtend<BackendVerb>();
+expectTypeOf<'sessions.logIn'>().toExtend<BackendVerb>();
+expectTypeOf<'accounts.remove'>().toExtend<BackendVerb>();
+expectTypeOf<'tickets.lose'>().not.toExtend<BackendVerb>();
+
+// A verb that answers at once cannot be made to fail or hang.
+expectTypeOf<'sessions.onChange'>().not.toExtend<BackendVerb>();
+expectTypeOf<'admin.onChange'>().not.toExtend<BackendVerb>();
+
+// A registration has what logging in asks for, and an account has no password.
+expectTypeOf<Registration>().toExtend<Credentials>();
+expectTypeOf<keyof User>().toEqualTypeOf<'id' | 'email' | 'name'>();
+
+// What the owner works on has the fields of the specification.
+expectTypeOf<keyof Order>().toEqualTypeOf<
+  'id' | 'customer' | 'service' | 'date' | 'amount' | 'status'
+>();
+expectTypeOf<OrderStatus>().toEqualTypeOf<'Completed' | 'In Progress' | 'Active'>();
+expectTypeOf<keyof PaymentSettings>().toEqualTypeOf<
+  'publishableKey' | 'testMode' | 'secretKey' | 'webhookSecret'
+>();
+expectTypeOf<keyof EmailTemplate>().toEqualTypeOf<'id' | 'name' | 'subject' | 'body'>();
+
+// The error codes of visitors and of the owner are different.
+expectTypeOf<'account-not-deleted'>().toExtend<AdminError['code']>();
+expectTypeOf<'account-lost'>().not.toExtend<AdminError['code']>();
+expectTypeOf<AdminError['code'] & BackendErrorCode>().toEqualTypeOf<never>();
+
+// A browser has the locks and the events that the backend asks for.
+expectTypeOf<LockManager>().toExtend<Locks>();
+expectTypeOf<Window>().toExtend<StorageEvents>();
