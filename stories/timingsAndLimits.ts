@@ -21,7 +21,10 @@ const facts: readonly (readonly [name: string, value: string])[] = [
   ['Account gate, questionnaire’s thanks', ms(3000)],
   ['Lockout after a quote, with a countdown every second', ms(10_000)],
   ['Toasts visible at once', count(TOAST_LIMIT)],
-  ['Tickets are read again, while they are visible, every', ms(REFRESH_INTERVAL)],
+  [
+    'Tickets and the owner’s accounts are read again, while they are visible, every',
+    ms(REFRESH_INTERVAL),
+  ],
   ['Dismissed toast leaves the list after', ms(TOAST_REMOVAL_DELAY)],
   ['Largest email message', `${count(MAX_MESSAGE_BYTES)} bytes`],
   ['Promised reply time', business.replyTime],

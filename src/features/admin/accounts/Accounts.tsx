@@ -5,6 +5,7 @@ import { useToast } from '../../../design-system';
 import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
 import { errorMessage } from '../../errorMessage';
 import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
 import { useOneAtATime } from '../../useOneAtATime';
 import { useIsConnected } from '../useIsConnected';
 import { AccountsPanel } from './AccountsPanel';
@@ -31,7 +32,8 @@ export function Accounts() {
   const { accounts } = useAdminBackend();
   const isConnected = useIsConnected();
   const { toast } = useToast();
-  const { loadable, reload } = useLoadable(useCallback(() => accounts.list(), [accounts]));
+  const { loadable, reload, refresh } = useLoadable(useCallback(() => accounts.list(), [accounts]));
+  useRefresh(refresh);
   const [openTask, setOpenTask] = useState<Task | null>(null);
   const [deletions, setDeletions] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,7 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
@@ -54,6 +55,15 @@ async function closed() {
 }
 
 export const Default = meta.story({ play: () => open(ruth.name) });
+
+Default.test('shows an account that another tab has created', async ({ backend, canvas }) => {
+  await backend.sessions.register(
+    buildRegistration({ name: 'Rhys Vale', email: 'rhys@vale.example' }),
+  );
+  // Also every few seconds.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect(await canvas.findByText('Rhys Vale')).toBeVisible();
+});
 
 Default.test('shows the orders with the customer’s name', async ({ canvas }) => {
   const table = canvas.getByRole('table', { name: 'Orders of Ruth Harrow' });
