@@ -19,18 +19,19 @@ export interface ToastProps {
   closeLabel: string;
   /** Called when it closes, by hand or by time. */
   onDismiss: () => void;
+  /** Called when its exit animation has ended. */
+  onGone: () => void;
 }
 
 /** One toast, until its exit animation ends. Renders a focusable `<li>`. */
-export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+export function Toast({ toast, closeLabel, onDismiss, onGone }: ToastProps) {
   const { title, description, tone, open } = toast;
   const element = useRef<HTMLLIElement>(null);
   const duration = tone === 'danger' ? DANGER_DURATION : DURATION;
   const autoDismiss = useAutoDismiss({ duration, open, onDismiss });
   const swipe = useSwipe(onDismiss);
-  const isGone = useExit(element, open);
+  useExit(element, open, onGone);
 
-  if (isGone) return null;
   return (
     <li
       ref={element}

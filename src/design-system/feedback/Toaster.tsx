@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Announcer } from './Announcer';
 import { isOverlayOpen } from './isOverlayOpen';
@@ -28,6 +28,8 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
     if (isInDialog ? yielding : tone === 'danger') dismiss();
   });
   const region = useRef<HTMLElement>(null);
+  // The list keeps a dismissed toast; its region does not stay without it.
+  const [goneId, setGoneId] = useState<string>();
 
   const dismiss = useCallback(() => {
     store.dismiss();
@@ -65,11 +67,19 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
         text={['Notification', title, description].filter(Boolean).join(' ')}
         urgent={tone === 'danger'}
       />
-      <section ref={region} aria-label="Notifications (F8)">
-        <ol>
-          <Toast key={id} toast={toast} closeLabel={closeLabel} onDismiss={dismiss} />
-        </ol>
-      </section>
+      {goneId !== id && (
+        <section ref={region} aria-label="Notifications (F8)">
+          <ol role="list">
+            <Toast
+              key={id}
+              toast={toast}
+              closeLabel={closeLabel}
+              onDismiss={dismiss}
+              onGone={() => setGoneId(id)}
+            />
+          </ol>
+        </section>
+      )}
     </>,
     host.element,
   );

@@ -41,6 +41,7 @@ export const Default = meta.story();
 Default.test('closes with its close button', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(screen.queryByText('Prices updated')).not.toBeInTheDocument());
+  await expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 /** More text than fits on a phone. */
