@@ -162,6 +162,21 @@ async function downloadSiteData(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
 }
 
+test('In forced colours, only the chosen tab and the chosen template have a bar', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHydrated(page, '/admin?tab=email-templates');
+  await signIn(page);
+  await expect(tab(page, 'Email Templates')).toHaveCSS('border-block-end-width', '4px');
+  await expect(tab(page, 'Orders')).toHaveCSS('border-block-end-width', '0px');
+  const template = page.getByRole('navigation', { name: 'Templates' }).getByRole('button').first();
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(template).toHaveCSS('border-inline-start-color', background);
+  await template.click();
+  await expect(template).not.toHaveCSS('border-inline-start-color', background);
+});
+
 test.describe('With a customer’s account', () => {
   test.use({ storageState: storageWithAccount });
 

@@ -34,6 +34,9 @@ export const row = style({
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 });
 
+/** In forced colours the line differs from the one below the row by its width as well. */
+const forcedLine = '4px';
+
 /** A tab, or a link that looks like one. */
 export const tab = style({
   flexShrink: 0,
@@ -56,10 +59,14 @@ export const tab = style({
   },
   '@media': {
     [media.forcedColors]: {
-      // Forced colours make a transparent border visible.
-      borderBlockEndColor: 'Canvas',
+      // Forced colours make a transparent border visible, which would hide the line below the row.
+      borderBlockEndWidth: 0,
+      paddingBlockEnd: forcedLine,
       selectors: {
-        '&:is([data-state="active"], [aria-current="page"])': { borderBlockEndColor: 'Highlight' },
+        '&:is([data-state="active"], [aria-current="page"])': {
+          borderBlockEnd: `${forcedLine} solid Highlight`,
+          paddingBlockEnd: 0,
+        },
       },
     },
   },

@@ -27,6 +27,13 @@ export const button = style({
       fontWeight: fontWeight.semibold,
     },
   },
+  '@media': {
+    [media.forcedColors]: {
+      // Forced colours make a transparent border visible.
+      borderInlineStartColor: 'Canvas',
+      selectors: { '&[aria-current="true"]': { borderInlineStartColor: 'Highlight' } },
+    },
+  },
 });
 
 export const name = style({ minInlineSize: 0 });
