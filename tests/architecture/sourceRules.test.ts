@@ -31,6 +31,12 @@ describe('No file', () => {
       advice: 'use a role of vars.color, or add one to tokens.ts',
     },
     {
+      name: 'has a list that Safari does not call one, because it has no markers',
+      pattern: /^\s*<[uo]l\b(?!.* role="list")/,
+      folders: ['src'],
+      advice: 'add role="list"',
+    },
+    {
       name: 'finds elements by a test id',
       pattern: /data-testi[d]|\b(get|query|find)(All)?ByTestI[d]\b/,
       folders: everywhere,

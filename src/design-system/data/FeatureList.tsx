@@ -18,7 +18,7 @@ export interface FeatureListProps extends Pick<ComponentProps<'ul'>, 'ref'> {
 /** What an offer includes and what it leaves out. Renders `<ul>`. */
 export function FeatureList({ features, excludedLabel, ref }: FeatureListProps) {
   return (
-    <ul ref={ref} className={styles.list}>
+    <ul role="list" ref={ref} className={styles.list}>
       {features.map(({ name, included }) => (
         <li key={name} className={included ? styles.item : `${styles.item} ${styles.excluded}`}>
           <span className={styles.mark}>

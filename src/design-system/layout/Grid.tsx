@@ -2,6 +2,7 @@ import type { ElementType, ReactNode, Ref } from 'react';
 import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Grid.css';
+import { listRole } from './listRole';
 
 export const gridColumns = ['compact', 'medium', 'wide'] as const;
 export const gridElements = ['div', 'ul', 'ol', 'dl'] as const;
@@ -21,7 +22,11 @@ export interface GridProps {
 export function Grid({ children, columns = 'medium', gap = 'lg', as = 'div', ref }: GridProps) {
   const Element = as as ElementType;
   return (
-    <Element ref={ref} className={`${styles.grid} ${gaps[gap]} ${styles.columnWidths[columns]}`}>
+    <Element
+      ref={ref}
+      role={listRole(as)}
+      className={`${styles.grid} ${gaps[gap]} ${styles.columnWidths[columns]}`}
+    >
       {children}
     </Element>
   );

@@ -2,6 +2,7 @@ import type { ElementType, ReactNode, Ref } from 'react';
 import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
 import * as styles from './Inline.css';
+import { listRole } from './listRole';
 
 export const inlineElements = ['div', 'ul', 'li', 'span'] as const;
 export const inlineAlignments = ['center', 'start', 'baseline'] as const;
@@ -36,6 +37,7 @@ export function Inline({
   return (
     <Element
       ref={ref}
+      role={listRole(as)}
       className={`${styles.inline} ${gaps[gap]} ${styles.alignments[align]} ${styles.distributions[distribute]}${stacked ? ` ${styles.stacked}` : ''}`}
     >
       {children}

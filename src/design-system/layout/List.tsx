@@ -16,7 +16,7 @@ export interface ListProps extends Pick<ComponentProps<'ul'>, 'ref'> {
 /** Rows with hairlines between them. Renders `<ul>`. */
 export function List({ children, padding = 'none', lines = 'all', ref }: ListProps) {
   return (
-    <ul ref={ref} className={`${styles.lines[lines]} ${styles.paddings[padding]}`}>
+    <ul role="list" ref={ref} className={`${styles.lines[lines]} ${styles.paddings[padding]}`}>
       {children}
     </ul>
   );

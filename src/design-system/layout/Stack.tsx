@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode, Ref } from 'react';
 import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
+import { listRole } from './listRole';
 import * as styles from './Stack.css';
 
 export const stackElements = ['div', 'ul', 'ol', 'li', 'section', 'article', 'hgroup'] as const;
@@ -21,7 +22,11 @@ export interface StackProps {
 export function Stack({ children, gap = 'md', align = 'stretch', as = 'div', ref }: StackProps) {
   const Element = as as ElementType;
   return (
-    <Element ref={ref} className={`${styles.stack} ${gaps[gap]} ${styles.alignments[align]}`}>
+    <Element
+      ref={ref}
+      role={listRole(as)}
+      className={`${styles.stack} ${gaps[gap]} ${styles.alignments[align]}`}
+    >
       {children}
     </Element>
   );

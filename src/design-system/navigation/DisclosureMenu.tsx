@@ -22,7 +22,7 @@ export function DisclosureMenu({ label, links, ref }: DisclosureMenuProps) {
         <Icon name="menu" />
         <span className={styles.label}>{label}</span>
       </summary>
-      <ul className={styles.panel}>
+      <ul role="list" className={styles.panel}>
         {links.map((link) => (
           <li key={link.href}>
             <Anchor href={link.href} className={styles.link}>

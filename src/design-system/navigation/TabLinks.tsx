@@ -28,7 +28,7 @@ export function TabLinks({ label, links, ref }: TabLinksProps) {
   const rowRef = useTabRow<HTMLUListElement>(links.find(({ isCurrent }) => isCurrent)?.href);
   return (
     <nav ref={ref} aria-label={label} className={line}>
-      <ul ref={rowRef} className={row}>
+      <ul role="list" ref={rowRef} className={row}>
         {links.map((link) => (
           <li key={link.href}>
             <Anchor

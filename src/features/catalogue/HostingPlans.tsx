@@ -50,7 +50,7 @@ export function HostingPlans({
             </Notice>
           </div>
         </div>
-        <ul className={styles.plans}>
+        <ul role="list" className={styles.plans}>
           {plans.map((plan) => (
             <HostingPlanCard
               key={plan.id}

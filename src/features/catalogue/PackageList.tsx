@@ -16,7 +16,7 @@ export interface PackageListProps {
 export function PackageList({ packages, onBuy }: PackageListProps) {
   const places = Math.max(...packages.map(({ pageLimit }) => pageLimit ?? 1));
   return (
-    <ul className={styles.list}>
+    <ul role="list" className={styles.list}>
       {packages.map((each) => (
         <PackageCard
           key={each.id}

@@ -39,7 +39,7 @@ export function SiteFooter({ name, email, legal, policies, note }: SiteFooterPro
           <Inline distribute="between" gap="lg">
             <Logo name={name} />
             <nav aria-label="Footer">
-              <ul className={styles.links}>
+              <ul role="list" className={styles.links}>
                 {sections.map(({ id, label }) => (
                   <li key={id}>
                     <TextLink variant="plain" standalone href={sectionHref(id)}>

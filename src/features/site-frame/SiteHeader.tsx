@@ -29,7 +29,7 @@ export function SiteHeader({ name, account }: SiteHeaderProps) {
             </Anchor>
             <div className={styles.controls}>
               <nav aria-label="Main">
-                <ul className={styles.wideMenu}>
+                <ul role="list" className={styles.wideMenu}>
                   {links.map(({ label, href }) => (
                     <li key={href}>
                       <Anchor href={href} className={styles.link}>

@@ -24,7 +24,7 @@ export function Conversation({ messages, reader, names, download }: Conversation
     return author === reader ? 'own' : 'other';
   };
   return (
-    <ol className={styles.list}>
+    <ol role="list" className={styles.list}>
       {messages.map(({ id, from, text, date, attachments }) => (
         <li key={id} className={styles.messages[look(from)]}>
           <div className={styles.head}>

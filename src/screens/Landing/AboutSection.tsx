@@ -20,7 +20,7 @@ export interface AboutSectionProps {
 export function AboutSection({ steps, testimonials, work, ...intro }: AboutSectionProps) {
   return (
     <LandingSection id="about" background="sunken" {...intro}>
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         {steps.map(({ drawing, title, text }) => (
           <li key={title} className={styles.step}>
             <StepDrawing name={drawing} />
@@ -36,7 +36,7 @@ export function AboutSection({ steps, testimonials, work, ...intro }: AboutSecti
           <Heading level="3" size="h4">
             Our work
           </Heading>
-          <ul>
+          <ul role="list">
             {work.map(({ title, href }) => (
               <li key={href}>
                 <TextLink standalone href={href} rel="noopener">

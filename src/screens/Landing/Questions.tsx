@@ -15,7 +15,7 @@ export function Questions({ questions }: QuestionsProps) {
         <div className={styles.title}>
           <Heading level="3">Before you buy</Heading>
         </div>
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           {questions.map(({ question, answer }) => (
             <li key={question} className={styles.item}>
               <Disclosure variant="plain" summary={question}>

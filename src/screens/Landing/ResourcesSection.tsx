@@ -21,7 +21,7 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
             <Heading level="3" size="h4">
               On this page
             </Heading>
-            <ul>
+            <ul role="list">
               {sectionLinks.map(({ section, label }) => (
                 <li key={section}>
                   <TextLink standalone href={sectionHref(section)}>
@@ -35,7 +35,7 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
             <Heading level="3" size="h4">
               Elsewhere
             </Heading>
-            <ul>
+            <ul role="list">
               {resources.map(({ label, source, href }) => (
                 <li key={href}>
                   <TextLink standalone href={href} rel="noopener">

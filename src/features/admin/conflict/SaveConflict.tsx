@@ -46,7 +46,7 @@ export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflict
         <div className={styles.content}>
           <Stack gap="sm">
             {differences.length > 0 ? (
-              <ul aria-label="What differs">
+              <ul role="list" aria-label="What differs">
                 {differences.map(({ label, theirs, mine }) => (
                   <li key={label} className={styles.difference}>
                     <Text weight="semibold">{label}</Text>

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
     <Stack gap="sm">
-      <ul id={id} className={styles.codes}>
+      <ul role="list" id={id} className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <Code>{code}</Code>
