@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SkipLink } from '../navigation/SkipLink';
 import * as styles from './Page.css';
+import { useLostFocus } from './useLostFocus';
 
 export interface PageProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** Renders `<header>`, and the navigation below it. */
@@ -13,7 +14,10 @@ export interface PageProps extends Pick<ComponentProps<'div'>, 'ref'> {
   skipLabel?: string;
 }
 
-/** A whole page: skip link, header, `<main>`, and the footer at the bottom of the screen. */
+/**
+ * A whole page: skip link, header, `<main>`, and the footer at the bottom of the screen. When the
+ * element that has the focus is removed, the focus moves to the nearest heading.
+ */
 export function Page({
   header,
   footer,
@@ -21,6 +25,7 @@ export function Page({
   skipLabel = 'Skip to the content',
   ref,
 }: PageProps) {
+  useLostFocus();
   return (
     <div ref={ref} className={styles.page}>
       <SkipLink href="#content">{skipLabel}</SkipLink>

@@ -1,6 +1,7 @@
-import { expect } from 'storybook/test';
+import { useId, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Page, Section, Text } from '#src/design-system/index.ts';
+import { Button, Heading, Page, Section, Text } from '#src/design-system/index.ts';
 
 const part = (text: string, background: 'paper' | 'sunken' = 'paper') => (
   <Section background={background}>
@@ -46,5 +47,49 @@ Default.test('has the footer at the bottom of the screen', async ({ canvas }) =>
   const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
   await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight);
 });
+
+function RemovableRows() {
+  const [rows, setRows] = useState(['Oak', 'Ash']);
+  const titleId = useId();
+  return (
+    <Section labelledBy={titleId}>
+      <Heading level="2" id={titleId}>
+        Trees
+      </Heading>
+      {rows.map((row) => (
+        <Button key={row} onClick={() => setRows(rows.filter((each) => each !== row))}>
+          Remove {row}
+        </Button>
+      ))}
+    </Section>
+  );
+}
+
+/** A button removes itself. */
+export const Removing = meta.story({
+  args: { children: <RemovableRows /> },
+  tags: ['!visual', '!autodocs'],
+});
+
+Removing.test('focuses the nearest heading when the focused element is removed', async (story) => {
+  const { canvas, userEvent } = story;
+  canvas.getByRole('button', { name: 'Remove Oak' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Trees' })).toHaveFocus());
+});
+
+Removing.test(
+  'leaves the focus alone when an element is removed that had it before',
+  async (story) => {
+    const { canvas, userEvent } = story;
+    const ash = canvas.getByRole('button', { name: 'Remove Ash' });
+    canvas.getByRole('button', { name: 'Remove Oak' }).focus();
+    await userEvent.tab();
+    await expect(ash).toHaveFocus();
+    canvas.getByRole('button', { name: 'Remove Oak' }).click();
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(1));
+    await expect(ash).toHaveFocus();
+  },
+);
 
 export const WithoutFooter = meta.story({ args: { footer: undefined } });

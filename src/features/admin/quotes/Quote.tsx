@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { QuoteDesk } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
 import { useToast } from '../../../design-system';
@@ -24,6 +24,15 @@ export function Quote({ id, quoteDesk }: QuoteProps) {
     useCallback(() => quoteDesk.open(id), [quoteDesk, id]),
   );
   useRefresh(refresh);
+
+  // Undefined while no quote is shown, and null while nothing is decided.
+  const newest = loadable.state === 'ready' ? loadable.value.versions[0] : undefined;
+  const decided = newest?.decision && `${newest.decision.outcome} version ${newest.version}`;
+  const decidedBefore = useRef(decided);
+  useEffect(() => {
+    if (decided && decidedBefore.current === null) toast({ title: `The customer has ${decided}` });
+    decidedBefore.current = decided;
+  }, [decided, toast]);
 
   const verbs = useMemo(
     () => ({

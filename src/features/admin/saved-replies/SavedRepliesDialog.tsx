@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import {
   Button,
   Dialog,
@@ -79,6 +79,7 @@ export function SavedRepliesDialog({
   });
 
   const dialog = { open: true, onClose, loading };
+  // With the keys, a button does not become one of another step while it has the focus.
 
   if (step.name === 'edit') {
     const { reply } = step;
@@ -87,14 +88,14 @@ export function SavedRepliesDialog({
         {...dialog}
         title={reply.id ? 'Edit saved reply' : 'New saved reply'}
         actions={
-          <>
+          <Fragment key="edit">
             <Button variant="secondary" disabled={loading} onClick={showList}>
               Cancel
             </Button>
             <Button type="submit" form={formId} loading={loading}>
               Save Reply
             </Button>
-          </>
+          </Fragment>
         }
       >
         <SavedReplyForm
@@ -116,14 +117,14 @@ export function SavedRepliesDialog({
         title="Delete saved reply"
         description={`Delete “${name}”? Answers that you have sent stay as they are.`}
         actions={
-          <>
+          <Fragment key="delete">
             <Button variant="secondary" disabled={loading} onClick={showList}>
               Cancel
             </Button>
             <Button loading={loading} onClick={() => void change(() => onDelete(id))}>
               Delete Reply
             </Button>
-          </>
+          </Fragment>
         }
       >
         <FormError>{error}</FormError>

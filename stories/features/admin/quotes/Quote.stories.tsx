@@ -1,8 +1,13 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { connectedParts } from '#mocks/connectedParts.ts';
-import { buildDeskQuote, buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import {
+  buildAcceptedQuote,
+  buildDeskQuote,
+  buildPricedQuote,
+  buildQuotePrice,
+} from '#mocks/factories/pricedQuote.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { priceDraftOf } from '#src/domain/pricedQuote.ts';
 import { Quote } from '#src/features/admin/quotes/Quote.tsx';
@@ -48,6 +53,27 @@ Default.test('shows what the customer decides without a reload', async (story) =
   await clock.advance(10_000);
   await expect(await canvas.findByText('Version 1, £1,055.50')).toBeVisible();
 });
+
+/** The customer accepts while the owner writes a new version. */
+export const AcceptedMeanwhile = meta.story({
+  parameters: { backend: { ...backend, quoteRequests: [buildPricedQuote()] } },
+  play: async ({ backend, canvas, clock, userEvent }) => {
+    await findForm();
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Message/ }));
+    if (backend.quoteDesk) spyOn(backend.quoteDesk, 'open').mockResolvedValue(buildAcceptedQuote());
+    await clock.advance(10_000);
+    await findToast('The customer has accepted version 1');
+  },
+});
+
+AcceptedMeanwhile.test(
+  'focuses the heading of the quote, whose form is gone',
+  async ({ canvas }) => {
+    await expect(canvas.queryByRole('form', { name: 'Price' })).not.toBeInTheDocument();
+    const heading = canvas.getByRole('heading', { name: quote.businessName });
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+);
 
 /** Another owner sends a version while this one types. */
 export const Conflict = meta.story({
