@@ -47,7 +47,10 @@ test('An owner answers a ticket with the keyboard', async ({ page }) => {
   await moveFocusTo(status);
   await page.keyboard.type('Closed');
   await expect(status).toHaveValue('Closed');
-  await expect(status).toBeFocused();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await press(save);
+  await expectToast(page, 'Ticket saved', 'Status: Closed. Priority: High.');
+  await expect(save).toBeFocused();
 
   await press(page.getByRole('link', { name: 'All tickets' }));
   await expect(page.getByRole('cell', { name: 'Closed' })).toBeVisible();

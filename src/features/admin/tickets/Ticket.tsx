@@ -5,7 +5,6 @@ import type { TicketChanges } from '../../../domain/desk';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
-import { useAction } from '../useAction';
 import { TicketPanel } from './TicketPanel';
 
 export interface TicketProps {
@@ -26,13 +25,14 @@ export function Ticket({ id }: TicketProps) {
     await refresh();
   }
 
-  const change = useAction(
-    'The ticket was not changed',
-    async (changes: Omit<TicketChanges, 'ticketId'>) => {
-      await desk.change({ ticketId: id, ...changes });
-      await refresh();
-    },
-  );
+  async function change(changes: Omit<TicketChanges, 'ticketId'>) {
+    const { ticket } = await desk.change({ ticketId: id, ...changes });
+    await refresh();
+    toast({
+      title: 'Ticket saved',
+      description: `Status: ${ticket.status}. Priority: ${ticket.priority}.`,
+    });
+  }
 
   return (
     <LoadableView loadable={loadable} subject="the ticket" onRetry={reload}>
@@ -44,7 +44,7 @@ export function Ticket({ id }: TicketProps) {
           download={
             deskFiles && ((attachmentId) => deskFiles.download({ ticketId: id, attachmentId }))
           }
-          onChange={(changes) => void change.run(changes)}
+          onSave={change}
         />
       )}
     </LoadableView>

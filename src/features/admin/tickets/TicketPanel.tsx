@@ -2,23 +2,15 @@ import {
   Card,
   Columns,
   Disclosure,
-  FilterField,
   Heading,
   Inline,
   List,
-  Select,
   Stack,
   Text,
   TextLink,
 } from '../../../design-system';
 import { formatDay } from '../../../domain/day';
-import {
-  type DeskTicket,
-  type TicketPriority,
-  type TicketStatus,
-  ticketPriorities,
-  ticketStatuses,
-} from '../../../domain/desk';
+import type { DeskTicket } from '../../../domain/desk';
 import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
 import { AttachmentList } from '../../attachments/AttachmentList';
@@ -29,22 +21,16 @@ import { TicketAnswers } from '../../tickets/TicketAnswers';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
+import { TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
-
-/** The known values, and first the stored one if it is another. */
-const optionsOf = (known: readonly string[], stored: string) =>
-  [...new Set([...(known.includes(stored) ? [] : [stored]), ...known])].map((value) => ({
-    value,
-    label: value,
-  }));
 
 export interface TicketPanelProps extends DeskTicket, Pick<ConversationProps, 'download'> {
   /** Sends a reply to the customer. Rejects with the reason. */
   onReply: MessageFormProps['onSubmit'];
   /** Adds a note for the owner. Rejects with the reason. */
   onNote: MessageFormProps['onSubmit'];
-  /** Changes status or priority. */
-  onChange: (changes: { status?: TicketStatus; priority?: TicketPriority }) => void;
+  /** Changes status or priority. Rejects with the reason. */
+  onSave: TicketStateFormProps['onSave'];
 }
 
 /** One ticket, from props alone: its conversation, what the customer answered, and who it is. */
@@ -54,7 +40,7 @@ export function TicketPanel({
   onReply,
   onNote,
   download,
-  onChange,
+  onSave,
 }: TicketPanelProps) {
   const { title, subject, status, priority, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
@@ -99,30 +85,7 @@ export function TicketPanel({
         </Stack>
         <Stack gap="lg">
           <Card>
-            <Stack gap="md">
-              <FilterField label="Status">
-                {(field) => (
-                  <Select
-                    {...field}
-                    value={status}
-                    options={optionsOf(ticketStatuses, status)}
-                    onChange={({ target }) => onChange({ status: target.value as TicketStatus })}
-                  />
-                )}
-              </FilterField>
-              <FilterField label="Priority">
-                {(field) => (
-                  <Select
-                    {...field}
-                    value={priority}
-                    options={optionsOf(ticketPriorities, priority)}
-                    onChange={({ target }) =>
-                      onChange({ priority: target.value as TicketPriority })
-                    }
-                  />
-                )}
-              </FilterField>
-            </Stack>
+            <TicketStateForm status={status} priority={priority} onSave={onSave} />
           </Card>
           <Stack gap="xs">
             <Heading level="3" size="h4">

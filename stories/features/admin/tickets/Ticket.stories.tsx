@@ -1,6 +1,7 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Ticket } from '#src/features/admin/tickets/Ticket.tsx';
@@ -11,7 +12,11 @@ import { showsAlert } from '../../loading/loadables';
 
 const ticket = buildConversation();
 const at = (id: string) => ({ path: `${pages.adminTickets.href}?ticket=${id}` });
-const backend = { adminSession: true as const, supportTickets: [ticket] };
+const backend = {
+  adminSession: true as const,
+  supportTickets: [ticket],
+  savedReplies: [buildSavedReply()],
+};
 
 const meta = preview.meta({
   title: 'Admin/Tickets/Ticket',
@@ -39,10 +44,24 @@ Default.test('sends a reply, and then waits for the customer', async ({ canvas, 
 
 Default.test('changes the priority', async ({ backend, canvas, userEvent }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'Low');
-  await waitFor(() =>
-    expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low'),
-  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+  await findToast('Ticket saved', 'Status: Open. Priority: Low.');
+  await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low');
   await expect((await backend.desk.open(ticket.id)).ticket.priority).toBe('Low');
+});
+
+Default.test('focuses the heading of the saved replies after each step', async ({ userEvent }) => {
+  const press = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  const focuses = (name: string) =>
+    waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
+  await press('Saved Replies');
+  await press('Delete Ask for photographs');
+  await focuses('Delete saved reply');
+  await press('Delete Reply');
+  await focuses('Saved replies');
 });
 
 /** Saving fails. */
@@ -55,8 +74,8 @@ export const NotChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Closed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await findErrorToast('The ticket was not changed', new BackendError('storage-full').message);
-    await expect(status).toHaveValue(ticket.status);
   },
 });
 

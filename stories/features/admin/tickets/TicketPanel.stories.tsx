@@ -14,17 +14,12 @@ const meta = preview.meta({
     orders: [buildOrder()],
     onReply: fn(async () => {}),
     onNote: fn(async () => {}),
-    onChange: fn(),
+    onSave: fn(async () => {}),
   },
   parameters: { backend: {} },
 });
 
 export const Default = meta.story();
-
-Default.test('closes the ticket', async ({ args, canvas, userEvent }) => {
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Closed');
-  await expect(args.onChange).toHaveBeenCalledWith({ status: 'Closed' });
-});
 
 Default.test('writes a note apart from the reply', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Add a note'));

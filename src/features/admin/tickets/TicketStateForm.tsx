@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button, FilterField, FormError, Inline, Select, Stack } from '../../../design-system';
+import {
+  type TicketPriority,
+  type TicketStatus,
+  ticketPriorities,
+  ticketStatuses,
+} from '../../../domain/desk';
+import { useAction } from '../useAction';
+
+/** The status and the priority of a ticket, as far as they are changed. */
+export interface TicketState {
+  status?: TicketStatus;
+  priority?: TicketPriority;
+}
+
+/** The known values, and first the stored one if it is another. */
+const optionsOf = (known: readonly string[], stored: string) =>
+  [...new Set([...(known.includes(stored) ? [] : [stored]), ...known])].map((value) => ({
+    value,
+    label: value,
+  }));
+
+export interface TicketStateFormProps {
+  /** As it is stored. */
+  status: string;
+  /** As it is stored. */
+  priority: string;
+  /** Saves what was chosen. Rejects with the reason. */
+  onSave: (changes: TicketState) => Promise<void>;
+}
+
+/**
+ * Changes the status and the priority of a ticket. It saves by a button: the arrow keys choose every
+ * value in between. Renders `<form>`.
+ */
+export function TicketStateForm({ status, priority, onSave }: TicketStateFormProps) {
+  const [chosen, setChosen] = useState<TicketState>({});
+  const saving = useAction('The ticket was not changed', async (changes: TicketState) => {
+    await onSave(changes);
+    setChosen({});
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void saving.run(chosen);
+  }
+
+  return (
+    <form aria-label="Status and priority" onSubmit={submit}>
+      <Stack gap="md">
+        <FilterField label="Status">
+          {(field) => (
+            <Select
+              {...field}
+              value={chosen.status ?? status}
+              options={optionsOf(ticketStatuses, status)}
+              onChange={({ target }) =>
+                setChosen({ ...chosen, status: target.value as TicketStatus })
+              }
+            />
+          )}
+        </FilterField>
+        <FilterField label="Priority">
+          {(field) => (
+            <Select
+              {...field}
+              value={chosen.priority ?? priority}
+              options={optionsOf(ticketPriorities, priority)}
+              onChange={({ target }) =>
+                setChosen({ ...chosen, priority: target.value as TicketPriority })
+              }
+            />
+          )}
+        </FilterField>
+        <FormError>{saving.error}</FormError>
+        <Inline stacked>
+          <Button type="submit" variant="secondary" loading={saving.pending}>
+            Save Changes
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { BackendError } from '#src/backend/Backend.ts';
+import { TicketStateForm } from '#src/features/admin/tickets/TicketStateForm.tsx';
+
+const meta = preview.meta({
+  title: 'Admin/Tickets/TicketStateForm',
+  component: TicketStateForm,
+  decorators: [inColumn('24rem'), withApp],
+  args: { status: 'Open', priority: 'High', onSave: fn(async () => {}) },
+  parameters: { backend: {} },
+  tags: ['!visual'],
+});
+
+const choose = (name: string, value: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+export const Default = meta.story();
+
+Default.test('saves what was chosen last, and only on demand', async ({ args, canvas }) => {
+  await choose('Status', 'Waiting for customer');
+  await choose('Status', 'Closed');
+  await expect(args.onSave).not.toHaveBeenCalled();
+  await save();
+  await expect(args.onSave).toHaveBeenCalledWith({ status: 'Closed' });
+  // The stored values of the story stay.
+  await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('Open'));
+});
+
+/** A save is in progress. */
+export const Saving = meta.story({
+  args: { onSave: fn(() => new Promise<void>(() => {})) },
+  play: async ({ canvas }) => {
+    await choose('Priority', 'Low');
+    await save();
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Failed = meta.story({
+  args: { onSave: fn(() => Promise.reject(new BackendError('storage-full'))) },
+  play: async ({ canvas }) => {
+    await choose('Priority', 'Low');
+    await save();
+    await canvas.findByText(/no room left/, { selector: '[role=alert] *' });
+  },
+});
+
+Failed.test('keeps what was chosen', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low');
+});
