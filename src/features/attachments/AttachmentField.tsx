@@ -9,9 +9,12 @@ import type { Upload, Uploads } from './useUploads';
 function progressInWords(uploads: readonly Upload[]): string {
   if (uploads.length === 0) return '';
   const ready = uploads.filter(({ state }) => state.kind === 'ready').length;
-  const failed = uploads.filter(({ state }) => state.kind === 'failed').length;
-  const failures = failed > 0 ? `, ${failed} not uploaded` : '';
-  return `${ready} of ${uploads.length} ${uploads.length === 1 ? 'file' : 'files'} uploaded${failures}`;
+  const files = uploads.length === 1 ? 'file' : 'files';
+  const failures = uploads.flatMap(({ name, state }) =>
+    state.kind === 'failed' ? `${name}: ${state.reason}` : [],
+  );
+  const progress = `${ready} of ${uploads.length} ${files} uploaded`;
+  return failures.length > 0 ? `${progress}. ${failures.join(' ')}` : progress;
 }
 
 interface FileRowProps {
@@ -67,8 +70,20 @@ function FileRow({ upload: { name, size, state }, onRetry, onRemove }: FileRowPr
   );
 }
 
+export interface AttachmentFieldProps extends Uploads {
+  /** The name of the group, which tells it from another one on the page. */
+  label: string;
+}
+
 /** Chooses files for a message, and shows how far each is uploaded. Renders `<fieldset>`. */
-export function AttachmentField({ uploads, refusal, add, retry, remove }: Uploads) {
+export function AttachmentField({
+  label,
+  uploads,
+  refusal,
+  add,
+  retry,
+  remove,
+}: AttachmentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
@@ -83,7 +98,7 @@ export function AttachmentField({ uploads, refusal, add, retry, remove }: Upload
       }}
     >
       <legend>
-        <VisuallyHidden>Files</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
       <Stack gap="sm">
         {uploads.length > 0 && (
@@ -107,7 +122,7 @@ export function AttachmentField({ uploads, refusal, add, retry, remove }: Upload
             type="file"
             multiple
             hidden
-            aria-label="Files"
+            aria-label={label}
             accept={acceptedFiles}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);

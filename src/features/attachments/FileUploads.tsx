@@ -4,6 +4,8 @@ import { AttachmentField } from './AttachmentField';
 import { type UploadsControl, useUploads } from './useUploads';
 
 export interface FileUploadsProps {
+  /** What the files are for: 'Files for the reply'. */
+  label: string;
   /** Uploads a file. */
   upload: Attachments['upload'];
   /** What the form does with the files. */
@@ -11,8 +13,8 @@ export interface FileUploadsProps {
 }
 
 /** The files of a form, each uploaded as soon as it is chosen. */
-export function FileUploads({ upload, ref }: FileUploadsProps) {
+export function FileUploads({ label, upload, ref }: FileUploadsProps) {
   const { finish, clear, ...field } = useUploads(upload);
   useImperativeHandle(ref, () => ({ finish, clear }));
-  return <AttachmentField {...field} />;
+  return <AttachmentField label={label} {...field} />;
 }

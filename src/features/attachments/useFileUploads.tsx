@@ -12,13 +12,13 @@ const FileUploads = lazy(() =>
 );
 
 /** The field for the files of a form, undefined where no server keeps files, and what the form does with them. */
-export function useFileUploads() {
+export function useFileUploads(label: string) {
   const { attachments } = useBackend();
   const control = useRef<UploadsControl>(null);
   return {
     field: attachments && (
       <Suspense>
-        <FileUploads ref={control} upload={attachments.upload} />
+        <FileUploads ref={control} label={label} upload={attachments.upload} />
       </Suspense>
     ),
     finish: async () => (await control.current?.finish()) ?? [],

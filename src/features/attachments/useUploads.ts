@@ -108,9 +108,10 @@ export function useUploads(send: Attachments['upload']): Uploads & UploadsContro
     refusal,
     add(files) {
       const taken = files.slice(0, MAX_FILES - uploads.length);
+      const others = files.slice(taken.length).map(({ name }) => name);
       setRefusal(
-        taken.length < files.length
-          ? `A message can have ${MAX_FILES} files. The others were not added.`
+        others.length > 0
+          ? `A message can have ${MAX_FILES} files. Not added: ${others.join(', ')}.`
           : undefined,
       );
       const added = taken.map(named).map((file): Upload => {

@@ -35,7 +35,7 @@ export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFo
   });
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, blankQuestionnaire, draft);
-  const files = useFileUploads();
+  const files = useFileUploads('Files for your project');
   const submit = useOneAtATime(form.handleSubmit((answers) => onSubmit(answers, files.finish)));
 
   return (

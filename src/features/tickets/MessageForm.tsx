@@ -68,7 +68,7 @@ export function MessageForm({
   const { restored, keep } = useMessageDraft(draftName);
   useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });
   const [error, setError] = useState<string>();
-  const files = useFileUploads();
+  const files = useFileUploads(`Files for the ${label.toLowerCase()}`);
 
   function append(text: string) {
     const typed = getValues('text').trimEnd();

@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: AttachmentField,
   decorators: [inColumn('48rem')],
   args: {
+    label: 'Files for the reply',
     uploads: [],
     refusal: undefined,
     add: fn<(files: readonly File[]) => void>(),
@@ -76,8 +77,14 @@ export const Failed = meta.story({
         },
       }),
     ),
-    refusal: 'A message can have 5 files. The others were not added.',
+    refusal: 'A message can have 5 files. Not added: plan.pdf, door.jpg.',
   },
+});
+
+Failed.test('names each file that was refused, with the reason', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(
+    /^0 of 4 files uploaded\. film\.mp4: This file is larger than 10 MB\. setup\.exe: Files of this kind are not accepted\. /,
+  );
 });
 
 Failed.test('retries what can succeed', async ({ args, canvas, userEvent }) => {

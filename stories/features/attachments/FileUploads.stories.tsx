@@ -16,7 +16,7 @@ const meta = preview.meta({
   title: 'Features/Attachments/FileUploads',
   component: FileUploads,
   decorators: [inColumn('48rem')],
-  args: { upload },
+  args: { label: 'Files for the reply', upload },
   tags: ['!visual'],
 });
 
@@ -25,13 +25,15 @@ export const Default = meta.story();
 Default.test('uploads five files at most', async ({ canvas }) => {
   await chooseFiles(...['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png'].map(fileNamed));
   await expect(await canvas.findByText('5 of 5 files uploaded')).toBeInTheDocument();
-  await expect(canvas.getByRole('alert')).toHaveTextContent('A message can have 5 files.');
+  await expect(canvas.getByRole('alert')).toHaveTextContent(
+    'A message can have 5 files. Not added: f.png.',
+  );
 });
 
 Default.test('uploads a file that is dropped', async ({ canvas }) => {
   const data = new DataTransfer();
   data.items.add(fileNamed('words.txt'));
-  const field = canvas.getByRole('group', { name: 'Files' });
+  const field = canvas.getByRole('group', { name: 'Files for the reply' });
   field.dispatchEvent(
     new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
   );
@@ -47,7 +49,7 @@ export const Offline = meta.story({
   },
   play: async ({ canvas }) => {
     await chooseFiles(fileNamed('logo.png'));
-    await canvas.findByText(/The website cannot be reached/);
+    await canvas.findByText(/^The website cannot be reached/);
   },
 });
 
@@ -112,6 +114,9 @@ Uploading.test('stops the upload of a file that is removed', async ({ canvas, us
 /** The server answers in this way. */
 const answers = (answer: () => Response) => http.post('/api/attachments', answer);
 
+/** Leaves out the text for screen readers. */
+const visible = { ignore: '[role=status] *' };
+
 /** A proxy in front of the server accepts less than the server. */
 export const RefusedByProxy = meta.story({
   args: { upload: createAttachments(fetch, async () => null).upload },
@@ -134,7 +139,7 @@ RefusedByProxy.test('says how long to wait after too many uploads', async (conte
   const init = { status: 429, headers: { 'Retry-After': '120' } };
   msw.use(answers(() => HttpResponse.json({ code: 'too-many-attempts' }, init)));
   await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
-  await expect(await canvas.findByText(/Please wait 2 minutes/)).toBeInTheDocument();
+  await expect(await canvas.findByText(/Please wait 2 minutes/, visible)).toBeInTheDocument();
 });
 
 RefusedByProxy.test('is given up after a minute without progress', async (context) => {
@@ -145,11 +150,11 @@ RefusedByProxy.test('is given up after a minute without progress', async (contex
   await clock.advance(59_000);
   await expect(canvas.queryByText(/The connection was lost/)).not.toBeInTheDocument();
   await clock.advance(1_000);
-  await expect(await canvas.findByText(/The connection was lost/)).toBeInTheDocument();
+  await expect(await canvas.findByText(/The connection was lost/, visible)).toBeInTheDocument();
 });
 
 RefusedByProxy.test('says that the connection was lost', async ({ canvas, msw, userEvent }) => {
   msw.use(answers(() => HttpResponse.error()));
   await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
-  await expect(await canvas.findByText(/The connection was lost/)).toBeInTheDocument();
+  await expect(await canvas.findByText(/The connection was lost/, visible)).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ export function fileNamed(name: string): File {
 
 /** Chooses files in the form, as its button 'Attach Files' does. */
 export async function chooseFiles(...files: File[]) {
-  const field = await screen.findByRole('group', { name: 'Files' });
+  const field = await screen.findByRole('group', { name: /^Files/ });
   const input = field.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('The field has no input for files.');
   // Dropping a file, or choosing 'All files', ignores the accepted endings.
