@@ -89,13 +89,20 @@ export function problemOfContent(name: string, bytes: Uint8Array): FileProblem |
 /** The longest name, in characters. */
 const NAME_LENGTH = 100;
 
+/** Without dots and white space at both ends. An expression that ends with `$` would be quadratic. */
+function trimDots(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[.\s]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/^[.\s]+/, '');
+}
+
 /**
  * A name without folders, characters that Windows forbids, control characters, and characters that
  * change the direction of text, which can hide the ending.
  */
 export function safeFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
-  const clean = last.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  const clean = trimDots(last.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, ''));
   const [ending = ''] = /\.[^.]{1,10}$/.exec(clean) ?? [];
   const stem = clean.slice(0, clean.length - ending.length);
   return [...stem].slice(0, NAME_LENGTH - ending.length).join('') + ending || 'file';

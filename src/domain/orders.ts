@@ -53,7 +53,8 @@ export function amountInPence(amount: string): Pence | null {
 }
 
 /** An optional minus before the sum or its currency, and the sum. */
-const writtenSum = /([-−]\s*(?:\p{Sc}|[A-Z]{3})?\s*|\p{Sc}\s*[-−]\s*)?(\d[\d,]*(?:\.\d+)?|\.\d+)/u;
+const writtenSum =
+  /([-−]\s*(?:(?:\p{Sc}|[A-Z]{3})\s*)?|\p{Sc}\s*[-−]\s*)?(\d[\d,]*(?:\.\d+)?|\.\d+)/u;
 
 /** The text that a search of an order looks in: its fields and `more`, each in a line of its own. */
 export function searchText(order: Order, ...more: string[]): string {

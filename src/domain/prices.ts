@@ -136,7 +136,7 @@ export function planPriceKey(planId: string): string {
 }
 
 /** A decimal number without currency or thousands separators, and not hexadecimal. */
-const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const numeric = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * The price in pounds, or the percentage, that the text gives. It is 0 if the text is not numeric,

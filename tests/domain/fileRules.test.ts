@@ -81,6 +81,12 @@ test.each([
   expect(safeFileName(name)).toBe(stored);
 });
 
+test('a name with 50,000 dots before its ending is cleaned in linear time', {
+  timeout: 5000,
+}, () => {
+  expect(safeFileName(`a${'.'.repeat(50_000)}b`)).toMatch(/^a\.+b$/);
+});
+
 test.each([
   [1, '1 KB'],
   [348_160, '340 KB'],

@@ -265,3 +265,9 @@ describe('a summary of orders', () => {
     expect(summariseOrders(orders.slice(3)).oldestInProgress).toBeUndefined();
   });
 });
+
+test('an amount with 50,000 spaces after a minus is read in linear time', {
+  timeout: 5000,
+}, () => {
+  expect(amountInPence(`-${' '.repeat(50_000)}x2`)).toBe(200);
+});
