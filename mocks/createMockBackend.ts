@@ -12,6 +12,8 @@ import { type Faults, withFaults } from './withFaults.ts';
 export interface MockBackendOptions extends StoredValues, Faults, ServerOptions {
   /** The draft of the quote form. */
   quoteDraft?: QuoteDraft;
+  /** The last quote request of this browser. */
+  quoteLockout?: { sentAt: number };
   /** The drafts of messages by the names of their forms. */
   messageDrafts?: Record<string, MessageDraft>;
   /** Texts that could not be read, and the keys that keep them. */
@@ -26,6 +28,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     fail = {},
     hang = [],
     quoteDraft,
+    quoteLockout,
     messageDrafts,
     unreadable = [],
     connected,
@@ -41,7 +44,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   } = others;
   const storage = createMemoryStorage({
     contents: {
-      ...storageContents(values),
+      ...storageContents({ ...values, [storageKeys.quoteLockout]: quoteLockout }),
       ...Object.fromEntries(unreadable.map(({ key, text }) => [key, text])),
     },
   });

@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
-import { quoteSchema } from '../../src/domain/quote.ts';
+import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import { countAttempt, type Limit } from '../http/rateLimit.ts';
+import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
 import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
@@ -15,6 +15,8 @@ const limits = {
   all: { max: 60, period: 600 },
   /** While the captcha cannot be checked. */
   unverified: { max: 10, period: 600 },
+  /** From one IP address for one email address. */
+  lockout: { max: 1, period: QUOTE_LOCKOUT / 1000 },
 } satisfies Record<string, Limit>;
 
 const requestSchema = z.object({ quote: quoteSchema, captchaToken: z.nullable(z.string()) });
@@ -48,6 +50,13 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
 
     const address = addressOf(context);
     await countAttempt(database, `quote ${address}`, limits.all);
+    const lockout = [
+      `sent quote ${address} ${quote.email.toLowerCase()}`,
+      limits.lockout,
+      'locked-out',
+    ] as const;
+    // Before the captcha's token is used up.
+    await expectAttemptLeft(database, ...lockout);
     const captcha = await checkCaptcha(captchaToken);
     if (captcha === 'unverified' && verify) {
       await countAttempt(database, `unverified quote ${address}`, limits.unverified);
@@ -61,6 +70,7 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
         [key, JSON.stringify(quote), captcha, Object.values(quote).join('\n').toLowerCase()],
       );
       if (!stored) return;
+      await countAttempt(queries, ...lockout);
       await queueTemplate(queries, `quote-${stored.id}-internal`, {
         template: 'quote-request',
         replyTo: email,

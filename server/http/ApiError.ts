@@ -26,6 +26,7 @@ const statuses = {
   'secret-key-refused': 422,
   'backup-unreadable': 422,
   'too-many-attempts': 429,
+  'locked-out': 429,
   unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, type ApiErrorCode } from './ApiError.ts';
 
 export interface Limit {
   /** How many are allowed in the period. */
@@ -9,13 +9,38 @@ export interface Limit {
   period: number;
 }
 
+type LimitCode = Extract<ApiErrorCode, 'too-many-attempts' | 'locked-out'>;
+
 const countSchema = z.object({ count: z.number(), seconds: z.number() });
+
+/** Fails if the limit is reached, without counting. */
+export async function expectAttemptLeft(
+  queries: Queries,
+  key: string,
+  limit: Limit,
+  code: LimitCode = 'too-many-attempts',
+): Promise<void> {
+  const counted = await queries.row(
+    countSchema,
+    `select count, ceil(extract(epoch from resets_at - now()))::integer as seconds
+     from rate_limits where key = $1 and resets_at > now()`,
+    [key],
+  );
+  if (counted && counted.count >= limit.max) {
+    throw new ApiError(code, { retryAfter: counted.seconds });
+  }
+}
 
 /**
  * Counts one more for the key, in one statement, so that requests in parallel cannot pass together.
- * Fails with `too-many-attempts` once the limit is exceeded.
+ * Fails once the limit is exceeded.
  */
-export async function countAttempt(queries: Queries, key: string, limit: Limit): Promise<void> {
+export async function countAttempt(
+  queries: Queries,
+  key: string,
+  limit: Limit,
+  code: LimitCode = 'too-many-attempts',
+): Promise<void> {
   const counted = await queries.row(
     countSchema,
     `insert into rate_limits as known (key, count, resets_at)
@@ -27,7 +52,7 @@ export async function countAttempt(queries: Queries, key: string, limit: Limit):
     [key, limit.period],
   );
   if (counted && counted.count > limit.max) {
-    throw new ApiError('too-many-attempts', { retryAfter: Math.max(1, counted.seconds) });
+    throw new ApiError(code, { retryAfter: Math.max(1, counted.seconds) });
   }
 }
 

@@ -80,9 +80,16 @@ export interface Backend {
      * Sends a quote request: checks the captcha, mails the business, then mails the customer an
      * acknowledgement. A token is valid for one request, even one that fails.
      *
-     * Fails with `captcha-refused` or `quote-not-sent`.
+     * Fails with `captcha-refused`, `quote-not-sent` or, while the lockout after the last request
+     * runs, with `locked-out`; the token is then still valid.
      */
     send(request: QuoteRequest): Promise<void>;
+
+    /**
+     * How long the lockout after a request of this browser still runs, in ms; 0 without one. Without
+     * the storage, it lasts as long as the page.
+     */
+    readLockout(): Promise<number>;
 
     /** The draft of the quote form that was typed before a reload, or null. */
     restoreDraft(): Promise<QuoteDraft | null>;
@@ -288,6 +295,7 @@ const messages = {
   'captcha-unavailable':
     'The captcha could not be loaded. Check your internet connection, then try again.',
   'captcha-refused': 'reCAPTCHA verification failed. Please try again.',
+  'locked-out': 'Please wait a few seconds, then try again.',
   'quote-not-sent': 'There was a problem submitting your request. Please try again later.',
   unreachable:
     'Part of this website could not be loaded. Check your internet connection, then try again.',
@@ -302,15 +310,20 @@ export function isBackendErrorCode(code: string): code is BackendErrorCode {
 interface BackendErrorOptions extends ErrorOptions {
   /** Replaces the sentence of the code, such as by one that says how long to wait. */
   message?: string | undefined;
+  /** How long to wait before the next attempt, in ms. */
+  wait?: number;
 }
 
 /** The error of every verb. `code` is for the program, `message` for the screen. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: BackendErrorCode;
+  /** How long to wait before the next attempt, in ms; 0 if that makes no difference. */
+  readonly wait: number;
 
-  constructor(code: BackendErrorCode, { message, ...options }: BackendErrorOptions = {}) {
+  constructor(code: BackendErrorCode, { message, wait = 0, ...options }: BackendErrorOptions = {}) {
     super(message ?? messages[code], options);
     this.code = code;
+    this.wait = wait;
   }
 }

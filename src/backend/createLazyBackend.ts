@@ -74,7 +74,7 @@ export function createLazyBackend(
       onChange,
     },
     account: lazy('account', 'exportData', 'remove'),
-    quotes: lazy('quotes', 'showCaptcha', 'send', 'restoreDraft', 'keepDraft'),
+    quotes: lazy('quotes', 'showCaptcha', 'send', 'readLockout', 'restoreDraft', 'keepDraft'),
     tickets: lazy(
       'tickets',
       'list',

@@ -135,5 +135,14 @@ export function lacksRequiredAnswer(draft: QuoteDraft): boolean {
   });
 }
 
+/** How long no other request is accepted after one was sent, in ms. */
+export const QUOTE_LOCKOUT = 10_000;
+
+/** How long the lockout still runs, in ms. It ends if the clock was set back to before the request. */
+export function lockoutLeft(sentAt: number, now: number): number {
+  const end = sentAt + QUOTE_LOCKOUT;
+  return now >= sentAt && now < end ? end - now : 0;
+}
+
 /** The parts of the form, in order. */
 export const quoteGroups = groupsOf(quoteQuestions);

@@ -42,6 +42,7 @@ export const visitorVerbs: Readonly<
       onFail: () => {},
     }),
   'quotes.send': ({ quotes }) => quotes.send({ quote: buildQuote(), captchaToken: 'token' }),
+  'quotes.readLockout': ({ quotes }) => quotes.readLockout(),
   'quotes.restoreDraft': ({ quotes }) => quotes.restoreDraft(),
   'quotes.keepDraft': ({ quotes }) => quotes.keepDraft(buildQuote()),
   'tickets.open': ({ tickets }) => tickets.open(buildTicketRequest()),

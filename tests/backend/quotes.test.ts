@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MOCK_NOW } from '#mocks/clock.ts';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
@@ -20,7 +21,11 @@ const down: Answer = () => {
 };
 
 /** A page, the form fields of each request that it sent, and what it logged. */
-function openPage({ check = passed, storage = createMemoryStorage() } = {}) {
+function openPage({
+  check = passed,
+  storage = createMemoryStorage(),
+  localStorage = createMemoryStorage(),
+} = {}) {
   const requests: Record<string, string>[] = [];
   const warnings: string[] = [];
   const errors: string[] = [];
@@ -32,7 +37,9 @@ function openPage({ check = passed, storage = createMemoryStorage() } = {}) {
   const { quotes } = createBackendOver(
     createEnvironment({
       fetch,
+      storage: () => localStorage,
       sessionStorage: () => storage,
+      now: () => new Date(now),
       logWarning: (message) => warnings.push(message),
       logError: (message) => errors.push(message),
     }),
@@ -48,8 +55,14 @@ function openPage({ check = passed, storage = createMemoryStorage() } = {}) {
     );
   };
   const recipients = () => requests.flatMap(({ to }) => to ?? []);
-  return { quotes, send, fail, requests, recipients, warnings, errors };
+  return { quotes, send, fail, requests, recipients, warnings, errors, localStorage };
 }
+type Page = ReturnType<typeof openPage>;
+
+let now = 0;
+beforeEach(() => {
+  now = MOCK_NOW.getTime();
+});
 
 const { email } = buildQuote();
 const owners = 'hello@hollin.example, desk@hollin.example';
@@ -134,6 +147,7 @@ describe('Sending a quote', () => {
       const { send, fail, recipients } = openPage();
       await fail(confirmed, failed);
       await send();
+      now += 10_000;
       await send();
       expect(recipients()).toEqual([owners, email, email, owners, email]);
     });
@@ -163,6 +177,45 @@ describe('Sending a quote', () => {
       code: 'quote-not-sent',
       cause: { code: 'too-large' },
     });
+  });
+});
+
+describe('The lockout', () => {
+  const samePage = (page: Page) => page;
+  const nextPage = ({ localStorage }: Page) => openPage({ localStorage });
+  test.each([
+    ['in the same page', samePage, createMemoryStorage()],
+    ['in the same page if nothing can be stored', samePage, createFullStorage({})],
+    ['after a reload, and in another tab', nextPage, createMemoryStorage()],
+  ])('refuses another request for 10 s from the success %s', async (_, next, localStorage) => {
+    const page = openPage({ localStorage });
+    await page.fail(failed);
+    expect(await page.quotes.readLockout()).toBe(0);
+    await page.send();
+    const { quotes, fail, send, recipients } = next(page);
+    expect(await quotes.readLockout()).toBe(10_000);
+    now += 9900;
+    const before = recipients().length;
+    expect(await fail()).toMatchObject({ code: 'locked-out', wait: 100 });
+    expect(recipients()).toHaveLength(before);
+    now += 100;
+    expect(await quotes.readLockout()).toBe(0);
+    await send();
+  });
+
+  test('ends if the clock was set back', async () => {
+    const { quotes, send } = openPage();
+    await send();
+    now -= 1;
+    expect(await quotes.readLockout()).toBe(0);
+  });
+
+  test('is none if what is stored cannot be read', async () => {
+    const localStorage = createMemoryStorage({ contents: { quoteLockout: 'damaged' } });
+    const { quotes, warnings } = openPage({ localStorage });
+    expect(await quotes.readLockout()).toBe(0);
+    expect(localStorage.getItem('quoteLockout.unreadable')).toBe('damaged');
+    expect(warnings).toHaveLength(1);
   });
 });
 

@@ -31,9 +31,10 @@ const dataWith = (contents: Record<string, unknown>): SiteData => ({
   unreadable: [],
 });
 
-test('the site data has every key of localStorage', () => {
+test('the site data has every key of localStorage, except the time of the last quote request', () => {
   const {
     quoteDraft,
+    quoteLockout,
     questionnaireDraft,
     messageDrafts,
     ticketTokens,

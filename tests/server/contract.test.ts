@@ -14,6 +14,7 @@ import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import { mailTemplates } from '#src/content/mailTemplates.ts';
+import type { Quote } from '#src/domain/quote.ts';
 import { readOrders, readUsers } from '../../server/areas/admin.ts';
 import { readTemplates } from '../../server/areas/emailTemplates.ts';
 import { prepareOwner } from '../../server/areas/owner.ts';
@@ -224,10 +225,14 @@ describe('Over HTTP', () => {
   test('quote requests belong to a customer who has confirmed their address', async () => {
     const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
     const { database } = server;
-    await backend.quotes.send({ quote: buildQuote({ email: ruth.email }), captchaToken: null });
-    await backend.quotes.send({ quote: buildQuote({ email: sam.email }), captchaToken: null });
+    const send = async (quote: Quote) => {
+      await database.change('delete from rate_limits');
+      await openPage().backend.quotes.send({ quote, captchaToken: null });
+    };
+    await send(buildQuote({ email: ruth.email }));
+    await send(buildQuote({ email: sam.email }));
     const accepted = buildQuote({ email: ruth.email, businessName: 'Accepted Joinery' });
-    await backend.quotes.send({ quote: accepted, captchaToken: null });
+    await send(accepted);
     await database.change(
       `update quotes set status = 'Accepted' where answers->>'businessName' = 'Accepted Joinery'`,
     );
@@ -250,6 +255,16 @@ describe('Over HTTP', () => {
     ]);
     const { quotes: _, ...others } = await contents(database);
     expect(JSON.stringify(others)).not.toContain(ruth.email);
+  });
+
+  test('a second quote request is refused in another browser of the customer', async () => {
+    const { backend } = await implementation.create();
+    const request = { quote: buildQuote(), captchaToken: null };
+    await backend.quotes.send(request);
+    await expect(openPage().backend.quotes.send(request)).rejects.toMatchObject({
+      code: 'locked-out',
+      wait: 10_000,
+    });
   });
 
   test('a customer downloads a quote request whose questions have changed since', async () => {

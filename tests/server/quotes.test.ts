@@ -59,6 +59,7 @@ const all = { text: '', status: 'all', page: 1 } as const;
 /** Asks for a quote as a visitor, and resolves with the id of the request. */
 async function ask(overrides: Partial<Quote> = {}): Promise<string> {
   const quote = buildQuote(overrides);
+  await server.database.change('delete from rate_limits');
   const answer = await server
     .openBrowser()
     .request('POST', '/api/quotes', { quote, captchaToken: null });
@@ -101,6 +102,25 @@ const tickets = () =>
     }),
     'select title, user_id, account_id, user_email, description from tickets',
   );
+
+test('A visitor’s second request is refused for 10 s, with the seconds left', async () => {
+  const send = async (email: string) => {
+    const body = { quote: buildQuote({ email }), captchaToken: null };
+    const { status, headers } = await server.openBrowser().request('POST', '/api/quotes', body);
+    return [status, headers.get('retry-after')];
+  };
+  expect(await send('ruth@harrow.example')).toEqual([202, null]);
+  expect(await send('Ruth@harrow.example')).toEqual([429, '10']);
+  expect(await send('sam@dale.example')).toEqual([202, null]);
+  const [ruth] = await server.database.rows(
+    z.object({ seconds: z.number() }),
+    `select extract(epoch from resets_at - created_at)::float as seconds
+     from quotes, rate_limits where key like '%ruth%' order by created_at`,
+  );
+  expect(ruth).toEqual({ seconds: 10 });
+  await server.database.change('update rate_limits set resets_at = now()');
+  expect(await send('ruth@harrow.example')).toEqual([202, null]);
+});
 
 describe('The owner', () => {
   test('lists requests, the newest first, with counts, search and the newest price', async () => {

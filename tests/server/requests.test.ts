@@ -153,16 +153,19 @@ test('300 tickets and 60 quotes from an address are accepted, and then none, in 
     // A forged header makes no difference without a proxy.
     { addressOf: (context) => clientAddress(context, 0) },
   );
-  const sendAll = (count: number, path: string, body: object) =>
+  const sendAll = (count: number, path: string, bodyOf: (index: number) => object) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
-        other.openBrowser(`198.51.100.${index % 250}`).request('POST', path, body),
+        other.openBrowser(`198.51.100.${index % 250}`).request('POST', path, bodyOf(index)),
       ),
     );
-  const quote = { quote: buildQuote(), captchaToken: null };
+  const quoteOf = (index: number) => ({
+    quote: buildQuote({ email: `ruth-${index}@harrow.example` }),
+    captchaToken: null,
+  });
   for (const answers of [
-    await sendAll(301, '/api/tickets', buildTicketRequest()),
-    await sendAll(61, '/api/quotes', quote),
+    await sendAll(301, '/api/tickets', () => buildTicketRequest()),
+    await sendAll(61, '/api/quotes', quoteOf),
   ]) {
     const refused = answers.filter(({ ok }) => !ok);
     expect(refused.map(({ status }) => status)).toEqual([429]);

@@ -6,6 +6,7 @@ import { createMailClient } from '../services/mailClient';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { createCaptchaWidget } from './captchaWidget';
 import { createDraft } from './createDraft';
+import { createQuoteLockout } from './createQuoteLockout';
 import { createQuoteSender } from './quoteSender';
 import { storageKeys } from './storageKeys';
 
@@ -30,9 +31,12 @@ export function createBrowserQuotes(
     logError,
   });
 
+  const lockout = createQuoteLockout(environment);
+
   return {
     showCaptcha: createCaptchaWidget(captcha.siteKey),
-    send: ({ quote, captchaToken }) => sender.send(quote, captchaToken),
+    send: ({ quote, captchaToken }) => lockout.guard(() => sender.send(quote, captchaToken)),
+    readLockout: async () => lockout.left(),
     ...createDraft<QuoteDraft>(environment, storageKeys.quoteDraft, quoteDraftSchema),
   };
 }

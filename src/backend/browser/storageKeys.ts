@@ -8,6 +8,8 @@ export const storageKeys = {
   supportTickets: 'supportTickets',
   /** The draft of the quote form as JSON, in the session storage. */
   quoteDraft: 'quoteDraft',
+  /** The time of the last quote request as JSON. */
+  quoteLockout: 'quoteLockout',
   /** The draft of the questionnaire as JSON, in the session storage. */
   questionnaireDraft: 'questionnaireDraft',
   /** The messages that have been typed and not sent as JSON, by their forms, in the session storage. */

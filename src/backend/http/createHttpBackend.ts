@@ -13,6 +13,7 @@ import {
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
 import { createDraft } from '../browser/createDraft';
 import { createMessageDrafts } from '../browser/createMessageDrafts';
+import { createQuoteLockout } from '../browser/createQuoteLockout';
 import { storageKeys } from '../browser/storageKeys';
 import { createSessionListeners } from '../sessionListeners';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
@@ -39,6 +40,12 @@ function createLazyCaptcha(siteKey: string): Backend['quotes']['showCaptcha'] {
   };
 }
 
+function asQuoteError(cause: unknown): BackendError {
+  const { code, retryAfter } = cause instanceof ApiFailure ? cause : new ApiFailure('unreachable');
+  const isKnown = code === 'captcha-refused' || code === 'locked-out';
+  return new BackendError(isKnown ? code : 'quote-not-sent', { cause, wait: retryAfter * 1000 });
+}
+
 /** The visitor's backend in connected mode. */
 export interface HttpBackend extends Backend {
   accountLinks: AccountLinks;
@@ -55,6 +62,7 @@ export function createHttpBackend(
   const api = createApiClient(environment.fetch);
   const { onChange, notify, remember } = createSessionListeners();
   const keys = createRequestKeys();
+  const lockout = createQuoteLockout(environment);
   const { keep, tokenOf } = createTicketTokens(environment);
 
   const call: typeof api = async (path, request) => {
@@ -113,14 +121,15 @@ export function createHttpBackend(
 
     quotes: {
       showCaptcha: createLazyCaptcha(captchaSiteKey),
-      async send(body) {
-        try {
-          await keys.use(body.quote, (key) => api('/quotes', { method: 'POST', body, key }));
-        } catch (cause) {
-          const isRefused = cause instanceof ApiFailure && cause.code === 'captcha-refused';
-          throw new BackendError(isRefused ? 'captcha-refused' : 'quote-not-sent', { cause });
-        }
-      },
+      send: (body) =>
+        lockout.guard(async () => {
+          try {
+            await keys.use(body.quote, (key) => api('/quotes', { method: 'POST', body, key }));
+          } catch (cause) {
+            throw asQuoteError(cause);
+          }
+        }),
+      readLockout: async () => lockout.left(),
       ...createDraft<QuoteDraft>(environment, storageKeys.quoteDraft, quoteDraftSchema),
     },
 
