@@ -44,8 +44,14 @@ const inactive = (rule: StyleRule) => ({
   },
 });
 
-const inactiveSolid = (color: string) =>
-  inactive({ backgroundColor: `color-mix(in oklab, ${color} 85%, ${vars.color.surface})` });
+const inactiveSolid = (color: string, text: string) => ({
+  ...inactive({ backgroundColor: `color-mix(in oklab, ${color} 85%, ${vars.color.surface})` }),
+  // As faded as a disabled button, without its focus ring.
+  '&&[aria-disabled="true"]:not([aria-busy])': {
+    backgroundColor: `color-mix(in srgb, ${color} 60%, ${vars.color.surface})`,
+    color: `color-mix(in srgb, ${text} 60%, ${vars.color.surface})`,
+  },
+});
 
 const fadedInk = `color-mix(in oklab, ${vars.color.ink} 62%, ${vars.color.surface})`;
 
@@ -64,13 +70,13 @@ export const looks = {
       backgroundColor: vars.color.brand,
       color: vars.color.onBrand,
       ':hover': { backgroundColor: vars.color.brandStrong },
-      selectors: inactiveSolid(vars.color.brand),
+      selectors: inactiveSolid(vars.color.brand, vars.color.onBrand),
     },
     danger: {
       backgroundColor: vars.color.danger,
       color: vars.color.onSolid,
       ':hover': { textDecoration: 'underline' },
-      selectors: inactiveSolid(vars.color.danger),
+      selectors: inactiveSolid(vars.color.danger, vars.color.onSolid),
     },
   }),
   secondary: styleVariants({

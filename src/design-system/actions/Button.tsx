@@ -40,6 +40,11 @@ export interface ButtonProps
    * a double click on it, or a held Enter key, counts as one press.
    */
   loading?: boolean;
+  /**
+   * Looks disabled, but stays focusable and can be pressed: `onClick` then answers with the reason,
+   * which `aria-describedby` also gives.
+   */
+  'aria-disabled'?: boolean | undefined;
 }
 
 /** Does something on the page. For navigation use `ButtonLink`. Renders `<button type="button">`. */

@@ -28,7 +28,7 @@ const meta = preview.meta({
       avoid:
         'For navigation use a `ButtonLink`, for a link in a sentence a `TextLink`, for switching views a `SegmentedControl`.',
       accessibility:
-        'A loading button stays in the tab order and has `aria-busy`, so that the focus is not lost during a request. A disabled button is not in the tab order: explain beside it why it is disabled. A button with an icon alone needs its name in a `VisuallyHidden`.',
+        'A loading button stays in the tab order and has `aria-busy`, so that the focus is not lost during a request. A disabled button is not in the tab order, so its reason is not heard: prefer `aria-disabled` with a description, and answer a press with the reason. A button with an icon alone needs its name in a `VisuallyHidden`.',
     },
   },
 });
@@ -111,6 +111,31 @@ Disabled.test('is not in the tab order', async ({ canvas, userEvent }) => {
 Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).not.toHaveBeenCalled();
+});
+
+/** Cannot succeed yet: the description says why, and a press is answered. */
+export const Unready = meta.story({
+  args: { 'aria-disabled': true },
+  render: (args) => (
+    <Inline>
+      {buttonTones.map((tone) => (
+        <Button {...args} key={tone} tone={tone}>
+          {tone}
+        </Button>
+      ))}
+    </Inline>
+  ),
+});
+
+Unready.test('stays focusable and answers presses', async ({ args, canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'neutral' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onClick).toHaveBeenCalledOnce();
+});
+
+Unready.test('does not fade its focus ring', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'neutral' })).toHaveStyle({ opacity: '1' });
 });
 
 export const Loading = meta.story({ args: { loading: true, children: 'Sending' } });
