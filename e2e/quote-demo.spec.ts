@@ -40,7 +40,7 @@ const workerResponses = [
   'worker: POST api.mailgun.net/v3/mail.millrace.example/messages',
 ];
 
-test('The demo’s worker answers a quote request after a reload, and the draft is removed', async ({
+test('The demo’s worker answers a quote request after a reload, the draft is removed, and the lockout lasts', async ({
   page,
 }) => {
   await openHydrated(page, '/custom-quote');
@@ -56,6 +56,7 @@ test('The demo’s worker answers a quote request after a reload, and the draft 
 
   await openHydrated(page, '/custom-quote');
   await expectQuoteAnswers(page, blankQuote);
+  await expect(page.getByText(/You can send another one in/)).toBeVisible();
 });
 
 test('The demo answers on a page that was reloaded without its worker, and does not reload it again', async ({

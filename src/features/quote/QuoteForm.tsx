@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import {
   Button,
   ButtonLink,
@@ -18,7 +18,7 @@ import { type QuoteFormOptions, useQuoteForm } from './useQuoteForm';
 export interface QuoteFormProps extends QuoteFormOptions {
   /** Renders the captcha above the buttons, with the given id for its hint. */
   captcha: (hintId: string) => ReactNode;
-  /** Whether the captcha is complete: only then can the form be submitted. */
+  /** Whether the captcha is complete. Until then the button looks disabled; a press is still answered. */
   isCaptchaComplete: boolean;
   /** Seconds until another request is accepted; 0 without a lockout. */
   secondsLeft: number;
@@ -38,6 +38,8 @@ export function QuoteForm({
   ...options
 }: QuoteFormProps) {
   const { form, register, errors, isSubmitting, submit } = useQuoteForm(options);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const id = useId();
   const captchaHintId = `${id}-captcha`;
   const lockoutId = `${id}-lockout`;
@@ -66,7 +68,9 @@ export function QuoteForm({
                 type="submit"
                 size="large"
                 loading={isSubmitting}
-                disabled={!isCaptchaComplete && !isSubmitting}
+                // Without React, the browser would load the page with the answers in its address.
+                disabled={!isHydrated}
+                aria-disabled={(isHydrated && !isCaptchaComplete) || undefined}
                 aria-describedby={secondsLeft > 0 || !isCaptchaComplete ? description : undefined}
               >
                 Submit Quote Request

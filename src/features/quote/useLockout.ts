@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
+import { QUOTE_LOCKOUT } from '../../domain/quote';
 
-/** How long no other request is accepted after one was sent, and how often the countdown ticks, in ms. */
-const LOCKOUT = 10_000;
+/** How often the countdown ticks, in ms. */
 const TICK = 1000;
 
 /** The pause after a request. */
 export interface Lockout {
-  /** Seconds until the next request is accepted; 0 without a lockout. */
+  /** Seconds until the next request is accepted, as the countdown shows them; 0 without a lockout. */
   secondsLeft: number;
-  /** Starts the lockout. */
-  start: () => void;
+  /** The same at this moment, between two ticks. */
+  readSecondsLeft: () => number;
+  /** Starts a lockout of so many ms. Default: that of a request that was sent now. */
+  start: (duration?: number) => void;
 }
 
-/** Counts down the seconds of the lockout. */
-export function useLockout(): Lockout {
+/** Counts down the seconds of the lockout. `read` resolves with how long it still runs, in ms. */
+export function useLockout(read: () => Promise<number>): Lockout {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const isLocked = secondsLeft > 0;
@@ -28,12 +30,24 @@ export function useLockout(): Lockout {
     return () => clearInterval(ticking);
   }, [isLocked, end]);
 
-  const start = useCallback(() => {
-    setEnd(Date.now() + LOCKOUT);
-    setSecondsLeft(LOCKOUT / TICK);
+  const start = useCallback((duration = QUOTE_LOCKOUT) => {
+    setEnd(Date.now() + duration);
+    setSecondsLeft(Math.ceil(duration / TICK));
   }, []);
 
-  return { secondsLeft, start };
+  useEffect(() => {
+    read().then(
+      (left) => left > 0 && start(left),
+      () => {
+        // The backend refuses a request during the lockout all the same.
+      },
+    );
+  }, [read, start]);
+
+  const readSecondsLeft = () =>
+    Math.max(0, Math.min(secondsLeft, Math.ceil((end - Date.now()) / TICK)));
+
+  return { secondsLeft, readSecondsLeft, start };
 }
 
 /** '1 second', '10 seconds'. */

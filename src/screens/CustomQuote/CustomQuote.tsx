@@ -21,7 +21,7 @@ export function CustomQuote() {
   const { quotes } = useBackend();
   const { toast } = useToast();
   const { restored, keep } = useDraft<QuoteDraft>(quotes, blankQuote);
-  const { secondsLeft, start: startLockout } = useLockout();
+  const { secondsLeft, readSecondsLeft, start: startLockout } = useLockout(quotes.readLockout);
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(1);
   const [formRound, setFormRound] = useState(1);
@@ -31,8 +31,8 @@ export function CustomQuote() {
   const toastError = (title: string, description?: string) =>
     toast({ title, description, tone: 'danger' });
 
-  const toastLockout = () =>
-    toastError('Please wait', `You can submit again in ${inSeconds(secondsLeft)}`);
+  const toastLockout = (seconds: number) =>
+    toastError('Please wait', `You can submit again in ${inSeconds(seconds)}`);
 
   /** Each request needs a new token, because the provider accepts a token only once. */
   const resetCaptcha = () => {
@@ -41,13 +41,15 @@ export function CustomQuote() {
   };
 
   const onInvalid = (isSomethingMissing: boolean) => {
-    if (secondsLeft > 0) toastLockout();
+    const seconds = readSecondsLeft();
+    if (seconds > 0) toastLockout(seconds);
     else if (isSomethingMissing) toastError('Error', 'Please fill in all required fields');
   };
 
   const onSubmit = async (quote: Quote) => {
-    if (secondsLeft > 0) {
-      toastLockout();
+    const seconds = readSecondsLeft();
+    if (seconds > 0) {
+      toastLockout(seconds);
       return;
     }
     if (!token) {
@@ -59,6 +61,12 @@ export function CustomQuote() {
     try {
       await quotes.send({ quote, captchaToken: token });
     } catch (failure) {
+      if (failure instanceof BackendError && failure.code === 'locked-out') {
+        // The request before was sent in another tab or browser.
+        startLockout(failure.wait);
+        toastLockout(Math.ceil(failure.wait / 1000));
+        return;
+      }
       const isRefused = failure instanceof BackendError && failure.code === 'captcha-refused';
       toastError('Error', FAILURE);
       setErrors(isRefused ? { captcha: failure.message } : { form: FAILURE });

@@ -66,15 +66,15 @@ Default.test('calls onDraft with the typed answers', async ({ args }) => {
 
 export const CaptchaIncomplete = meta.story({ args: { isCaptchaComplete: false } });
 
-CaptchaIncomplete.test('has a disabled button described by the captcha', async () => {
-  await expect(submitButton()).toBeDisabled();
+CaptchaIncomplete.test('has an unready button described by the captcha', async () => {
+  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   await expect(submitButton()).toHaveAccessibleDescription('The captcha is here.');
 });
 
-CaptchaIncomplete.test('ignores the Enter key', async ({ args }) => {
-  await answerQuote(buildShortQuote());
+CaptchaIncomplete.test('answers the Enter key with the missing fields', async ({ args }) => {
   await userEvent.type(quoteBox('email'), '{Enter}');
-  await expect(args.onSubmit).not.toHaveBeenCalled();
+  await waitFor(() => expect(args.onInvalid).toHaveBeenCalledWith(true));
+  await expect(quoteBox('businessName')).toHaveFocus();
 });
 
 /** Submitted with empty fields. */
@@ -166,7 +166,7 @@ export const Lockout = meta.story({ args: { secondsLeft: 7 } });
 Lockout.test('has an enabled button and shows the seconds left', async ({ canvas }) => {
   const line = 'Your request is on its way. You can send another one in 7 seconds.';
   await expect(canvas.getByText(line)).toBeVisible();
-  await expect(submitButton()).toBeEnabled();
+  await expect(submitButton()).not.toHaveAttribute('aria-disabled');
   await expect(submitButton()).toHaveAccessibleDescription(line);
 });
 

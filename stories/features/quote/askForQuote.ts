@@ -1,4 +1,4 @@
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { DemoCaptcha } from '#mocks/captchaWidget.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { answerInWords } from '#src/domain/questions.ts';
@@ -40,6 +40,11 @@ export function answersInForm(): Quote {
 
 export function submitButton() {
   return screen.getByRole('button', { name: 'Submit Quote Request' });
+}
+
+/** Waits until the captcha is complete. */
+export async function whenReady() {
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
 }
 
 /** The captcha's checkbox, once it has been scrolled to and drawn. */

@@ -1,6 +1,7 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -19,6 +20,7 @@ import {
   quoteOption,
   submitButton,
   submitQuote,
+  whenReady,
 } from '../../features/quote/askForQuote';
 import { findErrorToast } from '../../toasts';
 
@@ -78,38 +80,34 @@ export const CaptchaIncomplete = meta.story({
   },
 });
 
-CaptchaIncomplete.test(
-  'asks for the captcha when a script submits the form',
-  async ({ canvas }) => {
-    canvas.getByRole<HTMLFormElement>('form').requestSubmit();
-    await findErrorToast('Please complete the reCAPTCHA verification');
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Please complete the reCAPTCHA verification',
-    );
-    await expect(answersInForm()).toEqual(buildQuote());
-  },
-);
+CaptchaIncomplete.test('asks for the captcha when it is submitted', async ({ canvas }) => {
+  await submitQuote();
+  await findErrorToast('Please complete the reCAPTCHA verification');
+  await expect(canvas.getByRole('alert')).toHaveTextContent(
+    'Please complete the reCAPTCHA verification',
+  );
+  await expect(answersInForm()).toEqual(buildQuote());
+});
 
 /** Completed two minutes ago. */
 export const CaptchaExpired = meta.story({
   play: async ({ canvas }) => {
     await answerQuote();
     await completeCaptcha();
-    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await whenReady();
     expireCaptcha();
     await canvas.findByText(/has expired/);
   },
 });
 
-CaptchaExpired.test('has a disabled button with a hint', async () => {
-  await expect(submitButton()).toBeDisabled();
+CaptchaExpired.test('has an unready button with a hint', async () => {
+  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   await expect(submitButton()).toHaveAccessibleDescription(/Please complete it again/);
 });
 
-/** Submitted with empty fields. */
+/** Submitted with empty fields and without the captcha. */
 export const MissingFields = meta.story({
   play: async ({ canvas }) => {
-    await completeCaptcha();
     await submitQuote();
     await canvas.findAllByText('Please fill in this field');
   },
@@ -161,7 +159,7 @@ Lockout.test('shows an empty form and a new captcha', async () => {
   await waitFor(() => expect(answersInForm()).toEqual(blankQuote));
   await expect(quoteOption('business')).toBeChecked();
   await expect(await captchaBox()).not.toBeChecked();
-  await expect(submitButton()).toBeDisabled();
+  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
 Lockout.test('counts down the seconds', async ({ canvas, clock }) => {
@@ -177,7 +175,7 @@ Lockout.test('counts down the seconds', async ({ canvas, clock }) => {
 Lockout.test('rejects a submit and states the seconds left', async ({ clock }) => {
   await answerQuote(buildShortQuote());
   await completeCaptcha();
-  await waitFor(() => expect(submitButton()).toBeEnabled());
+  await whenReady();
   await clock.advance(3000);
   await submitQuote();
   await findErrorToast('Please wait', 'You can submit again in 7 seconds');
@@ -193,6 +191,35 @@ Lockout.test(
     await clock.advance(1000);
     await waitFor(() => expect(canvas.queryByText(/another one in/)).not.toBeInTheDocument());
     dateNow.mockRestore();
+  },
+);
+
+/** Reloaded three seconds after a request, or opened in another tab. */
+export const LockoutAfterReload = meta.story({
+  parameters: { backend: { quoteLockout: { sentAt: MOCK_NOW.getTime() - 3000 } } },
+  play: async ({ canvas }) => void (await canvas.findByText(/another one in 7 seconds/)),
+});
+
+LockoutAfterReload.test('rejects a submit and states the seconds left', async () => {
+  await submitQuote();
+  await findErrorToast('Please wait', 'You can submit again in 7 seconds');
+});
+
+/** Another tab sends a request while this form is filled in. */
+export const LockedOutByAnotherTab = meta.story({
+  parameters: {
+    backend: { fail: { 'quotes.send': new BackendError('locked-out', { wait: 8200 }) } },
+  },
+  play: async () => askForQuote(),
+});
+
+LockedOutByAnotherTab.test(
+  'states the seconds left, and keeps the answers and the captcha',
+  async ({ canvas }) => {
+    await findErrorToast('Please wait', 'You can submit again in 9 seconds');
+    await expect(canvas.getByText(/another one in 9 seconds/)).toBeVisible();
+    await expect(answersInForm()).toEqual(buildQuote());
+    await expect(submitButton()).not.toHaveAttribute('aria-disabled');
   },
 );
 
@@ -212,7 +239,7 @@ Refused.test('shows the error toast of every failure', async () => {
 Refused.test('shows the reason beside the captcha and resets the captcha', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(REFUSED);
   await expect(await captchaBox()).not.toBeChecked();
-  await expect(submitButton()).toBeDisabled();
+  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
 Refused.test('clears the error once the captcha is complete again', async ({ canvas, msw }) => {
