@@ -1,3 +1,4 @@
+import { business } from '../../content/business';
 import {
   Button,
   FieldMessage,
@@ -5,10 +6,13 @@ import {
   Notice,
   Stack,
   Text,
+  TextLink,
   type TextProps,
 } from '../../design-system';
 import * as styles from './CaptchaField.css';
 import { type CaptchaOptions, type CaptchaState, useCaptcha } from './useCaptcha';
+
+const { email, phone } = business.contact;
 
 interface Hint extends Pick<TextProps, 'variant'> {
   text: string;
@@ -42,7 +46,7 @@ export interface CaptchaFieldProps extends CaptchaOptions {
 
 /**
  * The captcha, loaded when it is scrolled near the viewport. A hint below it shows its state; if it
- * fails to load, a button retries.
+ * fails to load, it gives the email address and the telephone number, and a button retries.
  */
 export function CaptchaField({
   hintId,
@@ -84,6 +88,10 @@ export function CaptchaField({
           <Notice tone="danger">
             <Stack gap="sm" align="start">
               {hint}
+              <Text size="small">
+                You can also write to <TextLink href={`mailto:${email}`}>{email}</TextLink> or call{' '}
+                <TextLink href={`tel:${phone.dialled}`}>{phone.shown}</TextLink>.
+              </Text>
               <Button variant="secondary" onClick={tryAgain}>
                 Try again
               </Button>

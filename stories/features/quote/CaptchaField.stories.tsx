@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
+import { business } from '#src/content/business.ts';
 import { CaptchaField, type CaptchaFieldProps } from '#src/features/quote/CaptchaField.tsx';
 import { atOnce } from './askForQuote.ts';
 import { showFakeCaptcha } from './fakeCaptcha.ts';
@@ -94,6 +95,16 @@ export const Failed = meta.story({
 
 Failed.test('shows what happened', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
+});
+
+Failed.test('gives the email address and the telephone number', async ({ canvas }) => {
+  const { email, phone } = business.contact;
+  for (const [name, href] of [
+    [email, `mailto:${email}`],
+    [phone.shown, `tel:${phone.dialled}`],
+  ] as const) {
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
 });
 
 Failed.test('tries again with another element', async ({ args, canvas, userEvent }) => {
