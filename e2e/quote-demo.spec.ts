@@ -187,6 +187,23 @@ test('The draft survives a reload, and leaving by a link or through the address 
   await expectQuoteAnswers(page, answers);
 });
 
+test('Back returns to the page before the form, and leads home without one', async ({
+  page,
+  allowMessage,
+}) => {
+  allowMessage(/404/);
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  await openHydrated(page, '/custom-quote');
+  await back.click();
+  await expect(page).toHaveURL('/');
+
+  await openHydrated(page, '/nowhere');
+  await openHydrated(page, '/custom-quote');
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await back.click();
+  await expect(page).toHaveURL('/nowhere');
+});
+
 test('Answers typed before hydration take precedence over the draft', async ({ page }) => {
   await openHydrated(page, '/custom-quote');
   await answerQuote(page, answers);

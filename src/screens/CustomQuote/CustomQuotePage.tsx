@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { business } from '../../content/business';
 import { quoteLead } from '../../content/customQuote';
 import {
@@ -15,6 +16,7 @@ import { QuoteForm, type QuoteFormProps } from '../../features/quote/QuoteForm';
 import { ThankYouDialog } from '../../features/quote/ThankYouDialog';
 import { pages } from '../../pages';
 import * as styles from './CustomQuotePage.css';
+import { goBack } from './goBack';
 
 export interface CustomQuotePageProps
   extends Omit<QuoteFormProps, 'captcha' | 'round'>,
@@ -31,10 +33,16 @@ export interface CustomQuotePageProps
   onThankYouClosed: () => void;
 }
 
+/** Goes back instead of home if the visitor came from this site; in a new tab there is no back. */
+function followBack(event: MouseEvent) {
+  const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!opensTab && goBack()) event.preventDefault();
+}
+
 function Introduction() {
   return (
     <div className={styles.introduction}>
-      <ButtonLink variant="quiet" href={pages.landing.href}>
+      <ButtonLink variant="quiet" href={pages.landing.href} onClick={followBack}>
         <Icon name="arrowLeft" />
         Back
       </ButtonLink>
