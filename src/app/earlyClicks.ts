@@ -39,10 +39,13 @@ export function onIntent(listener: () => void) {
 export function queueEarlyClicks() {
   const queue: Element[] = [];
   window.millraceEarlyClicks = queue;
-  document.addEventListener('click', (event) => {
+  const keep = (event: MouseEvent) => {
     const element = closest(event, '[data-replay]');
     if (element && !isHydrated()) queue.push(element);
-  });
+  };
+  document.addEventListener('click', keep);
+  // The middle button opens a link in a new tab.
+  document.addEventListener('auxclick', (event) => event.button === 1 && keep(event));
 }
 
 /** Replays the queued clicks. A link is not followed again. */

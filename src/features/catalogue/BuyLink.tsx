@@ -1,6 +1,8 @@
 import { ButtonLink, type ButtonLook, Icon, VisuallyHidden } from '../../design-system';
 import { label } from './BuyLink.css';
 
+const MIDDLE_BUTTON = 1;
+
 export interface BuyLinkProps {
   /** Prominence. */
   variant?: ButtonLook['variant'];
@@ -28,6 +30,7 @@ export function BuyLink({ href, item, details, variant = 'primary', onBuy }: Buy
       width="full"
       data-replay=""
       onClick={onBuy}
+      onAuxClick={({ button }) => button === MIDDLE_BUTTON && onBuy()}
     >
       <span>
         <span className={label}>

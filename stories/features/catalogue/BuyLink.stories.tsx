@@ -36,6 +36,16 @@ Default.test('reports a click', async ({ args, canvas, userEvent }) => {
   await expect(args.onBuy).toHaveBeenCalledOnce();
 });
 
+Default.test('reports a middle click, and no right click', async ({ args, canvas }) => {
+  const link = canvas.getByRole('link', { name: NAME });
+  const press = (button: number) =>
+    link.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
+  press(2);
+  await expect(args.onBuy).not.toHaveBeenCalled();
+  press(1);
+  await expect(args.onBuy).toHaveBeenCalledOnce();
+});
+
 Default.test('reports the Enter key', async ({ args, canvas, userEvent }) => {
   canvas.getByRole('link', { name: NAME }).focus();
   await userEvent.keyboard('{Enter}');
