@@ -1,5 +1,7 @@
-import { Notice, SegmentedControl, Stack, Text } from '../../design-system';
-import type { BillingPeriod, HostingPlan } from '../../domain/catalogue';
+import { useState } from 'react';
+import { Notice, SegmentedControl, Stack, Text, VisuallyHidden } from '../../design-system';
+import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
+import { formatPence } from '../../domain/money';
 import { billing, monthlyOnly, yearlyOnly } from './billing.css';
 import { HostingPlanCard } from './HostingPlanCard';
 import * as styles from './HostingPlans.css';
@@ -18,6 +20,16 @@ export interface HostingPlansProps {
   defaultPeriod?: BillingPeriod;
 }
 
+/** The prices of a billing period in a sentence. */
+function summary(plans: readonly HostingPlan[], discountPercent: number, period: BillingPeriod) {
+  const isYearly = period === 'yearly';
+  const prices = plans.map(({ title, monthlyPrice }) => {
+    const price = isYearly ? yearlyPrice(monthlyPrice, discountPercent) : monthlyPrice;
+    return `${title} ${formatPence(price)}`;
+  });
+  return `${isYearly ? 'Yearly' : 'Monthly'} prices: ${prices.join(', ')} a ${isYearly ? 'year' : 'month'}`;
+}
+
 /** The hosting plans: a toggle for the billing period, a card for each plan, and a comparison. */
 export function HostingPlans({
   plans,
@@ -26,6 +38,7 @@ export function HostingPlans({
   paymentNote,
   defaultPeriod = 'monthly',
 }: HostingPlansProps) {
+  const [announced, setAnnounced] = useState('');
   return (
     <div className={billing}>
       <Stack gap="xl">
@@ -34,11 +47,15 @@ export function HostingPlans({
             legend="Billing period"
             name="billing"
             defaultValue={defaultPeriod}
+            onChange={(period) => setAnnounced(summary(plans, discountPercent, period))}
             options={[
               { value: 'monthly', label: 'Monthly' },
               { value: 'yearly', label: 'Yearly', note: `−${discountPercent}%` },
             ]}
           />
+          <VisuallyHidden>
+            <span role="status">{announced}</span>
+          </VisuallyHidden>
           <div className={monthlyOnly}>
             <Notice tone="info">
               Switch to yearly billing and save {discountPercent}% on your hosting plan!
