@@ -98,7 +98,7 @@ test('The structured data has the facts of the business and the prices that the 
   page,
   request,
 }) => {
-  const { html } = await headOf(request, '/');
+  const { html, metaContent } = await headOf(request, '/');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, content = '']) => content,
   );
@@ -116,6 +116,8 @@ test('The structured data has the facts of the business and the prices that the 
     telephone: business.contact.phone.dialled,
     openingHours: business.hours.map(({ schema }) => schema),
   });
+  const images = new Set(products.map(({ image }) => image));
+  expect([...images]).toEqual([metaContent('og:image')]);
   const offers = products.flatMap(({ offers: each }) => each) as {
     price: string;
     priceCurrency: string;

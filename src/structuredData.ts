@@ -18,6 +18,7 @@ export interface BusinessFacts
   extends Pick<Business, 'name' | 'url' | 'description' | 'vatNumber'> {
   contact: { email: string; phone: { dialled: string } };
   hours: readonly { schema: string }[];
+  legal: { address: string };
 }
 
 type Facts = { [property: string]: unknown };
@@ -42,7 +43,9 @@ export function structuredData({
   contact,
   hours,
   vatNumber,
+  legal,
 }: BusinessFacts) {
+  const image = `${url}/link-preview.png`;
   const seller = { '@id': `${url}/#business` };
   const offer = (price: Pence, section: 'web-development' | 'pricing', more: Facts = {}) => ({
     '@type': 'Offer',
@@ -64,23 +67,26 @@ export function structuredData({
         name,
         url: `${url}/`,
         description,
-        image: `${url}/link-preview.png`,
+        image,
         email: contact.email,
         telephone: contact.phone.dialled,
         openingHours: hours.map(({ schema }) => schema).filter(isFact),
         currenciesAccepted: 'GBP',
         vatID: vatNumber,
+        address: legal.address,
       }),
       ...packages.map((offered) => ({
         '@type': 'Product',
         name: `${offered.title} website`,
         description: offered.description,
+        image,
         offers: offer(offered.price, 'web-development'),
       })),
       ...plans.map((offered) => ({
         '@type': 'Product',
         name: `${offered.title} hosting`,
         description: offered.description,
+        image,
         offers: billingPeriods.map((period) => {
           const price = planPrice(offered, period);
           return offer(price, 'pricing', {

@@ -8,6 +8,7 @@ const facts = {
   contact: { email: 'hello@hollin.example', phone: { dialled: '' } },
   hours: [],
   vatNumber: '',
+  legal: { address: '' },
 };
 
 test('no fact of the business ends its script element', () => {
@@ -20,7 +21,11 @@ test('no fact of the business ends its script element', () => {
 test('leaves out empty facts', () => {
   const [business] = structuredData(facts)['@graph'];
   expect(Object.keys(business ?? {})).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(description|telephone|openingHours|vatID)$/)]),
+    expect.arrayContaining([
+      expect.stringMatching(/^(description|telephone|openingHours|vatID|address)$/),
+    ]),
   );
+  const address = '3 Mill Lane, Hollin';
+  expect(structuredData({ ...facts, legal: { address } })['@graph'][0]).toMatchObject({ address });
   expect(business).toMatchObject({ email: facts.contact.email, url: 'https://hollin.example/' });
 });
