@@ -131,7 +131,7 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
   );
   return (
     <Stack gap="lg">
-      <Heading level="1" size="h2" id="questionnaire-title">
+      <Heading level="1" size="h2">
         Thank You!
       </Heading>
       <Text>
@@ -172,7 +172,7 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
       <Section
         spacing="small"
         width={props.state === 'submitted' ? 'text' : 'page'}
-        labelledBy="questionnaire-title"
+        {...(props.state !== 'submitted' && { labelledBy: 'questionnaire-title' })}
       >
         {props.state === 'submitted' ? (
           <ThankYou {...props} />

@@ -84,6 +84,8 @@ Submitted.test(
     const heading = canvas.getByRole('heading', { level: 1, name: 'Thank You!' });
     await expect(heading).toBeVisible();
     await expect(heading).toHaveFocus();
+    // A landmark of that name would say it twice.
+    await expect(canvas.queryByRole('region', { name: 'Thank You!' })).not.toBeInTheDocument();
   },
 );
 
