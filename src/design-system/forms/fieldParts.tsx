@@ -4,11 +4,12 @@ import * as styles from './Field.css';
 
 /** The text of a label or a legend. Most fields are required, so the others are marked. */
 export function FieldLabel({ label, required }: { label: string; required: boolean }) {
+  if (required) return label;
   return (
     <>
-      {label}
-      {!required && ' '}
-      {!required && <span className={styles.optional}>(optional)</span>}
+      {/* One text: Chromium leaves a text of only a space out of the accessible name. */}
+      {`${label} `}
+      <span className={styles.optional}>(optional)</span>
     </>
   );
 }
@@ -27,9 +28,10 @@ export function FieldMessage({
   id,
   error,
   ref,
-}: { id: string; error: string | undefined } & Pick<ComponentProps<'p'>, 'ref'>) {
+}: { id: string; error: string | undefined } & Pick<ComponentProps<'div'>, 'ref'>) {
+  // Not a paragraph: screen readers would stop at an empty one.
   return (
-    <p ref={ref} id={id} className={styles.message}>
+    <div ref={ref} id={id} className={styles.message}>
       {error && (
         <>
           <span className={styles.messageIcon}>
@@ -38,6 +40,6 @@ export function FieldMessage({
           {error}
         </>
       )}
-    </p>
+    </div>
   );
 }

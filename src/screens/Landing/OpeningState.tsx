@@ -46,7 +46,7 @@ export interface OpeningStateProps {
 export function OpeningState({ hours, timeZone }: OpeningStateProps) {
   const { now, element } = useTimeNearView();
   return (
-    <Text ref={element} weight="semibold">
+    <Text ref={element} as="div" weight="semibold">
       {(now && openingState(hours, timeZone, now)) || '\u00a0'}
     </Text>
   );

@@ -46,6 +46,12 @@ Optional.test('is marked as optional in its label', async ({ canvas }) => {
   await expect(input).not.toBeRequired();
 });
 
+Optional.test('has no text of only a space, which Chromium does not name', async ({ canvas }) => {
+  const [first, second] = canvas.getByText('Phone').childNodes;
+  await expect(first).toHaveTextContent(/^Phone $/, { normalizeWhitespace: false });
+  await expect(second).toHaveTextContent('(optional)');
+});
+
 export const Hint = meta.story({
   args: { label: 'Current website', hint: 'The address you have now, if there is one.' },
 });

@@ -19,7 +19,7 @@ Open.test('says until when the business is open', async ({ canvas }) => {
 export const Unknown = meta.story({ args: { hours: [] } });
 
 Unknown.test('keeps the height of the line', async ({ canvasElement }) => {
-  const line = canvasElement.querySelector('p');
+  const line = canvasElement.querySelector('div');
   // Computed by then.
   await new Promise<unknown>((resolve) => {
     if (line) new IntersectionObserver(resolve).observe(line);
