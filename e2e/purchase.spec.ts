@@ -97,6 +97,8 @@ test('The questionnaire keeps the package and the answers after a reload, until 
   await expect(questionnaireBox(page, 'products')).toHaveValue(answers.products);
   await submitQuestionnaire(page);
   await expectToast(page, 'Questionnaire submitted successfully!');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(await storedTickets(page)).toEqual([
     expect.objectContaining({
       packageId: 'premium',

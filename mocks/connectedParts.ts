@@ -71,7 +71,6 @@ export const connectedParts = ({
     keep: async () => {},
     tokenOf: async () => GUEST_TOKEN,
     mail: async () => {},
-    claim: async () => {},
   },
   attachments: {
     upload: async ({ name, size }, { onProgress }) => {

@@ -131,6 +131,15 @@ export interface Backend {
      */
     reply(message: TicketMessage): Promise<SupportTicket>;
 
+    /**
+     * Adds a guest's ticket, which this browser may read, to the account that is signed in. On a server
+     * its links end. Does nothing if the account has the ticket already.
+     *
+     * Fails with `signed-out`, `ticket-not-found`, `storage-unavailable` or `storage-full`; nothing is
+     * then changed.
+     */
+    claim(ticketId: string): Promise<void>;
+
     /** The draft of the questionnaire, as of the quote form. */
     restoreDraft(): Promise<QuestionnaireDraft | null>;
 
@@ -197,12 +206,6 @@ export interface TicketLinks {
    * `unavailable`.
    */
   mail(request: { ticketId: string; email: string }): Promise<void>;
-
-  /**
-   * Adds the ticket to the account that is signed in, which ends its links. Does nothing if it has the
-   * ticket already. Fails with `ticket-not-found` or `unavailable`.
-   */
-  claim(ticketId: string): Promise<void>;
 }
 
 /** The links about an account that the server mails. Each is valid once, for an hour. */

@@ -81,6 +81,7 @@ export function createLazyBackend(
       'read',
       'reply',
       'open',
+      'claim',
       'restoreDraft',
       'keepDraft',
       'restoreMessage',

@@ -130,6 +130,11 @@ export function createProjectTicket(project: ProjectTicketDetails): SupportTicke
   };
 }
 
+/** The ticket of a guest, once it is part of this user's account. */
+export function claimedBy({ id, name, email }: User, ticket: SupportTicket): SupportTicket {
+  return { ...ticket, userId: id, userName: name || ticket.userName, userEmail: email };
+}
+
 /** The id of a ticket that was opened at this time. */
 function ticketId(timestamp: number): string {
   return `web-${timestamp}`;

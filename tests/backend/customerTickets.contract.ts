@@ -75,6 +75,13 @@ export function customerTicketsContract(
     expect(await isRead()).toBe(true);
   });
 
+  test('adds no ticket of another customer to an account', async () => {
+    const { customer, desk } = await create();
+    await expect(customer.claim(sams.id)).rejects.toMatchObject({ code: 'ticket-not-found' });
+    expect((await desk.open(sams.id)).ticket.userId).toBe(sams.userId);
+    await customer.claim(older.id);
+  });
+
   test.each([
     ['another customer’s ticket', sams.id],
     ['no ticket', 'web-1'],

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type StoredValues, storageContents } from '#mocks/storedValues.ts';
 import { createTicketTokens } from '#src/backend/http/ticketTokens.ts';
@@ -29,6 +31,17 @@ describe('A customer’s tickets in the storage of this browser', () => {
     expect((await tickets.read(ticket.id)).title).toBe(ticket.title);
     const { messages } = await tickets.reply({ ticketId: ticket.id, text: 'Hello' });
     expect(messages).toHaveLength(2);
+  });
+
+  test('adds a guest’s ticket to the account that is signed in', async () => {
+    const guests = buildSupportTicket({ userId: 'guest', userEmail: 'No email provided' });
+    const ruth = buildUser();
+    const { tickets, sessions } = openLater({ supportTickets: [guests], users: [ruth] });
+    await expect(tickets.claim(guests.id)).rejects.toMatchObject({ code: 'signed-out' });
+    await sessions.logIn(buildCredentials());
+    await tickets.claim(guests.id);
+    const { id: userId, name: userName, email: userEmail } = ruth;
+    expect(await tickets.list()).toMatchObject([{ id: guests.id, userId, userName, userEmail }]);
   });
 });
 

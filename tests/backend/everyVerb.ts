@@ -46,6 +46,7 @@ export const visitorVerbs: Readonly<
   'quotes.restoreDraft': ({ quotes }) => quotes.restoreDraft(),
   'quotes.keepDraft': ({ quotes }) => quotes.keepDraft(buildQuote()),
   'tickets.open': ({ tickets }) => tickets.open(buildTicketRequest()),
+  'tickets.claim': ({ tickets }) => tickets.claim(buildSupportTicket().id),
   'tickets.list': ({ tickets }) => tickets.list(),
   'tickets.read': ({ tickets }) => tickets.read(buildSupportTicket().id),
   'tickets.reply': ({ tickets }) =>

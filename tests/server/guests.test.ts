@@ -150,11 +150,11 @@ test('a link is mailed once for one submission, and five times an hour for one t
 });
 
 test('a customer claims a ticket once, which ends its links', async () => {
-  const { id, token, tickets, ticketLinks, sessions, browser } = await openTicket();
-  await expect(ticketLinks.claim(id)).rejects.toThrow();
+  const { id, token, tickets, sessions, browser } = await openTicket();
+  await expect(tickets.claim(id)).rejects.toThrow();
   await sessions.register(buildRegistration({ email: 'ash@wood.example', name: 'Ash Grove' }));
   expect(await tickets.list()).toEqual([]);
-  await Promise.all([ticketLinks.claim(id), ticketLinks.claim(id)]);
+  await Promise.all([tickets.claim(id), tickets.claim(id)]);
   expect(await tickets.list()).toMatchObject([{ id, userEmail: 'ash@wood.example' }]);
   expect((await tickets.read(id)).userName).toBe('Ash Grove');
   const list = await (await owner.request('GET', '/api/admin/tickets?text=ash+grove')).json();
@@ -165,12 +165,12 @@ test('a customer claims a ticket once, which ends its links', async () => {
   const other = openPage(server.openBrowser());
   await other.sessions.register(buildRegistration({ email: 'elm@wood.example' }));
   await other.ticketLinks.keep({ ticketId: id, token });
-  await expect(other.ticketLinks.claim(id)).rejects.toMatchObject(missing);
+  await expect(other.tickets.claim(id)).rejects.toMatchObject(missing);
   await expect(other.tickets.read(id)).rejects.toMatchObject(missing);
 });
 
 test('a retried questionnaire brings a link, but not once an account has the ticket', async () => {
-  const { ticketLinks, sessions } = openPage(server.openBrowser());
+  const { tickets, ticketLinks, sessions } = openPage(server.openBrowser());
   const open = async () => {
     const headers = { 'idempotency-key': 'retried-questionnaire' };
     const { customer, ...body } = buildTicketRequest();
@@ -181,6 +181,6 @@ test('a retried questionnaire brings a link, but not once an account has the tic
   expect(second).toMatchObject({ id: first.id, token: expect.any(String) });
   await ticketLinks.keep({ ticketId: first.id, token: second.token });
   await sessions.register(buildRegistration({ email: 'oak@wood.example' }));
-  await ticketLinks.claim(first.id);
+  await tickets.claim(first.id);
   expect(await open()).not.toHaveProperty('token');
 });

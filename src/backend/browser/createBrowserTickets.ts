@@ -1,6 +1,6 @@
 import { forCustomer, isUnreadBy, lastActivity, markReadBy } from '../../domain/conversation';
 import { withMessage } from '../../domain/newMessage';
-import { createTicket, type SupportTicket } from '../../domain/ticket';
+import { claimedBy, createTicket, type SupportTicket } from '../../domain/ticket';
 import { compareCodeUnits } from '../../domain/timestamp';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../browser/browserEnvironment';
@@ -14,7 +14,7 @@ export const storedTickets = (environment: BrowserEnvironment) =>
     ...visitorRecords.supportTickets,
     environment,
     // Two tabs can give different tickets the same id.
-    identify: ({ id, userEmail, description }) => JSON.stringify([id, userEmail, description]),
+    identify: ({ id, date, description }) => JSON.stringify([id, date, description]),
   });
 
 /** The customer's tickets in this browser. `replyTime` is how soon the business promises to reply. */
@@ -23,7 +23,7 @@ export function createBrowserTickets(
   { signedInUser }: Pick<StoredAccounts, 'signedInUser'>,
   tickets: StoredList<SupportTicket>,
   replyTime: string,
-): Pick<Backend['tickets'], 'open' | 'list' | 'read' | 'reply'> {
+): Pick<Backend['tickets'], 'open' | 'claim' | 'list' | 'read' | 'reply'> {
   /** A guest's ticket belongs to everyone who uses this browser, as all of its storage does. */
   function isOwn({ userId }: SupportTicket): boolean {
     return userId === 'guest' || userId === signedInUser()?.id;
@@ -41,6 +41,17 @@ export function createBrowserTickets(
       return tickets.append((others) =>
         createTicket({ ...request, replyTime, now, tickets: others }),
       );
+    },
+
+    async claim(ticketId) {
+      const user = signedInUser();
+      if (!user) throw new BackendError('signed-out');
+      const ticket = await find(ticketId);
+      if (ticket.userId === user.id) return;
+      const claimed = await tickets.update(ticketId, (stored) =>
+        stored.userId === 'guest' ? claimedBy(user, stored) : stored,
+      );
+      if (claimed?.userId !== user.id) throw new BackendError('ticket-not-found');
     },
 
     async list() {

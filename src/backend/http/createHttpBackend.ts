@@ -161,6 +161,12 @@ export function createHttpBackend(
           if (token) await keep({ ticketId: ticket.id, token });
           return ticket;
         }),
+      async claim(ticketId) {
+        const token = await tokenOf(ticketId);
+        await call(`${ticketPath(ticketId)}/claim`, { method: 'POST', token });
+        // An empty token replaces the one that has ended.
+        await keep({ ticketId, token: '' });
+      },
       ...createDraft<QuestionnaireDraft>(
         environment,
         storageKeys.questionnaireDraft,
@@ -197,12 +203,6 @@ export function createHttpBackend(
             token: await tokenOf(ticketId),
           }),
         ),
-      async claim(ticketId) {
-        const token = await tokenOf(ticketId);
-        await call(`${ticketPath(ticketId)}/claim`, { method: 'POST', token });
-        // An empty token replaces the one that has ended.
-        await keep({ ticketId, token: '' });
-      },
     },
 
     openAttachments: async () =>

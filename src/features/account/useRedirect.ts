@@ -24,9 +24,9 @@ export interface Redirect {
 /**
  * Replaces the page with `href` after 3 s while it is `active`. The open login dialog stops the clock,
  * and the visitor's first interaction stops it for good. A page that a redirect has opened does not
- * redirect.
+ * redirect; `nextState` is part of its navigation state.
  */
-export function useRedirect(href: string, active = true): Redirect {
+export function useRedirect(href: string, active = true, nextState: object = {}): Redirect {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const { isOpen } = useAuthDialog();
@@ -41,7 +41,8 @@ export function useRedirect(href: string, active = true): Redirect {
     return onInteraction(stay);
   }, [isLeaving, key, stay]);
 
-  const redirect = () => void navigate(href, { replace: true, state: redirectedState });
+  const redirect = () =>
+    void navigate(href, { replace: true, state: { ...nextState, ...redirectedState } });
   usePausableTimeout(redirect, REDIRECT_DELAY, isLeaving && !isOpen);
   return { isLeaving, stay };
 }

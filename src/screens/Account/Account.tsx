@@ -9,6 +9,7 @@ import { useRedirect } from '../../features/account/useRedirect';
 import { downloadJson } from '../../features/downloadFile';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
+import { submittedTicketOf } from '../../features/tickets/submittedTicket';
 import { pages } from '../../pages';
 import { AccountPage } from './AccountPage';
 import { accountLinkOf } from './accountLink';
@@ -41,7 +42,15 @@ function SignedIn({ user }: { user: User }) {
   const { toast } = useToast();
   const { logOut } = useSession();
   const navigate = useNavigate();
-  const { loadable, reload, refresh } = useLoadable(useCallback(() => tickets.list(), [tickets]));
+  const { state } = useLocation();
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(async () => {
+      // A guest's ticket that the thank-you screen led here with. It stays where it is if this fails.
+      const submitted = submittedTicketOf(state);
+      if (submitted?.isGuests) await tickets.claim(submitted.id).catch(() => {});
+      return tickets.list();
+    }, [tickets, state]),
+  );
   useRefresh(refresh);
   return (
     <AccountPage

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { packages } from '../../content/catalogue';
@@ -13,7 +13,9 @@ import {
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
+import { errorMessage } from '../../features/errorMessage';
 import { useDraft } from '../../features/questions/useDraft';
+import { type SubmittedTicket, submittedTicketOf } from '../../features/tickets/submittedTicket';
 import { ticketHref } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { pages } from '../../pages';
@@ -25,19 +27,75 @@ const FAILURE = {
   description: 'There was a problem submitting your information. Please try again.',
 };
 
-/** The ticket of the answers, and the token of its link until the ticket is part of an account. */
-interface Submitted {
-  id: string;
-  token: string | null;
-}
-
 /** The package in the navigation state, if the business still sells it. */
-function usePackageInfo(): PackageInfo | undefined {
-  const { state } = useLocation();
+function packageOf(state: unknown): PackageInfo | undefined {
   const candidate =
     typeof state === 'object' && state !== null && 'package' in state && state.package;
   const bought = packageInfoSchema.safeParse(candidate).data;
   return packages.some(({ id }) => id === bought?.id) ? bought : undefined;
+}
+
+/** The thank-you view of a ticket, which takes a guest's ticket along into an account. */
+function Submitted({
+  ticket,
+  isFresh,
+  onClaimed,
+}: {
+  ticket: SubmittedTicket;
+  /** The questionnaire has just been submitted. */
+  isFresh: boolean;
+  onClaimed: () => void;
+}) {
+  const navigate = useNavigate();
+  const { tickets, ticketLinks } = useBackend();
+  const { toast } = useToast();
+  const { user, isRestored } = useSession();
+  const { open } = useAuthDialog();
+  const { id, isGuests } = ticket;
+  /** The token of the link to a guest's ticket; null without one, undefined until it is read. */
+  const [token, setToken] = useState<string | null>();
+  const link = useGuestLink(id, isGuests ? token : null);
+
+  // A link that a guest has to keep stays on the screen, and so does a page that is opened again.
+  const isDone = isFresh && token !== undefined && !link;
+  const { isLeaving, stay } = useRedirect(pages.account.href, isDone, { ticket });
+
+  useEffect(() => {
+    const readToken = async () => (await ticketLinks?.tokenOf(id)) || null;
+    readToken().then(setToken, () => setToken(null));
+  }, [ticketLinks, id]);
+
+  const claimed = useEffectEvent(onClaimed);
+  useEffect(() => {
+    if (!user || !isGuests || token === undefined || (ticketLinks && !token)) return;
+    tickets.claim(id).then(
+      () => {
+        stay();
+        claimed();
+      },
+      (failure) => {
+        // On a server the ticket offers it again.
+        if (ticketLinks) return navigate(ticketHref(id), { replace: true });
+        toast({
+          title: 'The ticket was not added',
+          description: errorMessage(failure),
+          tone: 'danger',
+        });
+      },
+    );
+  }, [user, isGuests, token, id, tickets, ticketLinks, navigate, stay, toast]);
+
+  if (!isRestored || token === undefined) return <QuestionnairePage state="pending" />;
+  return (
+    <QuestionnairePage
+      state="submitted"
+      isGuest={!user}
+      link={link}
+      onRegister={() => open('register')}
+      leaving={isLeaving}
+      onStay={stay}
+    />
+  );
 }
 
 /**
@@ -46,64 +104,50 @@ function usePackageInfo(): PackageInfo | undefined {
  */
 export function Questionnaire() {
   const navigate = useNavigate();
-  const { sessions, tickets, ticketLinks } = useBackend();
+  const { state } = useLocation();
+  const { sessions, tickets } = useBackend();
   const { toast } = useToast();
-  const { user } = useSession();
-  const { open } = useAuthDialog();
   const { restored, keep } = useDraft<QuestionnaireDraft>(tickets, blankQuestionnaire);
   const isHydrated = useIsHydrated();
-  const websitePackage = usePackageInfo();
+  const websitePackage = packageOf(state);
+  const ticket = submittedTicketOf(state);
   const [error, setError] = useState<string>();
-  const [submitted, setSubmitted] = useState<Submitted>();
-  const link = useGuestLink(submitted?.id, submitted?.token);
+  const [submittedId, setSubmittedId] = useState<string>();
 
   const isPackageMissing = isHydrated && !websitePackage;
   useEffect(() => {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
 
-  // A link that a guest has to keep stays on the screen.
-  const isDone = submitted !== undefined && !link;
-  const { isLeaving, stay } = useRedirect(pages.account.href, isDone);
-
-  // A guest who registers here, or logs in, gets the ticket into the account at once.
-  useEffect(() => {
-    if (!user || !submitted?.token) return;
-    const { id } = submitted;
-    ticketLinks?.claim(id).then(
-      () => {
-        stay();
-        setSubmitted({ id, token: null });
-      },
-      // The ticket offers it again.
-      () => navigate(ticketHref(id), { replace: true }),
-    );
-  }, [user, submitted, ticketLinks, navigate, stay]);
-
   if (!isHydrated || !websitePackage) return <QuestionnairePage state="pending" />;
-  if (submitted) {
+  // In the history, so that neither a reload nor Back brings the form back.
+  const show = (submitted: SubmittedTicket) =>
+    void navigate('.', {
+      replace: true,
+      state: { package: websitePackage, ticket: submitted },
+      preventScrollReset: true,
+    });
+
+  if (ticket) {
     return (
-      <QuestionnairePage
-        state="submitted"
-        isGuest={!user}
-        link={link}
-        onRegister={() => open('register')}
-        leaving={isLeaving}
-        onStay={stay}
+      <Submitted
+        key={ticket.id}
+        ticket={ticket}
+        isFresh={ticket.id === submittedId}
+        onClaimed={() => show({ ...ticket, isGuests: false })}
       />
     );
   }
 
   const onSubmit = async (answers: Answers, finishFiles: () => Promise<readonly string[]>) => {
     setError(undefined);
-    let opened: Submitted;
+    let opened: SubmittedTicket;
     try {
       // Not `useSession()`: the visitor may submit before it has restored the session.
       const customer = await sessions.restore();
       const attachments = await finishFiles();
       const { id, userId } = await tickets.open({ answers, websitePackage, customer, attachments });
-      const isGuests = userId === 'guest';
-      opened = { id, token: (isGuests && (await ticketLinks?.tokenOf(id))) || null };
+      opened = { id, isGuests: userId === 'guest' };
     } catch (failure) {
       toast({ ...FAILURE, tone: 'danger' });
       const reason = failure instanceof Error ? ` ${failure.message}` : '';
@@ -112,7 +156,8 @@ export function Questionnaire() {
     }
     keep({});
     toast({ title: 'Questionnaire submitted successfully!' });
-    setSubmitted(opened);
+    setSubmittedId(opened.id);
+    show(opened);
   };
 
   return (

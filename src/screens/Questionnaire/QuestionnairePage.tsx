@@ -89,7 +89,8 @@ function Next({ leaving, isGuest }: Pick<SubmittedProps, 'leaving' | 'isGuest'>)
       </div>
       {isGuest && (
         <Text variant="quiet">
-          You do not need an account: without one, choose ‘Return to Home’.
+          You do not need an account: without one, choose ‘Return to Home’. If you register now, the
+          ticket is part of your account.
         </Text>
       )}
     </Stack>

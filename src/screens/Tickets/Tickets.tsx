@@ -61,7 +61,7 @@ function Ticket({ id }: { id: string | undefined }) {
     if (!id) return;
     setIsClaiming(true);
     try {
-      await ticketLinks?.claim(id);
+      await tickets.claim(id);
       toast({ title: 'Ticket added to your account' });
       await refresh();
     } catch (failure) {

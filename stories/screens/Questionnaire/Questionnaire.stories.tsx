@@ -6,6 +6,7 @@ import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
@@ -237,16 +238,41 @@ Submitted.test('leads to an account page that does not leave again', async (cont
   await expectToStay(context);
 });
 
-Submitted.test('stays while a guest registers, and after that', async (context) => {
+Submitted.test('stays while a guest registers, whose account has the ticket', async (context) => {
   const { canvas, clock, userEvent } = context;
   await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
   await canvas.findByRole('dialog', { name: 'Your account' });
   await fillIn(buildRegistration());
   await submit('Register');
   await clock.advance(1000);
-  await expect(await canvas.findByRole('link', { name: 'Go to my account' })).toBeVisible();
+  const account = await canvas.findByRole('link', { name: 'Go to my account' });
   await expectToStay(context);
+  await userEvent.click(account);
+  await canvas.findByRole('link', { name: /^Web Design Project: / });
 });
+
+Submitted.test('takes the ticket along when a guest is led to the login', async (context) => {
+  const { backend, canvas, clock } = context;
+  await clock.advance(3000);
+  await canvas.findByRole('heading', { name: 'Please login to access your account' });
+  await backend.sessions.register(buildRegistration());
+  await canvas.findByRole('link', { name: /^Web Design Project: / });
+});
+
+/** The thank-you view after a reload. */
+export const Reloaded = meta.story({
+  parameters: {
+    route: fromPurchase({
+      package: buildPackageInfo(),
+      ticket: { id: buildSupportTicket().id, isGuests: true },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Thank You!' });
+  },
+});
+
+Reloaded.test('does not leave by itself', expectToStay);
 
 /** Connected mode: the guest's ticket is on the server, and opens with a link. */
 export const WithLink = meta.story({
@@ -284,21 +310,21 @@ async function registerThere() {
 
 WithLink.test(
   'adds the ticket to a new account, and stays',
-  { beforeEach: ({ backend }) => void spyOn(Object(backend.ticketLinks), 'claim') },
+  { beforeEach: ({ backend }) => void spyOn(backend.tickets, 'claim') },
   async (context) => {
     const { backend, canvas, clock } = context;
     await registerThere();
     await clock.advance(1000);
     await canvas.findByRole('link', { name: 'Go to my account' });
     await expectToStay(context);
-    await expect(backend.ticketLinks?.claim).toHaveBeenCalledOnce();
+    await expect(backend.tickets.claim).toHaveBeenCalledOnce();
   },
 );
 
 /** The server is away while the ticket is added to the new account. */
 export const NotAdded = meta.story({
   parameters: {
-    backend: { connected: true, fail: { 'ticketLinks.claim': new BackendError('unavailable') } },
+    backend: { connected: true, fail: { 'tickets.claim': new BackendError('unavailable') } },
   },
   play: async ({ canvas, clock }) => {
     await fillInAndSubmit();

@@ -131,7 +131,7 @@ export const NotAdded = meta.story({
     backend: {
       ...opened,
       currentUser: account,
-      fail: { 'ticketLinks.claim': new BackendError('ticket-not-found') },
+      fail: { 'tickets.claim': new BackendError('ticket-not-found') },
     },
   },
   play: async ({ canvas, userEvent }) => {
