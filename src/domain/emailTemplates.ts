@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 
-/** An email that is sent to many customers. Its text fields may be blank. */
+/** An email that is sent to many customers. Its stored text fields may be blank. */
 export const emailTemplateSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string(),
   subject: z.string(),
   body: z.string(),
+});
+
+const filled = (message: string) =>
+  z.string().check(z.refine((text) => text.trim() !== '', message));
+
+/** A template as the owner saves it: nothing is blank. */
+export const templateFormSchema = z.extend(emailTemplateSchema, {
+  name: filled('Please enter a name'),
+  subject: filled('Please enter a subject'),
+  body: filled('Please enter a text'),
 });
 
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;

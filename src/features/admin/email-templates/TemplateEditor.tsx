@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { TestMail } from '../../../backend/AdminBackend';
 import {
@@ -7,6 +7,7 @@ import {
   Field,
   FormError,
   Grid,
+  Heading,
   Inline,
   Notice,
   Stack,
@@ -18,8 +19,8 @@ import {
 import {
   type DefaultTemplate,
   type EmailTemplate,
-  emailTemplateSchema,
   placeholdersOf,
+  templateFormSchema,
   unknownPlaceholders,
   withLink,
 } from '../../../domain/emailTemplates';
@@ -48,6 +49,8 @@ export interface TemplateEditorProps {
   isTestSent?: boolean;
   /** Called when edits begin to differ from what is saved, and when they no longer do. */
   onUnsaved?: (isUnsaved: boolean) => void;
+  /** The heading, for setting the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 const parts = [
@@ -70,12 +73,13 @@ export function TemplateEditor({
   onSendTest,
   isTestSent = false,
   onUnsaved,
+  headingRef,
 }: TemplateEditorProps) {
   const { register, handleSubmit, formState, control, getValues, setValue, reset } = useForm({
-    resolver: zodResolver(emailTemplateSchema),
+    resolver: zodResolver(templateFormSchema),
     defaultValues: template,
   });
-  const { isSubmitting } = formState;
+  const { errors, isSubmitting } = formState;
   const [name, subject, body] = useWatch({ control, name: ['name', 'subject', 'body'] });
   const [saved, setSaved] = useState(template);
   const isUnsaved = name !== saved.name || subject !== saved.subject || body !== saved.body;
@@ -152,10 +156,13 @@ export function TemplateEditor({
         onSubmit={handleSubmit(save)}
       >
         <Stack gap="xs">
-          <Field label="Name" required>
+          <Heading level="3" size="h4" ref={headingRef} tabIndex={-1}>
+            {templateName(saved)}
+          </Heading>
+          <Field label="Name" error={errors.name?.message} required>
             {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
           </Field>
-          <Field label="Subject" required>
+          <Field label="Subject" error={errors.subject?.message} required>
             {(field) => (
               <TextInput
                 autoComplete="off"
@@ -165,7 +172,7 @@ export function TemplateEditor({
               />
             )}
           </Field>
-          <Field label="Body" required>
+          <Field label="Body" error={errors.body?.message} required>
             {(field) => (
               <TextArea size="long" {...rememberFocus} {...field} {...register('body')} />
             )}

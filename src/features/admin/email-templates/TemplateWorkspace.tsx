@@ -21,11 +21,13 @@ export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspacePro
   const [selectedId, setSelectedId] = useState<string>();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [requestedId, setRequestedId] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const editorArea = useRef<HTMLDivElement>(null);
   const selected = templates.find(({ id }) => id === selectedId);
   useUnsavedChanges(isUnsaved);
 
   useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
     // Below a long list the opened editor is out of view.
     const top = editorArea.current?.getBoundingClientRect().top ?? 0;
     if (selectedId && top > window.innerHeight / 2) editorArea.current?.scrollIntoView();
@@ -58,6 +60,7 @@ export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspacePro
               key={selected.id}
               template={selected}
               onUnsaved={setIsUnsaved}
+              headingRef={heading}
               {...editor}
             />
           ) : (

@@ -104,6 +104,22 @@ WithoutLink.test('shows in the preview that the link is added', async ({ canvas 
   );
 });
 
+/** No field may be blank. */
+export const Blank = meta.story({
+  play: async ({ canvas }) => {
+    await write('Subject', ' ');
+    await press('Save Changes');
+    await canvas.findByText('Please enter a subject');
+  },
+  tags: ['!visual'],
+});
+
+Blank.test('refuses a blank subject beside its field', async ({ args }) => {
+  await expect(fieldOf('Subject')).toHaveFocus();
+  await expect(fieldOf('Subject')).toHaveAccessibleDescription('Please enter a subject');
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
 /** A template of the owner's own has no default. */
 export const Own = meta.story({ args: { template: buildEmailTemplate() }, tags: ['!visual'] });
 

@@ -46,8 +46,10 @@ export const Selected = meta.story({
   tags: ['!visual'],
 });
 
-Selected.test('opens another template without a question', async () => {
+Selected.test('opens another template without a question, at its heading', async ({ canvas }) => {
   await press('Website Is Live');
+  await expect(canvas.getByRole('heading', { name: 'Website Is Live' })).toHaveFocus();
+  await expect(canvas.getByRole('button', { current: true })).toHaveTextContent('Website Is Live');
   await expect(fieldOf('Name')).toHaveValue('Website Is Live');
 });
 
@@ -87,7 +89,7 @@ Asking.test('keeps the edits when the owner stays', async ({ canvas }) => {
 Asking.test('discards the edits when the owner leaves', async () => {
   await press('Leave without Saving');
   await closed();
-  await expect(fieldOf('Name')).toHaveValue('Website Is Live');
+  await expect(screen.getByRole('heading', { name: 'Website Is Live' })).toHaveFocus();
   await press('Purchase Confirmation');
   await expect(fieldOf('Subject')).toHaveValue('Thank you for your purchase!');
 });
