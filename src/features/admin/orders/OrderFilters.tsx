@@ -20,6 +20,10 @@ const sortOptions: readonly { key: OrderField; direction: SortDirection; label: 
   { key: 'status', direction: 'descending', label: 'Status, Z to A' },
 ];
 
+/** The order of the rows in words, for screen readers. */
+export const sortLabel = ({ key, direction }: OrderSort) =>
+  sortOptions.find((each) => each.key === key && each.direction === direction)?.label ?? '';
+
 const optionValue = ({ key, direction }: OrderSort) => `${key} ${direction}`;
 
 export interface OrderFiltersProps {

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, EmptyState, Inline, Pagination, Stack, Text } from '../../../design-system';
+import {
+  Button,
+  EmptyState,
+  Inline,
+  Pagination,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '../../../design-system';
 import type { Order } from '../../../domain/orders';
-import { OrderFilters } from './OrderFilters';
+import { OrderFilters, sortLabel } from './OrderFilters';
 import { OrderSummary } from './OrderSummary';
 import { OrderTable } from './OrderTable';
 import { useOrderList } from './useOrderList';
@@ -17,6 +25,8 @@ export interface OrderListProps {
 export function OrderList({ orders, onExport }: OrderListProps) {
   const list = useOrderList(orders);
   const [resetCount, setResetCount] = useState(0);
+  // The header says nothing by itself, but the select of a phone does.
+  const [isSortedByHeader, setSortedByHeader] = useState(false);
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -38,7 +48,10 @@ export function OrderList({ orders, onExport }: OrderListProps) {
         status={list.status}
         onStatus={list.setStatus}
         sort={list.sort}
-        onSort={list.setSort}
+        onSort={(sort) => {
+          list.setSort(sort);
+          setSortedByHeader(false);
+        }}
         counts={list.counts}
         searchRef={search}
       />
@@ -50,6 +63,11 @@ export function OrderList({ orders, onExport }: OrderListProps) {
                 {list.count}
               </Text>
             </div>
+            <VisuallyHidden>
+              <span aria-live="polite">
+                {isSortedByHeader && `Sorted: ${sortLabel(list.sort)}`}
+              </span>
+            </VisuallyHidden>
             <Button
               variant="secondary"
               disabled={list.found.length === 0}
@@ -65,7 +83,10 @@ export function OrderList({ orders, onExport }: OrderListProps) {
                 caption="Customer orders"
                 orders={list.shown}
                 sort={list.sort}
-                onSort={list.sortBy}
+                onSort={(field) => {
+                  list.sortBy(field);
+                  setSortedByHeader(true);
+                }}
               />
             </>
           ) : (

@@ -41,9 +41,12 @@ Default.test('starts with the newest orders', async ({ canvas }) => {
 });
 
 Default.test('sorts by a column in both directions', async ({ canvas }) => {
+  await expect(canvas.queryByText(/^Sorted/)).not.toBeInTheDocument();
   await sortBy('Customer');
+  await expect(canvas.getByText('Sorted: Customer, A to Z')).toHaveAttribute('aria-live', 'polite');
   await expect(shownIds()).toEqual(['ORD-001', 'ORD-003', 'ORD-002']);
   await sortBy('Customer');
+  await expect(canvas.getByText('Sorted: Customer, Z to A')).toBeInTheDocument();
   await expect(shownIds()).toEqual(['ORD-002', 'ORD-003', 'ORD-001']);
   await expect(canvas.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
     'aria-sort',
