@@ -30,7 +30,7 @@ test('A visitor asks for a quote, the owner prices it, and the customer accepts 
   await owner.reload();
   await expect(form.getByLabel('Line 2')).toHaveValue('Gallery');
   await form.getByLabel('Amount 2').fill('1,200.20');
-  await expect(form.getByText('Total £1,200.30')).toBeVisible();
+  await expect(form.getByText('Total £1,200.30').first()).toBeVisible();
   await form.getByRole('button', { name: 'Send Quote' }).click();
   await expect(owner.getByText('Version 1, £1,200.30')).toBeVisible();
 

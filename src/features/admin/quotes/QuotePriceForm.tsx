@@ -26,6 +26,7 @@ import {
 } from '../../../domain/pricedQuote';
 import type { QuoteVersion } from '../../../domain/quoteDesk';
 import { errorMessage } from '../../errorMessage';
+import { useDebounced } from '../../useDebounced';
 import { useOneAtATime } from '../../useOneAtATime';
 import { type Difference, SaveConflict } from '../conflict/SaveConflict';
 import { type Conflict, useSaveConflict } from '../conflict/useSaveConflict';
@@ -63,6 +64,9 @@ function differencesOf({ theirs, mine }: Conflict<QuotePrice>): Difference[] {
     { label: 'Valid until', theirs: until(theirs), mine: until(mine) },
   ].filter((each) => each.theirs !== each.mine);
 }
+
+/** How long after the last key a new total is announced, in ms. */
+const SPEAK_AFTER = 1000;
 
 /** A key that none of these lines has. */
 const nextKey = (keys: readonly string[]) =>
@@ -142,7 +146,9 @@ export function QuotePriceForm({
     resolve();
   }
 
-  const total = keys.reduce((sum, key) => sum + (parseAmount(lines?.[key]?.amount ?? '') ?? 0), 0);
+  const sum = keys.reduce((all, key) => all + (parseAmount(lines?.[key]?.amount ?? '') ?? 0), 0);
+  const total = `Total ${formatPence(sum)}`;
+  const spokenTotal = useDebounced(total, SPEAK_AFTER);
 
   return (
     <form noValidate aria-label="Price" onSubmit={handleSubmit(send)}>
@@ -201,11 +207,12 @@ export function QuotePriceForm({
               >
                 Add Line
               </Button>
-              <div role="status">
-                <Text weight="semibold" tabular>
-                  Total {formatPence(total)}
-                </Text>
-              </div>
+              <Text weight="semibold" tabular>
+                {total}
+              </Text>
+              <VisuallyHidden>
+                <span role="status">{spokenTotal}</span>
+              </VisuallyHidden>
             </Inline>
           </div>
         </Stack>

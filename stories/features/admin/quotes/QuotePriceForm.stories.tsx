@@ -1,4 +1,5 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { installClock } from '#.storybook/clock.ts';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuotePrice, buildQuoteVersion } from '#mocks/factories/pricedQuote.ts';
@@ -21,6 +22,9 @@ const meta = preview.meta({
   },
 });
 
+/** The total as it is read on the screen. */
+const shownTotal = () => screen.getAllByText(/^Total/, { ignore: '[role=status]' })[0]?.textContent;
+
 export const Default = meta.story();
 
 Default.test(
@@ -33,7 +37,7 @@ Default.test(
     await waitFor(() => expect(second).toHaveFocus());
     await userEvent.type(second, 'Texts');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 2' }), '£1,200.2');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Total £1,200.30');
+    await expect(shownTotal()).toBe('Total £1,200.30');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith(
@@ -64,7 +68,7 @@ Filled.test('removes a line, and keeps the others and the focus', async ({ canva
   await expect(canvas.getByRole('textbox', { name: 'Line 2' })).toHaveValue(
     'Moving the texts of the old site',
   );
-  await expect(canvas.getByRole('status')).toHaveTextContent('Total £930');
+  await expect(shownTotal()).toBe('Total £930.00');
   await expect(canvas.getByRole('button', { name: 'Add Line' })).toHaveFocus();
 });
 
@@ -79,6 +83,30 @@ Filled.test('sends the lines that are left, once for ten clicks', async (story) 
     expect.objectContaining({ lines: buildQuotePrice().lines.slice(1) }),
     1,
   );
+});
+
+/** With a stopped clock. */
+export const Typing = meta.story({
+  beforeEach(context) {
+    const { clock, uninstall } = installClock(1000);
+    Object.assign(context, { clock });
+    return uninstall;
+  },
+  tags: ['!visual', '!autodocs'],
+});
+
+Typing.test('announces the total a second after the last key', async (story) => {
+  const { canvas, clock, userEvent } = story;
+  const says = (total: string) => expect(canvas.getByRole('status')).toHaveTextContent(total);
+  const amount = canvas.getByRole('textbox', { name: 'Amount 1' });
+  await userEvent.type(amount, '8');
+  await clock.advance(999);
+  await userEvent.type(amount, '4');
+  await clock.advance(999);
+  await says('Total £0.00');
+  await expect(shownTotal()).toBe('Total £84.00');
+  await clock.advance(1);
+  await waitFor(() => says('Total £84.00'));
 });
 
 /** No text, a negative amount and a day that is over. */
