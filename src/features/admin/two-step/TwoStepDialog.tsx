@@ -30,19 +30,30 @@ export interface TwoStepDialogProps extends CredentialsFormStatus {
   onClose: () => void;
 }
 
-const codeField = [
-  {
-    name: 'code',
-    label: 'Code',
-    autoComplete: 'one-time-code',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  },
-] as const;
+const codeField = (hint: string) =>
+  [
+    {
+      name: 'code',
+      label: 'Code',
+      hint,
+      autoComplete: 'one-time-code',
+      autoCapitalize: 'none',
+      spellCheck: false,
+    },
+  ] as const;
+
+/** The fields of the form, by the step. */
+const fields = {
+  setUp: codeField('The six digits that the app shows now.'),
+  on: codeField('The six digits of the app, or a recovery code.'),
+};
+
+/** A key that is typed by hand, in groups of four characters. */
+const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 /** The content below the dialog's description. */
 function Content({ state, onRetry, onStart, onCode, onClose, loading, error }: TwoStepDialogProps) {
-  const form = { loading, error, schema: oneTimeCodeSchema, fields: codeField };
+  const form = { loading, error, schema: oneTimeCodeSchema };
   const submit = ({ code }: { code: string }) => onCode(code);
   switch (state.step) {
     case 'loading':
@@ -71,8 +82,18 @@ function Content({ state, onRetry, onStart, onCode, onClose, loading, error }: T
         <Stack gap="md">
           <Text>Scan the code with your authenticator app, or type the key into it:</Text>
           <QrCode text={state.secret.address} label="QR code for your authenticator app" />
-          <CopyField text={state.secret.secret} subject="key" />
-          <CredentialsForm label="Turn on" action="Turn On" onSubmit={submit} {...form} />
+          <CopyField
+            text={state.secret.secret}
+            shown={inGroups(state.secret.secret)}
+            subject="key"
+          />
+          <CredentialsForm
+            label="Turn on"
+            action="Turn On"
+            fields={fields.setUp}
+            onSubmit={submit}
+            {...form}
+          />
         </Stack>
       );
     case 'recovery':
@@ -91,10 +112,14 @@ function Content({ state, onRetry, onStart, onCode, onClose, loading, error }: T
     case 'on':
       return (
         <Stack gap="md">
-          <Text>
-            Two-step login is on. To turn it off, enter a code from the app or a recovery code.
-          </Text>
-          <CredentialsForm label="Turn off" action="Turn Off" onSubmit={submit} {...form} />
+          <Text>Two-step login is on. To turn it off, enter a code.</Text>
+          <CredentialsForm
+            label="Turn off"
+            action="Turn Off"
+            fields={fields.on}
+            onSubmit={submit}
+            {...form}
+          />
         </Stack>
       );
   }

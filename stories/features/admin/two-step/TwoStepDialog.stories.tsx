@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { recoveryCodes } from '#mocks/connectedParts.ts';
@@ -41,6 +41,19 @@ export const Failed = meta.story({
 });
 
 export const SetUp = meta.story({ args: { state: { step: 'set-up', secret } } });
+
+SetUp.test('shows the key in groups of four, and copies it without spaces', async () => {
+  const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy key' }));
+  await expect(copied).toHaveBeenCalledWith(secret.secret);
+});
+
+SetUp.test('describes the field of the code', async () => {
+  await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    'The six digits that the app shows now.',
+  );
+});
 
 /** The app's clock is wrong, or the code is old. */
 export const WrongCode = meta.story({
