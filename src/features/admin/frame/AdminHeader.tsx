@@ -25,14 +25,14 @@ export function AdminHeader({ title, onLogOut, links, actions }: AdminHeaderProp
           <Heading level="1" size="h4">
             <Logo name={title} />
           </Heading>
-          <div className={styles.actions}>
+          <nav aria-label="Other panels" className={styles.actions}>
             {links}
             <CountLink page={pages.adminSiteData} subpage={pages.adminHistory} />
             {actions}
             <ButtonLink variant="quiet" href={pages.landing.href}>
               View Site
             </ButtonLink>
-          </div>
+          </nav>
           <Button variant="secondary" onClick={onLogOut}>
             Logout
           </Button>

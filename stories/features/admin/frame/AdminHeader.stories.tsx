@@ -20,6 +20,9 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('links to the site and to the site data', async ({ canvas }) => {
+  await expect(canvas.getByRole('navigation', { name: 'Other panels' })).toContainElement(
+    canvas.getByRole('link', { name: 'Site Data' }),
+  );
   await expect(
     canvas.getByRole('heading', { level: 1, name: 'Hollin and Dale Admin' }),
   ).toBeVisible();
