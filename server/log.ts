@@ -14,9 +14,15 @@ export const log: Log = {
   error: writeLine('error'),
 };
 
-/** What is logged of an error. */
-export const errorText = (error: unknown): string =>
-  (error instanceof Error && error.stack) || String(error);
+/** What is logged of an error: its stack, and those of the errors that caused it. */
+export function errorText(error: unknown): string {
+  const text = (error instanceof Error && error.stack) || String(error);
+  const { cause } = Object(error);
+  const inner = error instanceof AggregateError ? error.errors : [];
+  return [text, ...(cause === undefined ? inner : [cause, ...inner]).map(errorText)].join(
+    '\nCaused by: ',
+  );
+}
 
 export const logWarning = (message: string, cause?: unknown) =>
-  log.warn(message, cause === undefined ? {} : { cause: String(cause) });
+  log.warn(message, cause === undefined ? {} : { cause: errorText(cause) });

@@ -86,7 +86,7 @@ async function start() {
 
   const cleaning = setInterval(() => {
     const clearings = [clearRateLimits, clearSessions, clearAttachments];
-    Promise.all(clearings.map((clear) => clear(database))).catch((error) =>
+    Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
       logWarning('Expired rows were not deleted.', error),
     );
   }, HOUR);
@@ -95,8 +95,8 @@ async function start() {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(settings.port, done);
-  }).catch((error) => {
-    throw error.code === 'EADDRINUSE'
+  }).catch((error: unknown) => {
+    throw Object(error).code === 'EADDRINUSE'
       ? new StartError(
           `Port ${settings.port} is taken. Choose another one: PORT=4174 npm run serve`,
         )
@@ -121,8 +121,8 @@ async function start() {
 }
 
 const started = start();
-started.catch(async (error) => {
-  await stop().catch((cause) => logWarning('Stopping failed.', cause));
+started.catch(async (error: unknown) => {
+  await stop().catch((cause: unknown) => logWarning('Stopping failed.', cause));
   exitWith(error);
 });
 

@@ -40,6 +40,9 @@ const HINT = 'signed-in';
 const ownerSchema = z.object({ id: z.number(), username: z.string() });
 export type Owner = z.infer<typeof ownerSchema>;
 
+/** The environment of routes behind the check of the owner's session. */
+export type OwnerEnvironment = { Variables: { owner: Owner } };
+
 export interface Sessions {
   /** The signed-in customer, or null. */
   user(context: Context): Promise<z.infer<typeof userSchema> | null>;

@@ -11,6 +11,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { createKnownBrowsers } from '../http/knownBrowsers.ts';
 import { countAttempt, type Limit, limitAttempts } from '../http/rateLimit.ts';
+import { errorText } from '../log.ts';
 import { hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
 import { endAccessTo } from '../sessions.ts';
 import { queueTemplate } from './mails.ts';
@@ -195,8 +196,8 @@ export function accountRoutes(parts: Parts) {
       const account = await findAccount(email);
       // The answer does not wait for the mail, so it is as fast for an unknown address.
       if (account) {
-        queueReset(account).catch((error) =>
-          log.error('reset not queued', { error: String(error) }),
+        queueReset(account).catch((error: unknown) =>
+          log.error('reset not queued', { error: errorText(error) }),
         );
       }
       return context.body(null, 202);

@@ -16,7 +16,7 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { hashPassword } from '../secrets.ts';
-import { endAccessTo, type Owner } from '../sessions.ts';
+import { endAccessTo, type Owner, type OwnerEnvironment } from '../sessions.ts';
 import type { Parts } from './parts.ts';
 import { readSetting, saveSetting } from './versioned.ts';
 
@@ -49,10 +49,8 @@ export async function readOrders(queries: Queries) {
   );
 }
 
-type Environment = { Variables: { owner: Owner } };
-
 export function adminRoutes({ database, sessions }: Parts) {
-  const routes = new Hono<Environment>();
+  const routes = new Hono<OwnerEnvironment>();
 
   routes.use(async (context, next) => {
     context.set('owner', await sessions.owner(context));

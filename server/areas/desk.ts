@@ -18,7 +18,7 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { requestKey } from '../http/requestKey.ts';
-import type { Owner } from '../sessions.ts';
+import type { OwnerEnvironment } from '../sessions.ts';
 import { readOrders } from './admin.ts';
 import { attachmentIdsSchema, sendAttachment } from './attachments.ts';
 import { addMessage, markRead } from './messages.ts';
@@ -66,7 +66,7 @@ async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
 
 /** The verbs of the desk; the owner's session has been checked. */
 export function deskRoutes({ database, settings, now, wakeOutbox }: Parts) {
-  return new Hono<{ Variables: { owner: Owner } }>()
+  return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const { rows: tickets, ...page } = await ticketList.read(context, database);
       return context.json({ tickets, ...page } satisfies TicketPage);

@@ -15,7 +15,7 @@ import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import type { Owner } from '../sessions.ts';
+import type { OwnerEnvironment } from '../sessions.ts';
 import { composeMail } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import type { Parts } from './parts.ts';
@@ -86,7 +86,7 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
 
 /** Under `/email-templates`, where the owner's session has been checked. */
 export function emailTemplateRoutes({ database, wakeOutbox }: Parts) {
-  return new Hono<{ Variables: { owner: Owner } }>()
+  return new Hono<OwnerEnvironment>()
     .get('/', async (context) => context.json(await readTemplates(database)))
 
     .get('/defaults', (context) => context.json(allDefaults))

@@ -12,7 +12,7 @@ import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import type { Owner } from '../sessions.ts';
+import type { OwnerEnvironment } from '../sessions.ts';
 import { sendAgain, setAside } from './outbox.ts';
 import { ownersList } from './ownersList.ts';
 import type { Parts } from './parts.ts';
@@ -61,7 +61,7 @@ async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
 
 /** Under `/mail`, where the owner's session has been checked. */
 export function mailRoutes({ database, wakeOutbox }: Parts) {
-  return new Hono<{ Variables: { owner: Owner } }>()
+  return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const { rows: mails, ...page } = await list.read(context, database);
       return context.json({ mails, ...page } satisfies MailPage);

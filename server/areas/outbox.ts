@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
 import type { MailMessage } from '../../src/domain/mailMessage.ts';
 import { type Database, DatabaseUnavailable, type Queries } from '../database/database.ts';
+import { errorText } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Log } from './parts.ts';
 
@@ -167,7 +168,9 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
       if (!(error instanceof MailError)) throw error;
       const pause = error.code === 'too-large' ? undefined : PAUSES[attempts - 1];
       await reportPatiently({ id, takenAt }, { error: error.message, pause });
-      log.warn('mail not sent', { mail: id, attempts, code: error.code, nextInSeconds: pause });
+      const { code } = error;
+      const details = { mail: id, attempts, code, nextInSeconds: pause };
+      log.warn('mail not sent', { ...details, error: errorText(error) });
     }
   }
 
@@ -181,7 +184,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
           await sendOne(mail);
         }
       } catch (error) {
-        log.warn('outbox interrupted', { error: String(error) });
+        log.warn('outbox interrupted', { error: errorText(error) });
       }
     } while (isWanted && !isStopping);
   }

@@ -20,7 +20,7 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { requestKey } from '../http/requestKey.ts';
-import type { Owner } from '../sessions.ts';
+import type { OwnerEnvironment } from '../sessions.ts';
 import { queueTemplate } from './mails.ts';
 import { ownersList } from './ownersList.ts';
 import type { Parts } from './parts.ts';
@@ -73,7 +73,7 @@ async function readQuote(queries: Queries, id: string, lock = ''): Promise<DeskQ
 
 /** The verbs of the desk for quotes; the owner's session has been checked. */
 export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) {
-  return new Hono<{ Variables: { owner: Owner } }>()
+  return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const { rows: quotes, ...page } = await list.read(context, database);
       return context.json({ quotes, ...page } satisfies QuotePage);

@@ -6,7 +6,7 @@ import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import type { Owner } from '../sessions.ts';
+import type { OwnerEnvironment } from '../sessions.ts';
 import type { Parts } from './parts.ts';
 
 const versionedSchema = z.extend(savedReplySchema, { version: z.int().check(z.nonnegative()) });
@@ -43,7 +43,7 @@ async function saveReply(
 
 /** Under `/saved-replies`, where the owner's session has been checked. */
 export function savedReplyRoutes({ database }: Parts) {
-  return new Hono<{ Variables: { owner: Owner } }>()
+  return new Hono<OwnerEnvironment>()
     .get('/', async (context) => context.json(await readSavedReplies(database)))
 
     .put('/:id', async (context) => {

@@ -25,7 +25,7 @@ import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import type { Owner } from '../sessions.ts';
+import type { OwnerEnvironment } from '../sessions.ts';
 import { readOrders, readUsers } from './admin.ts';
 import { insertTemplate, readTemplates } from './emailTemplates.ts';
 import type { Parts } from './parts.ts';
@@ -247,7 +247,7 @@ async function readFile(context: Context): Promise<SiteData> {
 
 /** Under `/site-data`, where the owner's session has been checked. */
 export function siteDataRoutes({ database, now }: Parts) {
-  return new Hono<{ Variables: { owner: Owner } }>()
+  return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const contents = await database.transaction(async (queries) => {
         // Every table as it was at one moment.

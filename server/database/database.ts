@@ -93,7 +93,7 @@ export function openDatabase(
 
   async function attempt<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     const client = await translated(() => pool.connect());
-    let failure: Error | undefined;
+    let isBroken = false;
     try {
       const queries = queriesOf(client);
       await queries.change('begin');
@@ -101,15 +101,15 @@ export function openDatabase(
       await queries.change('commit');
       return result;
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) failure = error;
+      if (error instanceof DatabaseUnavailable) isBroken = true;
       else {
-        await client.query('rollback').catch((cause: Error) => {
-          failure = cause;
+        await client.query('rollback').catch(() => {
+          isBroken = true;
         });
       }
       throw error;
     } finally {
-      client.release(failure);
+      client.release(isBroken);
     }
   }
 

@@ -49,6 +49,12 @@ describe('No file', () => {
       advice: 'declare the type, or narrow unknown',
     },
     {
+      name: 'leaves the error of a rejected promise untyped',
+      pattern: /\.catch\((async )?\(?\w+(: (?!unknown)\w+)?\)? =>/,
+      folders: ['src', 'server', 'scripts'],
+      advice: 'declare it as unknown, and narrow it',
+    },
+    {
       name: 'leaves work for later',
       pattern: /\b(TOD[O]|FIXM[E])\b/,
       folders: everywhere,

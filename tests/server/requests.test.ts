@@ -1,13 +1,14 @@
 /** What every route refuses. The routes are those of the application, so none can be forgotten. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { prepareOwner } from '../../server/areas/owner.ts';
 import { clientAddress } from '../../server/http/clientAddress.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
+import { logWarning } from '../../server/log.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';
 
 const lines: string[] = [];
@@ -220,6 +221,18 @@ test('a journey is logged as one line a request, without personal data', async (
   expect(text).not.toContain(user.id);
   expect(text).not.toContain(token);
   expect(text).toContain('"route":"/api/password-resets/:token","status":410');
+});
+
+test('a warning is logged with the errors that caused its error', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const refused = new AggregateError([new Error('connect ECONNREFUSED')], 'all failed');
+  logWarning('The mail was not sent.', new Error('unreachable', { cause: refused }));
+  const { event, cause } = JSON.parse(String(write.mock.calls[0]?.[0]));
+  write.mockRestore();
+  expect(event).toBe('The mail was not sent.');
+  for (const message of ['unreachable', 'all failed', 'connect ECONNREFUSED']) {
+    expect(cause).toContain(message);
+  }
 });
 
 test.each([

@@ -43,6 +43,8 @@ export function withSettledLock<R>(
       resolve(await work());
       await wait(SETTLING_TIME);
     };
-    locks.request(`storage:${name}`, workAndSettle).catch((error) => reject(asBackendError(error)));
+    locks
+      .request(`storage:${name}`, workAndSettle)
+      .catch((error: unknown) => reject(asBackendError(error)));
   });
 }
