@@ -7,6 +7,7 @@ import { lazy, type PropsWithChildren, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
+import { recordAnnouncements } from './announcements';
 import { addonChromatic } from './chromatic';
 import { ASYNC_UTIL_TIMEOUT } from './clock';
 import { addonConsoleGuard } from './consoleGuard';
@@ -24,7 +25,11 @@ const DocsContainer = lazy(() =>
   import('./DocsContainer').then(({ DocsContainer: container }) => ({ default: container })),
 );
 
-configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT });
+configure({
+  asyncUtilTimeout: ASYNC_UTIL_TIMEOUT,
+  // A live region repeats a text of the page; see `announcements` for what was said.
+  defaultIgnore: 'script, style, [aria-live]',
+});
 
 export default definePreview({
   // The guard comes first, so that it records the messages of the others.
@@ -43,7 +48,12 @@ export default definePreview({
   decorators: [withScreen, withTheme],
   beforeEach(context) {
     setReducedMotion(context.globals.motion === 'reduced');
-    return attachPage(context);
+    const stopRecording = recordAnnouncements(context);
+    const detachPage = attachPage(context);
+    return () => {
+      stopRecording();
+      detachPage();
+    };
   },
   globalTypes: {
     theme: {

@@ -14,7 +14,9 @@ test('The owner signs in with the credentials of the build, and sees that a back
   await form.getByRole('textbox', { name: 'Username' }).fill('admin');
   await form.getByLabel('Password', { exact: true }).fill('change-me');
   await login.click();
-  await expect(form.getByRole('alert')).toHaveText('Incorrect username or password');
+  await expect(form.getByRole('group', { name: 'Error' })).toHaveText(
+    'Incorrect username or password',
+  );
 
   await form.getByRole('textbox', { name: 'Username' }).fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);

@@ -80,7 +80,7 @@ test('The form keeps its answers and can be submitted again when the mail API an
   await submitQuote(page);
 
   await expectToast(page, 'Error', FAILURE);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(FAILURE);
+  await expect(page.getByRole('main').getByRole('group', { name: 'Error' })).toHaveText(FAILURE);
   await expect(thankYouDialog(page)).toHaveCount(0);
   await openHydrated(page, pages.customQuote.href);
   await expectQuoteAnswers(page, answers);

@@ -290,7 +290,7 @@ test('Two-step login asks for a code, and a recovery code turns it off', async (
   await signIn(page);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await button(page, 'Login').click();
-  await expect(page.getByRole('alert')).toContainText('This code is not valid.');
+  await expect(page.getByRole('group', { name: 'Error' })).toContainText('This code is not valid.');
   // Each code is valid once, so this one is of the next step.
   await page.getByLabel('Code', { exact: true }).fill(totpCode(key, step + 1));
   await button(page, 'Login').click();

@@ -148,7 +148,7 @@ for (const [name, { open, submit }] of Object.entries(forms)) {
       // The answer is a field's error, the form's error, another toast than the one of the purchase,
       // or the next screen.
       const answered = page
-        .getByRole('alert')
+        .getByRole('group', { name: 'Error' })
         .or(page.locator('[aria-invalid="true"]'))
         .or(visibleToast(page).filter({ hasNotText: 'Redirecting to Secure Payment' }))
         .or(page.getByRole('heading', { name: /^Thank You/ }))

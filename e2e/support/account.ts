@@ -147,7 +147,7 @@ export async function expectKept(page: Page, answers: Partial<Registration>) {
 /** Checks that the toast and the dialog, which stays open, show the reason. */
 export async function expectFailure(page: Page, title: string, reason: string) {
   await expectToast(page, title, reason);
-  await expect(authDialog(page).getByRole('alert')).toHaveText(reason);
+  await expect(authDialog(page).getByRole('group', { name: 'Error' })).toHaveText(reason);
   await expect(authDialog(page)).toBeVisible();
 }
 

@@ -31,7 +31,6 @@ const storyFileOf = (path: string) =>
 
 /** Components without a story file of their own, and the reason. */
 const shownByAnother: Readonly<Record<string, string>> = {
-  'src/design-system/feedback/Announcer.tsx': 'it is not visible',
   'src/design-system/feedback/Toast.tsx': 'the stories of Toaster show its states',
 };
 

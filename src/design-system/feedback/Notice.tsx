@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../actions/Icon';
 import { tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
+import { announce } from './announcer';
 import * as styles from './Notice.css';
 import { toneIcons } from './toneIcons';
 
@@ -12,21 +13,46 @@ export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** A few words in bold above the text. */
   title?: ReactNode;
   /**
-   * Set when the notice appears in answer to an action: screen readers announce it, `danger` as an
-   * alert and the rest as a status. Default `false`.
+   * Set when the notice appears in answer to an action: screen readers announce its title and its first
+   * paragraph, and `danger` interrupts them. It is then a group with the name of its tone. Default `false`.
    */
   live?: boolean;
 }
 
+const names: Readonly<Record<Tone, string>> = {
+  neutral: 'Note',
+  info: 'Note',
+  success: 'Success',
+  warning: 'Warning',
+  danger: 'Error',
+};
+
 /** A message beside what it is about, shown for as long as it is true. Renders `<div>`. */
 export function Notice({ children, tone = 'info', title, live = false, ref }: NoticeProps) {
-  const liveRole = tone === 'danger' ? 'alert' : 'status';
+  const content = useRef<HTMLDivElement>(null);
+  const announced = useRef('');
+
+  // Not a live region: one that appears together with its text is not announced everywhere. In the
+  // commit itself, so that the toast of the same failure has not been announced yet.
+  useLayoutEffect(() => {
+    if (!live || !content.current) return;
+    const sentences = content.current.innerText.split(/\n+/).slice(0, title === undefined ? 1 : 2);
+    const text = sentences.join();
+    if (text === announced.current) return;
+    announced.current = text;
+    announce(sentences, { urgent: tone === 'danger' });
+  });
+
   return (
-    <div ref={ref} role={live ? liveRole : undefined} className={`${styles.notice} ${tones[tone]}`}>
+    <div
+      ref={ref}
+      {...(live && { role: 'group', 'aria-label': names[tone] })}
+      className={`${styles.notice} ${tones[tone]}`}
+    >
       <span className={styles.mark}>
         <Icon name={toneIcons[tone]} />
       </span>
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <div className={styles.body}>{children}</div>
       </div>

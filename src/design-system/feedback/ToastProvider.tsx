@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { announce } from './announcer';
 import { isOverlayOpen } from './isOverlayOpen';
 import { Toaster } from './Toaster';
 import { createToastStore, type ToastInput } from './toastStore';
@@ -22,8 +23,8 @@ export interface ToastProviderProps {
 }
 
 /**
- * Gives its children `useToast`, and shows their toasts. An error is dismissed when its dialog closes,
- * when a form is submitted again, and when the page changes.
+ * Gives its children `useToast`, shows their toasts and announces each once. An error is dismissed when
+ * its dialog closes, when a form is submitted again, and when the page changes.
  */
 export function ToastProvider({
   children,
@@ -47,7 +48,12 @@ export function ToastProvider({
 function createToasts() {
   const store = createToastStore();
   const api: ToastApi = {
-    toast: (input) => (input.yielding && isOverlayOpen() ? '' : store.raise(input)),
+    toast(input) {
+      if (input.yielding && isOverlayOpen()) return '';
+      // Before a message on the page announces the reason of the same failure.
+      announce([input.title, input.description], { urgent: input.tone === 'danger' });
+      return store.raise(input);
+    },
     dismiss: store.dismiss,
   };
   return { store, api };

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Announcer } from './Announcer';
 import { isOverlayOpen } from './isOverlayOpen';
 import { Toast } from './Toast';
 import type { ToastEntry, ToastStore } from './toastStore';
@@ -13,17 +12,14 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
-/**
- * Shows the store's toast above everything else and announces it once. F8 moves the focus to it,
- * Escape closes it.
- */
+/** Shows the store's toast above everything else. F8 moves the focus to it, Escape closes it. */
 export function Toaster({ store, closeLabel }: ToasterProps) {
   const [toast] = useSyncExternalStore(store.subscribe, store.getToasts, store.getToasts);
   return toast && <ToastRegion toast={toast} store={store} closeLabel={closeLabel} />;
 }
 
 function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: ToastEntry }) {
-  const { id, title, description, tone, yielding, open } = toast;
+  const { id, tone, yielding, open } = toast;
   const host = useToastHost(open, (isInDialog) => {
     if (isInDialog ? yielding : tone === 'danger') dismiss();
   });
@@ -61,26 +57,19 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
   }, [open, yielding, store, dismiss]);
 
   return createPortal(
-    <>
-      <Announcer
-        id={id}
-        text={['Notification', title, description].filter(Boolean).join(' ')}
-        urgent={tone === 'danger'}
-      />
-      {goneId !== id && (
-        <section ref={region} aria-label="Notifications (F8)">
-          <ol role="list">
-            <Toast
-              key={id}
-              toast={toast}
-              closeLabel={closeLabel}
-              onDismiss={dismiss}
-              onGone={() => setGoneId(id)}
-            />
-          </ol>
-        </section>
-      )}
-    </>,
+    goneId !== id && (
+      <section ref={region} aria-label="Notifications (F8)">
+        <ol role="list">
+          <Toast
+            key={id}
+            toast={toast}
+            closeLabel={closeLabel}
+            onDismiss={dismiss}
+            onGone={() => setGoneId(id)}
+          />
+        </ol>
+      </section>
+    ),
     host.element,
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import * as styles from './ToastHost.css';
+import { topmostDialog } from './topmostDialog';
 
 interface ToastHost {
   /** The element for the portal of the toasts. */
@@ -61,7 +62,7 @@ function uncover({ element }: ToastHost) {
 
 /** Appends the host to the topmost modal dialog, or to the body. Returns whether it was moved. */
 function place({ element }: ToastHost) {
-  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const parent = topmostDialog() ?? document.body;
   if (element.parentElement === parent) return false;
   parent.append(element);
   // Safari 16 has no popovers: there its z-index keeps it above the page.

@@ -10,7 +10,7 @@ export interface FormErrorProps extends Pick<ComponentProps<'div'>, 'ref'> {
 
 /**
  * Why a form could not be sent, shown above its button until the next attempt, and scrolled into view
- * when it appears. Renders `<div role="alert">`.
+ * when it appears. Screen readers announce it. Renders `<div role="group">`.
  */
 export function FormError({ children, title, ref }: FormErrorProps) {
   const notice = useRef<HTMLDivElement>(null);

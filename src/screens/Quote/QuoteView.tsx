@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { business } from '../../content/business';
 import { Notice, Stack, Text, TextLink } from '../../design-system';
 import { formatDay } from '../../domain/day';
@@ -14,13 +14,16 @@ const QuoteDecision = lazy(async () => ({
   default: (await import('../../features/sent-quote/QuoteDecision')).QuoteDecision,
 }));
 
-function StateNotice({ quote, isReplaced }: { quote: SentQuote; isReplaced: boolean }) {
+function StateNotice({ quote, isReplaced }: Pick<QuoteViewProps, 'quote' | 'isReplaced'>) {
   const { state, decidedAt, acceptedBy, validUntil, ticket } = quote;
+  const [firstState] = useState(state);
+  /** Whether it answers an action. */
+  const live = state !== firstState;
   const when = decidedAt && <Moment date={decidedAt} />;
   switch (state) {
     case 'accepted':
       return (
-        <Notice tone="success" title="You have accepted this quote" live>
+        <Notice tone="success" title="You have accepted this quote" live={live}>
           <Stack gap="sm">
             <Text>
               {acceptedBy} accepted it on {when}. Your project has a ticket now, and you will hear
@@ -40,13 +43,13 @@ function StateNotice({ quote, isReplaced }: { quote: SentQuote; isReplaced: bool
       );
     case 'declined':
       return (
-        <Notice title="You have declined this quote" live>
+        <Notice title="You have declined this quote" live={live}>
           It was declined on {when}. If you change your mind, write to <ContactLink />.
         </Notice>
       );
     case 'expired':
       return (
-        <Notice tone="warning" title="This quote has expired" live>
+        <Notice tone="warning" title="This quote has expired" live={live}>
           It was valid until {formatDay(validUntil ?? '')}. For a new one, write to <ContactLink />.
         </Notice>
       );

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Notice, Stack, TextLink, tones } from '#src/design-system/index.ts';
 
@@ -17,16 +17,12 @@ const meta = preview.meta({
       avoid:
         'For a short confirmation use a toast (`ToastProvider`), for an invalid value the error of its `Field`, for a failed form a `FormError`.',
       accessibility:
-        'Set `live` only if it appears in answer to an action: screen readers then announce it, `danger` immediately. Colour and icon only repeat the words.',
+        'Set `live` only if it appears in answer to an action: screen readers then announce its title and its first paragraph, `danger` immediately. Colour and icon only repeat the words.',
     },
   },
 });
 
 export const Default = meta.story();
-
-Default.test('has no live role by default', async ({ canvas }) => {
-  await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
-});
 
 export const Tones = meta.story({
   render: (args) => (
@@ -55,16 +51,14 @@ export const Live = meta.story({
   },
 });
 
-Live.test('is an alert with the tone danger', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('User not found.');
-});
-
-export const LiveStatus = meta.story({
-  args: { live: true, tone: 'success', children: 'Prices updated.' },
-});
-
-LiveStatus.test('is a status with another tone', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('Prices updated.');
+Live.test('is announced with its title, in a live region that existed', async (story) => {
+  const { announcements, canvas } = story;
+  await expect(canvas.getByRole('group', { name: 'Error' })).toBeVisible();
+  await waitFor(() =>
+    expect(announcements).toEqual([
+      'Login failed. User not found. Please check your email or register.',
+    ]),
+  );
 });
 
 /** Several paragraphs, a link, and a word without a space. */

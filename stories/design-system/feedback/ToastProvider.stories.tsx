@@ -71,11 +71,14 @@ function notifications() {
   return within(screen.getByRole('region', { name: 'Notifications (F8)' }));
 }
 
+const findAnnouncement = (text: string) =>
+  screen.findByText(text, { ignore: false, selector: '[aria-live]' });
+
 export const Default = meta.story({ play: () => raise('Prices updated') });
 
 Default.test('is announced once, politely', async () => {
-  const announcement = await screen.findByText('Notification Prices updated');
-  await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  const announcement = await findAnnouncement('Prices updated');
+  await expect(announcement).toHaveAttribute('aria-live', 'polite');
   await waitFor(() => expect(announcement).toBeEmptyDOMElement());
   await expect(screen.getByText('Prices updated')).toBeVisible();
 });
@@ -108,9 +111,11 @@ export const Danger = meta.story({
   play: () => raise('Login failed'),
 });
 
-Danger.test('is announced assertively', async () => {
-  const announcement = await screen.findByText(/^Notification Login failed/);
-  await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+Danger.test('is announced assertively, title and description as sentences', async () => {
+  const announcement = await findAnnouncement(
+    'Login failed. User not found. Please check your email or register.',
+  );
+  await expect(announcement).toHaveAttribute('aria-live', 'assertive');
 });
 
 export const Replaced = meta.story({
@@ -273,6 +278,11 @@ AboveModalDialog.test(
     await expect(screen.getByRole('dialog')).toBeVisible();
   },
 );
+
+AboveModalDialog.test('is announced in the dialog, because the page is inert', async () => {
+  const announcement = await findAnnouncement(failure.title);
+  await expect(screen.getByRole('dialog')).toContainElement(announcement);
+});
 
 AboveModalDialog.test('closes with the dialog if it is an error', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));

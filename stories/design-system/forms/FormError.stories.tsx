@@ -13,15 +13,15 @@ const meta = preview.meta({
       use: 'Above the button of a form that could not be sent: why, and what to do next. It stays when the toast with the same words has closed. Explain what happened, that nothing is lost, and what to do.',
       avoid: 'For one invalid value use the error of its `Field`, for other messages a `Notice`.',
       accessibility:
-        'It is an alert: screen readers announce it when it appears. Without children it renders nothing.',
+        'Screen readers announce it when it appears, in one announcement with the toast of the same failure. Without children it renders nothing.',
     },
   },
 });
 
 export const Default = meta.story();
 
-Default.test('is an alert', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
+Default.test('is a group with a name', async ({ canvas }) => {
+  await expect(canvas.getByRole('group', { name: 'Error' })).toHaveTextContent(
     'There was a problem submitting your request. Please try again later.',
   );
 });
@@ -40,7 +40,7 @@ export const Empty = meta.story({
 });
 
 Empty.test('renders nothing without children', async ({ canvas }) => {
-  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
 });
 
 export const BelowTheEdge = meta.story({
@@ -54,7 +54,7 @@ export const BelowTheEdge = meta.story({
 });
 
 BelowTheEdge.test('scrolls into view when it appears', async ({ canvas }) => {
-  const { bottom } = canvas.getByRole('alert').getBoundingClientRect();
+  const { bottom } = canvas.getByLabelText('Error').getBoundingClientRect();
   await expect(Math.floor(bottom)).toBeLessThanOrEqual(window.innerHeight);
 });
 

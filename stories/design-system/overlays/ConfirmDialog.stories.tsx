@@ -82,7 +82,9 @@ Loading.test('does not confirm twice', async ({ args, canvas, userEvent }) => {
 export const Failed = meta.story({ args: { error: 'The drawing could not be deleted.' } });
 
 Failed.test('announces the error', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('The drawing could not be deleted.');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+    'The drawing could not be deleted.',
+  );
 });
 
 export const Closed = meta.story({ args: { open: false }, tags: ['!dev', '!autodocs', '!visual'] });

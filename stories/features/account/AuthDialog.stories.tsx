@@ -163,14 +163,20 @@ export const LoginFailed = meta.story({
   parameters: { backend: { users: [] } },
   play: async ({ canvas }) => {
     await logIn();
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
   tags: ['!visual'],
 });
 
 LoginFailed.test('shows the error in a toast and above the button', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(NOT_FOUND);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(NOT_FOUND);
   await findErrorToast('Login failed', NOT_FOUND);
+});
+
+LoginFailed.test('announces the error once, with what failed', async ({ announcements }) => {
+  await findErrorToast('Login failed', NOT_FOUND);
+  await waitFor(() => expect(announcements).toContain(`Login failed. ${NOT_FOUND}`));
+  await expect(announcements).toHaveLength(1);
 });
 
 LoginFailed.test('has no ‘Forgot password?’ in browser mode', async ({ canvas }) => {
@@ -181,16 +187,16 @@ LoginFailed.test('can be closed and opens again with an empty form', async ({ ca
   await userEvent.keyboard('{Escape}');
   await waitUntilClosed();
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
   await expect(fieldOf('email')).toHaveValue('');
 });
 
 LoginFailed.test('clears the error when the tab changes', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
-  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
   await userEvent.click(canvas.getByRole('tab', { name: 'Login' }));
   await expect(fieldOf('email')).toHaveValue('');
-  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
 });
 
 /** The answers of a server to a login. */
@@ -207,12 +213,12 @@ export const WrongPassword = meta.story({
   parameters: { backend: { connected: true, fail: { 'sessions.logIn': answers.wrong } } },
   play: async ({ canvas }) => {
     await logIn();
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 
 WrongPassword.test('shows the error and keeps what was typed', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect email or password.');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect email or password.');
   await findErrorToast('Login failed', 'Incorrect email or password.');
   await expect(fieldOf('email')).toHaveValue(buildCredentials().email);
   await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
@@ -244,13 +250,13 @@ export const RegistrationFailed = meta.story({
   args: { tab: 'register' },
   play: async ({ canvas }) => {
     await register();
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
   tags: ['!visual'],
 });
 
 RegistrationFailed.test('shows the error in a toast and above the button', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(IN_USE);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(IN_USE);
   await findErrorToast('Registration failed', IN_USE);
 });
 
@@ -297,12 +303,12 @@ export const UnknownError = meta.story({
   },
   play: async ({ canvas }) => {
     await logIn();
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
   tags: ['!visual'],
 });
 
 UnknownError.test('shows a general error', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent('An unknown error occurred');
   await findErrorToast('Login failed', 'An unknown error occurred');
 });

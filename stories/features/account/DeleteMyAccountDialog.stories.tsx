@@ -40,11 +40,11 @@ export const WrongPassword = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'ash-and-oak');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete My Account' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 
 WrongPassword.test('keeps the dialog open with the reason', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect password.');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect password.');
   await expect(canvas.getByLabelText('Password')).toHaveValue('ash-and-oak');
 });

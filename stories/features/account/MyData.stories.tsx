@@ -29,7 +29,7 @@ export const Failed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download My Data' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 

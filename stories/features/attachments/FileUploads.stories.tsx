@@ -25,7 +25,7 @@ export const Default = meta.story();
 Default.test('uploads five files at most', async ({ canvas }) => {
   await chooseFiles(...['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png'].map(fileNamed));
   await expect(await canvas.findByText('5 of 5 files uploaded')).toBeInTheDocument();
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
     'A message can have 5 files. Not added: f.png.',
   );
 });

@@ -31,7 +31,9 @@ Loading.test('shows what it is loading', async ({ canvas }) => {
 export const Failed = meta.story({ args: { loadable: failed } });
 
 Failed.test('shows the reason and retries on demand', async (story) => {
-  await expect(story.canvas.getByRole('alert')).toHaveTextContent('We could not read the orders');
+  await expect(story.canvas.getByLabelText('Error')).toHaveTextContent(
+    'We could not read the orders',
+  );
   await retriesOnce(story);
 });
 
@@ -43,6 +45,8 @@ export const Outdated = meta.story({
 });
 
 Outdated.test('announces the reason, and keeps the value', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('We could not read the orders again');
+  await expect(canvas.getByLabelText('Warning')).toHaveTextContent(
+    'We could not read the orders again',
+  );
   await expect(canvas.getByText('Three orders.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const failed = {
 
 /** Waits for the alert. */
 export async function showsAlert() {
-  await screen.findByRole('alert');
+  await screen.findByLabelText('Error');
 }
 
 /** Presses ‘Try Again’ and expects one retry. */

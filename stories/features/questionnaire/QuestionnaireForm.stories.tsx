@@ -139,7 +139,7 @@ export const Failed = meta.story({
 });
 
 Failed.test('shows the error above the button', async ({ args, canvas }) => {
-  const alert = canvas.getByRole('alert');
+  const alert = canvas.getByLabelText('Error');
   await expect(alert).toHaveTextContent(String(args.error));
   const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
   await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -174,7 +174,7 @@ export const Refused = meta.story({
 });
 
 Refused.test('shows the error beside the widget', async ({ args, canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(args.error ?? '');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(args.error ?? '');
 });
 
 /** A column that is narrower than the widget: the compact widget is requested. */

@@ -153,7 +153,7 @@ export const Failed = meta.story({
 });
 
 Failed.test('shows the error above the buttons', async ({ args, canvas }) => {
-  const alert = canvas.getByRole('alert');
+  const alert = canvas.getByLabelText('Error');
   await expect(alert).toHaveTextContent(String(args.error));
   await expect(alert.compareDocumentPosition(submitButton())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

@@ -67,7 +67,7 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Ruth Harrow');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept Quote' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
     await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ruth Harrow');
   },
 });

@@ -44,7 +44,7 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'sam@dale.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Email Me This Link' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Too many attempts/);
+    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(/Too many attempts/);
     await expect(canvas.getByRole('textbox')).toHaveValue('sam@dale.example');
   },
 });

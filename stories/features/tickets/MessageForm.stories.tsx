@@ -49,12 +49,12 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 
 Failed.test('says that the message was not sent, and keeps the text', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('Your message was not sent');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Your message was not sent');
   await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Good morning');
 });
 
@@ -140,7 +140,7 @@ export const FailedWithFiles = meta.story({
     await chooseFiles(fileNamed('logo.png'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
   tags: ['!visual'],
 });
@@ -158,7 +158,7 @@ export const NotUploaded = meta.story({
     await chooseFiles(fileNamed('logo.png'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
       'Some files were not uploaded',
     );
   },

@@ -117,7 +117,7 @@ export const TicketsFailed = meta.story({
     backend: { ...signedIn, fail: { 'tickets.list': new BackendError('unreachable') } },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 

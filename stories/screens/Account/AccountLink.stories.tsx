@@ -80,12 +80,12 @@ export const Unavailable = meta.story({
     await findTitle('Forgot password?');
     await fillIn({ email });
     await userEvent.click(canvas.getByRole('button', { name: 'Send Link' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 
 Unavailable.test('shows why, and keeps the email', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
     'The website cannot be reached at the moment. Please try again in a minute.',
   );
   await expect(fieldOf('email')).toHaveValue(email);

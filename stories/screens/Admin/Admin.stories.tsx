@@ -144,7 +144,9 @@ export const BlockedStorage = meta.story({
   parameters: { scenario: 'blockedStorage' },
   play: async ({ canvas }) => {
     await signIn();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/does not let this website/);
+    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
+      /does not let this website/,
+    );
   },
 });
 

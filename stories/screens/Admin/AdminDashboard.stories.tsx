@@ -166,7 +166,7 @@ export const FullStorage = meta.story({
     await edit();
     await typeFigure('Basic plan monthly', '5');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByRole('alert');
+    await screen.findByLabelText('Error');
   },
 });
 

@@ -81,7 +81,7 @@ export const CaptchaIncomplete = meta.story({
 CaptchaIncomplete.test('asks for the captcha when it is submitted', async ({ canvas }) => {
   await submitQuote();
   await findErrorToast('Please complete the reCAPTCHA verification');
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
     'Please complete the reCAPTCHA verification',
   );
   await expect(answersInForm()).toEqual(buildQuote());
@@ -235,7 +235,7 @@ Refused.test('shows the error toast of every failure', async () => {
 });
 
 Refused.test('shows the reason beside the captcha and resets the captcha', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(REFUSED);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(REFUSED);
   await expect(await captchaBox()).not.toBeChecked();
   await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
 });
@@ -253,7 +253,7 @@ export const MailRejected = meta.story({
   beforeEach: ({ msw }) => msw.use(...networkScenarios.mailRejected()),
   play: async ({ canvas }) => {
     await askForQuote();
-    await canvas.findByText(FAILURE, { selector: '[role="alert"] *' });
+    await canvas.findByText(FAILURE, { selector: '[aria-label="Error"] *' });
   },
 });
 

@@ -109,7 +109,7 @@ export const StorageFull = meta.story({
   parameters: { scenario: 'fullStorage' },
   play: async ({ canvas }) => {
     await fillInAndSubmit();
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 
@@ -118,7 +118,17 @@ StorageFull.test('shows an error toast', () =>
 );
 
 StorageFull.test('shows the error and its cause above the button', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser has no room`);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+    `${FAILURE} Your browser has no room`,
+  );
+});
+
+StorageFull.test('announces the error once, with its cause', async ({ announcements }) => {
+  await findErrorToast('Error submitting questionnaire', FAILURE);
+  await waitFor(() => expect(announcements).toHaveLength(1));
+  await expect(announcements[0]).toMatch(
+    `Error submitting questionnaire. ${FAILURE} Your browser has no room`,
+  );
 });
 
 StorageFull.test('keeps the answers', async ({ canvas }) => {
@@ -134,12 +144,14 @@ export const StorageBlocked = meta.story({
   parameters: { scenario: 'blockedStorage' },
   play: async ({ canvas }) => {
     await fillInAndSubmit();
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
   },
 });
 
 StorageBlocked.test('shows an error that tells the visitor what to allow', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(`${FAILURE} Your browser does not let`);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+    `${FAILURE} Your browser does not let`,
+  );
 });
 
 /** The stored tickets cannot be parsed. The new ticket is stored all the same. */

@@ -159,7 +159,7 @@ export const NotSent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
     await expect(await canvas.findByRole('textbox', { name: 'Reply' })).toHaveValue('Moss green');
   },
 });

@@ -157,7 +157,7 @@ export const PasswordNotReset = meta.story({
 });
 
 PasswordNotReset.test('stays open and keeps the typed password', async ({ canvas }) => {
-  await expect(within(canvas.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+  await expect(within(canvas.getByRole('dialog')).getByLabelText('Error')).toHaveTextContent(
     'Failed to reset password',
   );
   await expect(canvas.getByLabelText('New password')).toHaveValue('oak-and-ash');
@@ -213,7 +213,7 @@ export const NotDeleted = meta.story({
 });
 
 NotDeleted.test('stays open with the reason', async ({ canvas }) => {
-  await expect(within(canvas.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+  await expect(within(canvas.getByRole('dialog')).getByLabelText('Error')).toHaveTextContent(
     'Failed to delete account',
   );
 });

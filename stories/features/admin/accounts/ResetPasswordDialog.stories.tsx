@@ -98,7 +98,7 @@ export const Failed = meta.story({
 });
 
 Failed.test('shows the error above the buttons', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to reset password');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Failed to reset password');
 });
 
 /** A name and an email that are longer than a line. */

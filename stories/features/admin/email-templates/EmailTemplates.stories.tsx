@@ -88,7 +88,7 @@ export const SaveFailed = meta.story({
 });
 
 SaveFailed.test('shows the error above the button too, and keeps the text', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(FAILURE);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(FAILURE);
   await expect(fieldOf('Subject')).toHaveValue('Thank you');
 });
 
@@ -160,5 +160,5 @@ export const TestFailed = meta.story({
 });
 
 TestFailed.test('shows the error above the button too', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be loaded/);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(/could not be loaded/);
 });

@@ -203,14 +203,14 @@ export const UnknownPlaceholder = meta.story({
 });
 
 UnknownPlaceholder.test('warns about unknown placeholders', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(
+  await expect(canvas.getByLabelText('Warning')).toHaveTextContent(
     'Nothing fills in {{customerNmae}} and {{deliveryDay}}',
   );
 });
 
 UnknownPlaceholder.test('shows no warning once it is corrected', async ({ canvas }) => {
   await write('Body', 'Hello {{customerName}}.');
-  await waitFor(() => expect(canvas.queryByRole('status')).not.toBeInTheDocument());
+  await waitFor(() => expect(canvas.queryByLabelText('Warning')).not.toBeInTheDocument());
 });
 
 /** Words that are longer than a line, and a letter of many lines. */

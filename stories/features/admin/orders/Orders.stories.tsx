@@ -64,7 +64,9 @@ export const Failed = meta.story({
 
 Failed.test('loads again on demand', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
-  await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not read the orders');
+  await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
+    'We could not read the orders',
+  );
 });
 
 /** The stored list of orders is empty. */

@@ -108,7 +108,7 @@ export const SaveFailed = meta.story({
 });
 
 SaveFailed.test('shows the error in the form, and keeps the typed key', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(/no room left/);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(/no room left/);
   await expect(keyField()).toHaveValue('pk_test_another');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

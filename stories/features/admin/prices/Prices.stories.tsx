@@ -106,7 +106,7 @@ export const SaveFailed = meta.story({
 });
 
 SaveFailed.test('shows the reason in the form and keeps the edits', async () => {
-  await expect(screen.getByRole('alert')).toHaveTextContent(/no room left/);
+  await expect(screen.getByLabelText('Error')).toHaveTextContent(/no room left/);
   await expect(figureField(label)).toHaveValue(149);
 });
 
@@ -134,7 +134,7 @@ ChangedMeanwhile.test('shows the saved list when it is chosen', async ({ userEve
 
 SaveFailed.test('removes the reason on Cancel', async () => {
   await cancel();
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('Error')).not.toBeInTheDocument());
 });
 
 export const Hosting = meta.story({ args: { list: 'hosting' }, play: isOpen });

@@ -110,7 +110,7 @@ Saving.test('ignores a press of Save Changes, and Enter', async ({ args }) => {
 export const SaveFailed = meta.story({ args: { saveError } });
 
 SaveFailed.test('shows the reason as an alert', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(saveError);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(saveError);
 });
 
 export const Hosting = meta.story({

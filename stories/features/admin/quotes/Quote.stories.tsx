@@ -118,7 +118,7 @@ export const Failed = meta.story({
 });
 
 Failed.test('tells what is wrong', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
     new AdminError('quote-not-found').message,
   );
 });

@@ -145,7 +145,7 @@ export const NotSent = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
-    await canvas.findByRole('alert');
+    await canvas.findByLabelText('Error');
     await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toHaveValue('840');
   },
 });

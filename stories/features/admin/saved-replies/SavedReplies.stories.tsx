@@ -64,5 +64,5 @@ export const Failed = meta.story({
 });
 
 Failed.test('says why the reply was not deleted', async () => {
-  await expect(await screen.findByRole('alert')).toHaveTextContent(/no room left/);
+  await expect(await screen.findByLabelText('Error')).toHaveTextContent(/no room left/);
 });

@@ -83,7 +83,7 @@ export const Conflict = meta.story({
     await press('Edit Thanks');
     await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), ' Kind regards');
     await press('Save Reply');
-    await screen.findByRole('alert');
+    await screen.findByLabelText('Error');
   },
 });
 

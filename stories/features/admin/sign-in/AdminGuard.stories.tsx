@@ -72,7 +72,7 @@ export const Mismatch = meta.story({
 });
 
 Mismatch.test('shows the error in the form, and keeps the typed values', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect username or password');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect username or password');
   await expect(fieldOf('username')).toHaveValue('admin');
   await expect(fieldOf('password')).toHaveValue('guess');
 });
@@ -135,7 +135,7 @@ export const StorageFull = meta.story({
   parameters: { backend: { fail: { 'admin.signIn': new BackendError('storage-full') } } },
   play: async ({ canvas }) => {
     await signIn();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/no room left/);
+    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(/no room left/);
   },
 });
 

@@ -49,6 +49,6 @@ export const DeletionFailed = meta.story({
     const dialog = await askToDelete();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Damaged Data' }));
     await findErrorToast('Deleting failed', /Allow cookies and site data/);
-    await expect(dialog.getByRole('alert')).toHaveTextContent(/Allow cookies and site data/);
+    await expect(dialog.getByLabelText('Error')).toHaveTextContent(/Allow cookies and site data/);
   },
 });

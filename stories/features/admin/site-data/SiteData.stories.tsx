@@ -49,10 +49,10 @@ Default.test('refuses a file that is not a backup', async ({ canvas }) => {
   await choose('a shopping list');
   const reason = /^This is not a backup of this website/;
   await findErrorToast('The file could not be read', reason);
-  await expect(canvas.getByRole('alert')).toHaveTextContent(reason);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(reason);
   await choose();
   await canvas.findByRole('dialog');
-  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
 });
 
 /** A server keeps the data. */
@@ -80,7 +80,7 @@ export const DownloadFailed = meta.story({
   async play({ canvas }) {
     await press('Download Site Data');
     await findErrorToast('Download failed', /Allow cookies and site data/);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/Allow cookies and site data/);
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(/Allow cookies and site data/);
     await expect(downloads).toHaveLength(0);
   },
 });

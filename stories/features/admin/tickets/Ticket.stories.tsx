@@ -89,7 +89,7 @@ Loading.test('shows that it is loading', async ({ canvas }) => {
 export const Failed = meta.story({ parameters: { route: at('web-1') }, play: showsAlert });
 
 Failed.test('says what is wrong', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
     new BackendError('ticket-not-found').message,
   );
 });

@@ -31,7 +31,7 @@ Default.test('turns on with a code, then shows the recovery codes', async ({ can
   await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   await submitCode('000000', 'Turn On');
-  await expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
+  await expect(await screen.findByLabelText('Error')).toHaveTextContent('This code is not valid.');
   await submitCode(VALID_CODE, 'Turn On');
   await expect(await screen.findByText(String(recoveryCodes[0]))).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -73,6 +73,6 @@ export const Failed = meta.story({
 });
 
 Failed.test('shows why, and offers to try again', async () => {
-  await expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/);
+  await expect(await screen.findByLabelText('Error')).toHaveTextContent(/cannot be reached/);
   await expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
