@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { announceFieldErrors } from './announceFieldErrors';
 import { announce } from './announcer';
 import { isOverlayOpen } from './isOverlayOpen';
 import { Toaster } from './Toaster';
@@ -24,7 +32,8 @@ export interface ToastProviderProps {
 
 /**
  * Gives its children `useToast`, shows their toasts and announces each once. An error is dismissed when
- * its dialog closes, when a form is submitted again, and when the page changes.
+ * its dialog closes, when a form is submitted again, and when the page changes. The errors of the fields
+ * of a submitted form are announced as well.
  */
 export function ToastProvider({
   children,
@@ -36,6 +45,11 @@ export function ToastProvider({
   // As a cleanup it runs before the effects of the new page, which may show an error themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page dismisses the error.
   useLayoutEffect(() => store.dismissErrors, [store, page]);
+
+  useEffect(() => {
+    document.addEventListener('submit', announceFieldErrors);
+    return () => document.removeEventListener('submit', announceFieldErrors);
+  }, []);
 
   return (
     <ToastContext value={api}>

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { inColumn } from '#.storybook/decorators.tsx';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { type Credentials, loginSchema } from '#src/domain/credentials.ts';
@@ -30,7 +30,7 @@ const meta = preview.meta({
   argTypes: { schema: { control: false } },
   // The screenshots of `LoginForm`, `RegisterForm` and `AdminSignInForm` show these states.
   tags: ['!visual'],
-  decorators: [inColumn('28rem')],
+  decorators: [inColumn('28rem'), withApp],
 });
 
 export const Default = meta.story();
@@ -62,6 +62,13 @@ Mistakes.test(
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 );
+
+Mistakes.test('announces the error again on Enter', async ({ announcements, userEvent }) => {
+  const text = `2 fields need your attention. Email: ${EMAIL}`;
+  await waitFor(() => expect(announcements).toEqual([text]));
+  await userEvent.type(fieldOf('email'), 'ruth{Enter}');
+  await waitFor(() => expect(announcements).toEqual([text, text]));
+});
 
 Mistakes.test('clears the error of a field once it is valid', async ({ userEvent }) => {
   await userEvent.type(fieldOf('email'), 'ruth@harrow-joinery.example');

@@ -85,6 +85,14 @@ Mistakes.test('focuses the first invalid field', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveFocus();
 });
 
+Mistakes.test('announces how many errors there are, and the first', async ({ announcements }) => {
+  await waitFor(() =>
+    expect(announcements).toEqual([
+      '4 fields need your attention. Business name: Business name is required',
+    ]),
+  );
+});
+
 Mistakes.test('submits nothing', async ({ args }) => {
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });

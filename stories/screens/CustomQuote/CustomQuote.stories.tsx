@@ -111,8 +111,13 @@ export const MissingFields = meta.story({
   },
 });
 
-MissingFields.test('shows an error toast', async () => {
+MissingFields.test('shows an error toast, announced with the first error', async (story) => {
   await findErrorToast('Error', 'Please fill in all required fields');
+  await waitFor(() =>
+    expect(story.announcements.at(-1)).toBe(
+      'Error. Please fill in all required fields. 3 fields need your attention. Business name: Please fill in this field',
+    ),
+  );
 });
 
 MissingFields.test('shows an error beside each required field and focuses the first', async () => {
