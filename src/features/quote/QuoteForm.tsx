@@ -80,8 +80,10 @@ export function QuoteForm({
               </ButtonLink>
             </Inline>
             {secondsLeft > 0 && (
-              <Text id={lockoutId} size="small" variant="quiet" tabular>
-                Your request is on its way. You can send another one in {inSeconds(secondsLeft)}.
+              <Text size="small" variant="quiet" tabular>
+                {/* A description that changes with every second would be announced each time. */}
+                <span id={lockoutId}>Your request is on its way.</span> You can send another one in{' '}
+                {inSeconds(secondsLeft)}.
               </Text>
             )}
           </Stack>

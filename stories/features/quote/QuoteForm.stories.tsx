@@ -164,10 +164,10 @@ Failed.test('shows the error above the buttons', async ({ args, canvas }) => {
 export const Lockout = meta.story({ args: { secondsLeft: 7 } });
 
 Lockout.test('has an enabled button and shows the seconds left', async ({ canvas }) => {
-  const line = 'Your request is on its way. You can send another one in 7 seconds.';
-  await expect(canvas.getByText(line)).toBeVisible();
+  await expect(canvas.getByText(/in 7 seconds\.$/)).toBeVisible();
   await expect(submitButton()).not.toHaveAttribute('aria-disabled');
-  await expect(submitButton()).toHaveAccessibleDescription(line);
+  // A description that changes is announced with every second.
+  await expect(submitButton()).toHaveAccessibleDescription('Your request is on its way.');
 });
 
 /** Filled in with mistakes, then reset by another round. */
