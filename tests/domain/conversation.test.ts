@@ -7,6 +7,7 @@ import {
   type MessageAuthor,
   markReadBy,
 } from '#src/domain/conversation.ts';
+import { excerptOf } from '#src/domain/messageText.ts';
 
 const [first] = buildConversation().messages;
 if (!first) throw new Error('The conversation has no message.');
@@ -39,4 +40,10 @@ test('a note is hidden from the customer, and is no activity', () => {
     'customer',
   ]);
   expect(lastActivity(noted)).toBe('2026-03-02T12:30:00.000Z');
+});
+
+test('the excerpt of a message is one line of at most 200 characters, cut between words', () => {
+  expect(excerptOf('Good morning.\n\nHere it is. ')).toBe('Good morning. Here it is.');
+  expect(excerptOf('word '.repeat(40).trim())).toHaveLength(199);
+  expect(excerptOf('word '.repeat(41))).toBe(`${'word '.repeat(40)}…`);
 });

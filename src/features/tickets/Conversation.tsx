@@ -1,10 +1,12 @@
-import { Text } from '../../design-system';
+import { useId } from 'react';
+import { Heading, Stack, Text } from '../../design-system';
 import type { MessageAuthor } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList, type AttachmentListProps } from '../attachments/AttachmentList';
 import { Moment } from '../dates/Moment';
 import * as styles from './Conversation.css';
 import { typedText } from './typedText.css';
+import { useNewMessages } from './useNewMessages';
 
 export interface ConversationProps {
   /** The messages, the oldest first. */
@@ -17,28 +19,43 @@ export interface ConversationProps {
   download?: AttachmentListProps['download'];
 }
 
-/** The messages of a ticket. Renders `<ol>`. */
+/**
+ * The messages of a ticket, as a log. Screen readers announce a message that arrives, unless the reader
+ * has written it.
+ */
 export function Conversation({ messages, reader, names, download }: ConversationProps) {
   const look = (author: string) => {
     if (author === 'note') return 'note';
     return author === reader ? 'own' : 'other';
   };
+  const nameOf = (author: string) =>
+    Object.hasOwn(names, author) ? names[author as MessageAuthor] : author;
+  useNewMessages(messages, ({ from }) => (look(from) === 'other' ? nameOf(from) : undefined));
+  const titleId = useId();
   return (
-    <ol role="list" className={styles.list}>
-      {messages.map(({ id, from, text, date, attachments }) => (
-        <li key={id} className={styles.messages[look(from)]}>
-          <div className={styles.head}>
-            <Text as="span" weight="semibold">
-              {Object.hasOwn(names, from) ? names[from as MessageAuthor] : from}
-            </Text>
-            <Text as="span" size="small" variant="quiet" tabular>
-              <Moment date={date} />
-            </Text>
-          </div>
-          <div className={typedText}>{text}</div>
-          <AttachmentList attachments={attachments} download={download} />
-        </li>
-      ))}
-    </ol>
+    // The announcer speaks: a live log would also repeat the own messages, with dates and buttons.
+    <div role="log" aria-live="off" aria-labelledby={titleId}>
+      <Stack gap="md">
+        <Heading level={reader === 'owner' ? '3' : '2'} size="h4" id={titleId}>
+          Messages
+        </Heading>
+        <ol role="list" className={styles.list} aria-labelledby={titleId}>
+          {messages.map(({ id, from, text, date, attachments }) => (
+            <li key={id} className={styles.messages[look(from)]}>
+              <div className={styles.head}>
+                <Text as="span" weight="semibold">
+                  {nameOf(from)}
+                </Text>
+                <Text as="span" size="small" variant="quiet" tabular>
+                  <Moment date={date} />
+                </Text>
+              </div>
+              <div className={typedText}>{text}</div>
+              <AttachmentList attachments={attachments} download={download} />
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </div>
   );
 }

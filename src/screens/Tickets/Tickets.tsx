@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
-import { useToast } from '../../design-system';
+import { announce, useToast } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
@@ -54,6 +54,7 @@ function Ticket({ id }: { id: string | undefined }) {
   async function reply(text: string, files: readonly string[]) {
     if (!id) return;
     await tickets.reply({ ticketId: id, text, attachments: files });
+    announce('Reply sent');
     await refresh();
   }
 

@@ -10,6 +10,7 @@ import {
   Section,
   Stack,
   Text,
+  useAnnouncedChange,
 } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
@@ -70,6 +71,7 @@ function Ticket({
     </Suspense>
   );
   const status = customerStatus(ticket.status);
+  useAnnouncedChange(`Status: ${status}`);
   return (
     <Stack gap="lg">
       <Stack gap="xs">

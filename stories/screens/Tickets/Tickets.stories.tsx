@@ -1,4 +1,4 @@
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
@@ -30,28 +30,44 @@ export const Default = meta.story({
   tags: ['visual'],
 });
 
+Default.test('has a log with a heading and a list', async ({ canvas }) => {
+  const log = within(canvas.getByRole('log', { name: 'Messages' }));
+  await expect(log.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible();
+  await expect(log.getByRole('list', { name: 'Messages' })).toBeVisible();
+});
+
 Default.test('shows no note of the owner', async ({ canvas }) => {
   await expect(canvas.queryByText(/Wants the green/)).not.toBeInTheDocument();
 });
 
-Default.test('adds the reply to the conversation', async ({ canvas, userEvent }) => {
+Default.test('adds the reply to the conversation, and announces it', async (story) => {
+  const { announcements, canvas, userEvent } = story;
   const field = await canvas.findByRole('textbox', { name: 'Reply' });
   await userEvent.type(field, 'Moss green');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
   await waitFor(() => expect(field).toHaveValue(''));
   await expect(await canvas.findByText('Moss green')).toBeVisible();
+  await waitFor(() => expect(announcements).toEqual(['Reply sent']));
 });
 
-Default.test('shows the owner’s answer within ten seconds, and keeps the text', async (story) => {
-  const { backend, canvas, clock, userEvent } = story;
-  const field = await canvas.findByRole('textbox', { name: 'Reply' });
-  await userEvent.type(field, 'Moss');
-  await backend.desk.write({ ticketId: ticket.id, text: 'It is on the way.', isNote: false });
-  await clock.advance(10_000);
-  await expect(await canvas.findByText('It is on the way.')).toBeVisible();
-  await expect(field).toHaveValue('Moss');
-  await expect(field).toHaveFocus();
-});
+Default.test(
+  'announces the owner’s answer within ten seconds, and keeps the text',
+  async (story) => {
+    const { announcements, backend, canvas, clock, userEvent } = story;
+    const field = await canvas.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Moss');
+    await backend.desk.write({ ticketId: ticket.id, text: 'It is on the way.', isNote: false });
+    await clock.advance(10_000);
+    await expect(await canvas.findByText('It is on the way.')).toBeVisible();
+    await waitFor(() =>
+      expect(announcements).toEqual([
+        'New message from Millrace: It is on the way. Status: Waiting for your answer',
+      ]),
+    );
+    await expect(field).toHaveValue('Moss');
+    await expect(field).toHaveFocus();
+  },
+);
 
 const other = buildSupportTicket({ id: 'web-1772444300999', userId: account.id, title: 'Other' });
 

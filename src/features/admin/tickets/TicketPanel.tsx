@@ -8,6 +8,7 @@ import {
   Stack,
   Text,
   TextLink,
+  useAnnouncedChange,
 } from '../../../design-system';
 import { formatDay } from '../../../domain/day';
 import type { DeskTicket } from '../../../domain/desk';
@@ -44,6 +45,7 @@ export function TicketPanel({
 }: TicketPanelProps) {
   const { title, subject, status, priority, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
+  useAnnouncedChange(`Status: ${status}`);
   return (
     <Panel
       title={title}

@@ -127,6 +127,12 @@ export const Conflict = meta.story({
   },
 });
 
+Conflict.test('announces what has changed', async ({ announcements }) => {
+  await waitFor(() =>
+    expect(announcements).toEqual(['New message from Ruth Harrow: Or red? Status: Closed']),
+  );
+});
+
 Conflict.test('shows both, and sends what was typed', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('Closed');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
