@@ -49,8 +49,10 @@ const sharedModules = {
   /** Used by the account and its tickets. */
   account: [
     'src/design-system/data/EmptyState',
+    'src/design-system/feedback/useAnnouncedChange',
     'src/design-system/layout/Card',
     'src/design-system/layout/List',
+    'src/domain/excerptOf',
     'src/domain/fileSize',
     'src/features/attachments/AttachmentList',
     'src/features/downloadFile',
@@ -62,6 +64,7 @@ const sharedModules = {
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',
     'src/features/tickets/typedText',
+    'src/features/tickets/useNewMessages',
   ],
   /** Used by the questionnaire and by the tickets. */
   tickets: ['src/features/attachments/useFileUploads', 'src/features/tickets/useGuestLink'],

@@ -7,7 +7,7 @@ import {
   type MessageAuthor,
   markReadBy,
 } from '#src/domain/conversation.ts';
-import { excerptOf } from '#src/domain/messageText.ts';
+import { excerptOf } from '#src/domain/excerptOf.ts';
 
 const [first] = buildConversation().messages;
 if (!first) throw new Error('The conversation has no message.');

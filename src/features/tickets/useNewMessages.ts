@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { announce } from '../../design-system';
-import { excerptOf } from '../../domain/messageText';
+import { excerptOf } from '../../domain/excerptOf';
 import type { SupportTicket } from '../../domain/ticket';
 
 type Message = SupportTicket['messages'][number];
