@@ -105,16 +105,8 @@ test('The login dialog opens after hydration when Login is pressed before', asyn
   await expect(accountButton(page)).toBeFocused();
 });
 
-test('The account gate opens the landing page after 3 seconds, unless a key is pressed before hydration', async ({
-  page,
-}) => {
-  await openWithStoppedClock(page, '/account');
-  await whenSessionIsRestored(page);
-  await passTime(page, 2999);
-  await expect(page).toHaveURL('/account');
-  await passTime(page, 1);
-  await expect(page).toHaveURL('/');
-
+test('The account gate stays when a key is pressed before hydration', async ({ page }) => {
+  await stopClock(page);
   const { release } = await holdModules(page);
   await page.goto('/account');
   await page.keyboard.press('Tab');
@@ -123,6 +115,34 @@ test('The account gate opens the landing page after 3 seconds, unless a key is p
   await whenSessionIsRestored(page);
   await passTime(page, 60_000);
   await expect(page).toHaveURL('/account');
+});
+
+test('Back closes an open dialog first, and leaves the page once it is closed', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/404/);
+  await openWithStoppedClock(page, '/nowhere');
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  await openAuthDialog(page, 'Login');
+  await page.goBack();
+  await expect(authDialog(page)).toHaveCount(0);
+  await expect(accountButton(page)).toBeFocused();
+  await expect(page).toHaveURL('/');
+
+  // A pending request keeps the dialog open.
+  await openAuthDialog(page, 'Register');
+  await fillIn(page, registration);
+  await submitButton(page, 'Register').click();
+  await page.goBack();
+  await expect(authDialog(page)).toBeVisible();
+  await waitForAnswer(page, 'Register');
+  await expect(authDialog(page)).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/nowhere');
+  await page.goForward();
+  await expect(page).toHaveURL('/');
 });
 
 test('The login dialog’s code is fetched when the mouse reaches the account button', async ({
@@ -402,14 +422,14 @@ test.describe('With a keyboard', () => {
     await expect(menuEntry(page, 'Profile')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/account');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(menuEntry(page, 'Profile')).toBeHidden();
 
     await moveFocusTo(page.getByRole('main').getByRole('button', { name: 'Logout' }));
     await page.keyboard.press('Enter');
     await expectToast(page, ...LOGGED_OUT);
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('the card closes with Escape, and when the focus leaves it', async ({ page }) => {

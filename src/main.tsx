@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { addStateToAnchorEntries } from './app/anchorEntries';
 import { BuiltPageBoundary, BuiltPagePath } from './app/BuiltPageBoundary';
 import { isBuiltFor, normalizeAddress } from './app/builtPage';
+import { createDialogEntries } from './app/dialogEntries';
 import { LOADED, replayEarlyClicks, setHydrated } from './app/earlyClicks';
 import { pageOf } from './app/page';
 import { routes } from './app/routes';
@@ -15,6 +16,7 @@ import { createLazyBackend } from './backend/createLazyBackend';
 import { createLazyHttpBackend } from './backend/http/createLazyHttpBackend';
 import { browserSignals } from './backend/http/sessionHint';
 import { business } from './content/business';
+import { OpenDialogProvider } from './design-system';
 import { demoNote, settings } from './settings';
 
 type HydrateRoot = typeof import('react-dom/client').hydrateRoot;
@@ -70,9 +72,10 @@ function openBrowserBackend(): Backend {
 interface ApplicationProps {
   router: ReturnType<typeof createBrowserRouter>;
   backend: Backend;
+  registerDialog: ReturnType<typeof createDialogEntries>;
 }
 
-function Application({ router, backend }: ApplicationProps) {
+function Application({ router, backend, registerDialog }: ApplicationProps) {
   useLayoutEffect(() => {
     setHydrated(true);
     replayEarlyClicks();
@@ -80,7 +83,9 @@ function Application({ router, backend }: ApplicationProps) {
   return (
     <StrictMode>
       <BackendProvider backend={backend}>
-        <RouterProvider router={router} />
+        <OpenDialogProvider value={registerDialog}>
+          <RouterProvider router={router} />
+        </OpenDialogProvider>
       </BackendProvider>
     </StrictMode>
   );
@@ -108,11 +113,8 @@ async function loadFirstScreen(): Promise<void> {
  * an error screen, so that visitors can still read and buy. A page that is useless without React
  * keeps the error screen.
  */
-function hydrate(
-  hydrateRoot: HydrateRoot,
-  container: HTMLElement,
-  { router, backend }: ApplicationProps,
-) {
+function hydrate(hydrateRoot: HydrateRoot, container: HTMLElement, application: ApplicationProps) {
+  const { router } = application;
   const built = container.cloneNode(true).childNodes;
   const { location, matches } = router.state;
   const { pathname } = location;
@@ -128,7 +130,7 @@ function hydrate(
     container,
     <BuiltPageBoundary onError={showBuiltPage}>
       <BuiltPagePath value={isEager ? undefined : pathname}>
-        <Application router={router} backend={backend} />
+        <Application {...application} />
       </BuiltPagePath>
     </BuiltPageBoundary>,
     { onCaughtError: (error) => console.error('The application broke.', error) },
@@ -157,10 +159,12 @@ async function start() {
   const isBuilt = isBuiltFor(pathname, page);
   // Hydration data, even if empty, keeps the router from scrolling a page that is already shown.
   const router = createBrowserRouter(routes, { hydrationData: {} });
+  const registerDialog = createDialogEntries(window, () => router.state.location.key);
+  const application = { router, backend, registerDialog };
   await nextTask();
   // A transition hydrates in slices, between which the browser can handle input.
-  if (isBuilt) startTransition(() => hydrate(hydrateRoot, container, { router, backend }));
-  else createRoot(container).render(<Application router={router} backend={backend} />);
+  if (isBuilt) startTransition(() => hydrate(hydrateRoot, container, application));
+  else createRoot(container).render(<Application {...application} />);
 }
 
 void start();

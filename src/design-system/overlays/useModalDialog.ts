@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useOpenDialog } from './OpenDialogContext';
 
 export interface ModalDialogOptions extends Pick<ComponentProps<'dialog'>, 'ref'> {
   /** Nothing closes the dialog. */
@@ -35,9 +36,14 @@ export function useModalDialog({ loading, onClose, ref }: ModalDialogOptions) {
     return () => dialog?.close();
   }, []);
 
+  function closeUnlessLoading() {
+    if (!loading) onClose();
+  }
+  useOpenDialog(closeUnlessLoading);
+
   function requestClose(event: SyntheticEvent) {
     event.preventDefault();
-    if (!loading) onClose();
+    closeUnlessLoading();
   }
 
   const attributes: ComponentProps<'dialog'> = {
