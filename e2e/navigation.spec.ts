@@ -180,7 +180,7 @@ test('The not-found page answers with status 404, and leads home', async ({
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page).not.toHaveTitle(notFoundTitle);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveTitle(notFoundTitle);
 });
@@ -220,7 +220,7 @@ test.describe('A signed-in user', () => {
 
     // A click would scroll the link into view first.
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect.poll(() => scrollPosition(page)).toBe(0);
     await page.goBack();
     const isOldPosition = (top: number) => Math.abs(top - position) <= 2;

@@ -148,7 +148,7 @@ async function setUpPayments(page: Page) {
 
 async function downloadSiteData(page: Page) {
   await press(page.getByRole('banner').getByRole('link', { name: 'Site Data' }));
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Site data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site data');
   const downloadButton = button(page.getByRole('main'), 'Download Site Data');
   const { name, text } = await download(page, downloadButton);
   await expectToast(page, 'Site data downloaded', `Everything is in ${name}.`);
@@ -159,7 +159,7 @@ async function downloadSiteData(page: Page) {
   expect(text).toContain('pk_test_123');
   expect(text).toContain('Your order, {{customerName}}');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await expect(page.getByText('Admin Dashboard')).toBeVisible();
 }
 
 test('In forced colours, only the chosen tab and the chosen template have a bar', async ({
@@ -186,7 +186,7 @@ test.describe('With a customer’s account', () => {
     test.slow();
     await openHydrated(page, '/admin');
     await signIn(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+    await expect(page.getByText('Admin Dashboard')).toBeVisible();
 
     await changePrices(page);
     await findOrder(page);
@@ -238,7 +238,7 @@ test('Every panel shows the login form alone until the owner signs in', async ({
 
   await openHydrated(page, '/admin/orders');
   await signIn(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
   await expect(signInForm(page)).toHaveCount(0);
   await expect(page).toHaveURL('/admin/orders');
 });

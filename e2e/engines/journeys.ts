@@ -159,7 +159,7 @@ export function testJourneys(test: typeof baseTest) {
     await visitor.fill('Username', 'admin');
     await visitor.fill('Password', 'change-me');
     await visitor.click('button', 'Login');
-    await visitor.sees('heading', 'Admin Dashboard');
+    await visitor.sees('heading', 'Stripe Settings');
 
     await visitor.click('tab', 'Web Development');
     await visitor.isAt('/admin?tab=web-development');

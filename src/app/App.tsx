@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { LinkProvider, ToastProvider } from '../design-system';
 import { SessionProvider } from '../features/account/SessionProvider';
+import { followHeading } from '../features/focusHeading';
+import { useDocumentTitle } from '../features/pageName';
 import { AppLink } from './AppLink';
 import { documentTitle, pageOf } from './page';
 import { ScreenScroll } from './ScreenScroll';
@@ -10,17 +12,14 @@ import { ScreenScroll } from './ScreenScroll';
 export function App() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
-  const title = documentTitle(pageOf(useMatches()));
+  const page = pageOf(useMatches());
+  useDocumentTitle(useCallback((name?: string) => documentTitle(page, name), [page]));
 
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
-  // A new screen in the same document: moves the focus to its start, as a new document would.
+  // A new screen in the same document, where a new document would say its title.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    return followHeading();
   }, [pathname]);
 
   return (

@@ -11,7 +11,7 @@ export function pageOf(matches: readonly Pick<UIMatch, 'handle'>[]): Page {
   return page ?? pages.landing;
 }
 
-/** The document's title for a page. */
-export function documentTitle({ title }: Page) {
-  return title ? `${title} · ${business.name}` : business.title;
+/** The document's title for a page, and for what it shows if that has a name of its own. */
+export function documentTitle({ title }: Page, name?: string) {
+  return title ? [name, title, business.name].filter(Boolean).join(' · ') : business.title;
 }

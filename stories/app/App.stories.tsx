@@ -32,23 +32,37 @@ Dark.test('is painted dark', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
+let titleAtFocus = '';
+
+/** Notes the title that a screen reader says when the focus reaches a heading. */
+function noteTitle({ target }: FocusEvent) {
+  if (target instanceof HTMLHeadingElement) titleAtFocus = document.title;
+}
+
 /** After a link to another screen. */
 export const AnotherScreen = meta.story({
   parameters: { route: { path: '/nowhere' }, expectedLogs: ['404'] },
+  beforeEach() {
+    document.addEventListener('focusin', noteTitle);
+    return () => document.removeEventListener('focusin', noteTitle);
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
     await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
   },
 });
 
-AnotherScreen.test('sets the new page’s title', async () => {
-  await waitFor(() => expect(document.title).toBe(business.title));
+AnotherScreen.test('sets the new page’s title before it moves the focus', async () => {
+  await waitFor(() => expect(titleAtFocus).toBe(business.title));
 });
 
-AnotherScreen.test('moves the focus to the top of the new screen', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
-  await expect(window.scrollY).toBe(0);
-});
+AnotherScreen.test(
+  'moves the focus to the heading at the top of the new screen',
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(window.scrollY).toBe(0);
+  },
+);
 
 /** A link to a section from another screen: the landing page shows first, then scrolls after 100 ms. */
 export const SectionFromElsewhere = meta.story({

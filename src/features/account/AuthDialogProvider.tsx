@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useToast } from '../../design-system';
+import { focusHeading } from '../focusHeading';
 import type { AuthDialogProps, AuthTab } from './AuthDialog';
 
 const loadDialog = () => import('./AuthDialog');
@@ -41,7 +42,7 @@ export function AuthDialogProvider({ children }: AuthDialogProviderProps) {
   // After a login, the button that opened the dialog may be gone.
   useEffect(() => {
     if (isOpen || !Dialog || document.activeElement !== document.body) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusHeading();
   }, [isOpen, Dialog]);
 
   const preload = useCallback(() => {

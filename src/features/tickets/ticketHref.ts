@@ -10,3 +10,19 @@ export const guestTicketHref = (id: string, token: string): string =>
 /** The token in the fragment of an address, or undefined. */
 export const guestTokenOf = (hash: string): string | undefined =>
   /^#guest=([\w-]+)$/.exec(hash)?.[1];
+
+/** The ticket of a questionnaire, in the navigation state of the page that follows it. */
+export interface SubmittedTicket {
+  id: string;
+  /** It was opened without an account, so that a visitor who logs in takes it along. */
+  isGuests: boolean;
+}
+
+/** The ticket in a navigation's state. */
+export function submittedTicketOf(state: unknown): SubmittedTicket | undefined {
+  if (typeof state !== 'object' || state === null || !('ticket' in state)) return undefined;
+  const { ticket } = state;
+  if (typeof ticket !== 'object' || ticket === null || !('id' in ticket)) return undefined;
+  if (typeof ticket.id !== 'string') return undefined;
+  return { id: ticket.id, isGuests: 'isGuests' in ticket && ticket.isGuests === true };
+}

@@ -9,7 +9,7 @@ import { useRedirect } from '../../features/account/useRedirect';
 import { downloadJson } from '../../features/downloadFile';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
-import { submittedTicketOf } from '../../features/tickets/submittedTicket';
+import { submittedTicketOf } from '../../features/tickets/ticketHref';
 import { pages } from '../../pages';
 import { AccountPage } from './AccountPage';
 import { accountLinkOf } from './accountLink';

@@ -5,6 +5,7 @@ import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
+import { focusHeading } from '../../features/focusHeading';
 import { useOneAtATime } from '../../features/useOneAtATime';
 import { pages } from '../../pages';
 import { AccountLinkPage, type AccountLinkPageProps } from './AccountLinkPage';
@@ -39,7 +40,7 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
   // The screen changes without a navigation, so the focus is moved to its start here.
   useEffect(() => {
     if (step === 'asking' && document.activeElement !== document.body) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusHeading();
   }, [step]);
 
   const attempt = useOneAtATime(async (request: () => Promise<void>) => {

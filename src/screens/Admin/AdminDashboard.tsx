@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { usePageName } from '../../features/pageName';
 import { panelPages } from '../../pages';
 import { AdminDashboardPage } from './AdminDashboardPage';
 import { frameParts } from './frameParts';
@@ -20,6 +21,8 @@ export function AdminDashboard() {
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('tab');
   const { value: shown = '' } = tabs.find(({ value }) => value === asked) ?? tabs[0] ?? {};
+
+  usePageName(tabs.find(({ value }) => value === shown)?.label);
 
   return (
     <AdminDashboardPage

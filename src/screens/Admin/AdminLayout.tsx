@@ -4,27 +4,23 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelAddress } from '../../features/admin/frame/usePanelAddress';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { followHeading } from '../../features/focusHeading';
 import { pages, panelPages } from '../../pages';
 import { ADMIN_TITLE } from './adminTitle';
 import { frameParts } from './frameParts';
 
-/** The panel of the address. A keyboard goes on in what a link of the panel has opened. */
+/** The panel of the address. A keyboard goes on at the heading of what a link of the panel has opened. */
 function PanelOutlet() {
   const { pathname, search } = useLocation();
-  const panel = useRef<HTMLDivElement>(null);
   const shown = useRef({ pathname, search });
 
   useEffect(() => {
     const isOpened = shown.current.pathname === pathname && shown.current.search !== search;
     shown.current = { pathname, search };
-    if (isOpened) panel.current?.focus();
+    return isOpened ? followHeading() : undefined;
   }, [pathname, search]);
 
-  return (
-    <div ref={panel} tabIndex={-1}>
-      <Outlet />
-    </div>
-  );
+  return <Outlet />;
 }
 
 /** The layout of the pages that show one panel. */

@@ -14,9 +14,13 @@ import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
 import { errorMessage } from '../../features/errorMessage';
+import { usePageName } from '../../features/pageName';
 import { useDraft } from '../../features/questions/useDraft';
-import { type SubmittedTicket, submittedTicketOf } from '../../features/tickets/submittedTicket';
-import { ticketHref } from '../../features/tickets/ticketHref';
+import {
+  type SubmittedTicket,
+  submittedTicketOf,
+  ticketHref,
+} from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
@@ -52,6 +56,7 @@ function Submitted({
   const { user, isRestored } = useSession();
   const { open } = useAuthDialog();
   const { id, isGuests } = ticket;
+  usePageName('Thank you');
   /** The token of the link to a guest's ticket; null without one, undefined until it is read. */
   const [token, setToken] = useState<string | null>();
   const link = useGuestLink(id, isGuests ? token : null);

@@ -7,6 +7,7 @@ import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
+import { usePageName } from '../../features/pageName';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useOneAtATime } from '../../features/useOneAtATime';
@@ -37,6 +38,7 @@ function Ticket({ id }: { id: string | undefined }) {
     }, [tickets, ticketLinks, id, opened]),
   );
   useRefresh(refresh);
+  usePageName(loadable.state === 'ready' ? loadable.value.ticket.title : undefined);
 
   useEffect(() => {
     if (!id) void navigate(pages.account.href, { replace: true });

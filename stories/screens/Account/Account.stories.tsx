@@ -90,7 +90,10 @@ export const WithTicket = meta.story({
 WithTicket.test('opens the conversation', async ({ canvas, userEvent, router }) => {
   const { id, title } = buildConversation();
   await userEvent.click(canvas.getByRole('link', { name: title }));
-  await canvas.findByRole('heading', { level: 1, name: title });
+  // It replaces the heading that is shown while the ticket loads.
+  const heading = await canvas.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await expect(document.title).toBe(`${title} · My Tickets · ${business.name}`);
   await expect(router.state.location.pathname).toBe(`/account/tickets/${id}`);
 });
 
@@ -207,7 +210,7 @@ SignedOut.test('moves the focus to the account after a login', async (context) =
   await submit('Login');
   await clock.advance(1000);
   await canvas.findByRole('heading', { level: 1, name: account.name });
-  await expect(canvas.getByRole('main')).toHaveFocus();
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 /** The stored session cannot be parsed. */

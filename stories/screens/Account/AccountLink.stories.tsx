@@ -41,7 +41,7 @@ Default.test('says that a link is on its way', async ({ canvas, userEvent }) => 
   await userEvent.click(canvas.getByRole('button', { name: 'Send Link' }));
   await findTitle('Check your email');
   await expect(canvas.getByText(email)).toBeVisible();
-  await expect(canvas.getByRole('main')).toHaveFocus();
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 Default.test('leads back to the login', async ({ canvas, userEvent }) => {

@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
 import { edit, figureField, typeFigure } from '../../features/admin/prices/priceControls';
@@ -53,10 +54,12 @@ Default.test('shows its tabs in order, the first selected', async ({ canvas }) =
   await shows('Stripe Settings');
 });
 
-Default.test('has its tab in the address', async ({ router, userEvent }) => {
+Default.test('has its tab in the address and in the title', async ({ router, userEvent }) => {
   await userEvent.click(tab('Orders'));
   await shows('Orders');
   await expect(router.state.location.search).toBe('?tab=orders');
+  await expect(document.title).toBe(`Orders · Admin · ${business.name}`);
+  await expect(tab('Orders')).toHaveFocus();
 });
 
 Default.test('goes back through the tabs', async ({ router, userEvent }) => {
@@ -83,7 +86,7 @@ Default.test('closes when the owner signs out in another tab', async ({ backend 
 export const Bookmarked = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=hosting` } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' });
+    await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' });
   },
 });
 
@@ -144,7 +147,7 @@ export const LogoutFailed = meta.story({
 });
 
 LogoutFailed.test('stays on the page', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await expect(canvas.getByText('Admin Dashboard')).toBeVisible();
 });
 
 /** The stored data cannot be parsed: the defaults are shown. */
@@ -178,7 +181,7 @@ FullStorage.test('keeps the edits', async () => {
 function onTab(value: string, heading: string) {
   return {
     parameters: { route: { path: `${pages.admin.href}?tab=${value}` } },
-    play: async () => void (await screen.findByRole('heading', { level: 2, name: heading })),
+    play: async () => void (await screen.findByRole('heading', { level: 1, name: heading })),
   };
 }
 

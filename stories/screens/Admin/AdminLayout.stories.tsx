@@ -27,7 +27,7 @@ const meta = preview.meta({
 const at = (path: string, heading: string, options: { backend?: object } = {}) => ({
   parameters: { route: { path }, ...options },
   play: async () => {
-    await screen.findByRole('heading', { level: 2, name: heading });
+    await screen.findByRole('heading', { level: 1, name: heading });
   },
 });
 
@@ -43,9 +43,7 @@ async function logOut() {
 export const Default = meta.story(at(pages.adminStripeSettings.href, 'Stripe Settings'));
 
 Default.test('has the name of the site in its title and marks its panel', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('heading', { level: 1, name: `${business.name} Admin` }),
-  ).toBeVisible();
+  await expect(canvas.getByText(`${business.name} Admin`)).toBeVisible();
   await expect(document.title).toBe(`Stripe Settings · Admin · ${business.name}`);
   const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
   await expect(nav.getByRole('link', { name: 'Stripe Settings' })).toHaveAttribute(
@@ -71,9 +69,9 @@ Default.test(
   'opens another panel and focuses its content',
   async ({ canvas, router, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Web Development' }));
-    await canvas.findByRole('heading', { level: 2, name: 'Web development prices' });
+    await canvas.findByRole('heading', { level: 1, name: 'Web development prices' });
     await expect(router.state.location.pathname).toBe('/admin/web-development');
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 );
 
@@ -199,7 +197,7 @@ export const LogoutFailed = meta.story({
     backend: { ...owner, fail: { 'admin.signOut': new BackendError('storage-unavailable') } },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' });
+    await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' });
     await logOut();
     await findErrorToast('Logout failed', new BackendError('storage-unavailable').message);
   },
@@ -208,6 +206,6 @@ export const LogoutFailed = meta.story({
 LogoutFailed.test('stays on the panel', async ({ canvas, router }) => {
   await expect(router.state.location.pathname).toBe('/admin/hosting');
   await expect(
-    await canvas.findByRole('heading', { level: 2, name: 'Web hosting prices' }),
+    await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' }),
   ).toBeVisible();
 });

@@ -186,7 +186,8 @@ Submitted.test('replaces itself with the account page after 3 seconds', async (c
   await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
 });
 
-Submitted.test('says that it leaves', async ({ canvas }) => {
+Submitted.test('says what it is, and that it leaves', async ({ canvas }) => {
+  await expect(document.title).toMatch(/^Thank you · /);
   await expect(canvas.getByText('You will be taken to your account in a moment.')).toBeVisible();
 });
 

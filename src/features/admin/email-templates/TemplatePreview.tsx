@@ -29,7 +29,7 @@ export function TemplatePreview({ template, placeholders }: TemplatePreviewProps
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="sm">
-        <Heading level="3" size="h4" id={titleId}>
+        <Heading level="2" size="h4" id={titleId}>
           Preview
         </Heading>
         <Card>

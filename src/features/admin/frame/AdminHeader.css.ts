@@ -17,7 +17,12 @@ export const row = style({
 
 // As high as the name, so that it is centred with the buttons. Takes the rest of the line, or with large
 // text a line of its own.
-globalStyle(`${row} > h1`, { display: 'flex', flex: '1 1 0', minInlineSize: 'min(100%, 8em)' });
+export const title = style({
+  display: 'flex',
+  flex: '1 1 0',
+  minInlineSize: 'min(100%, 8em)',
+  overflowWrap: 'anywhere',
+});
 
 export const actions = style({
   display: 'flex',

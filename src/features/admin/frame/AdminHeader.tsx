@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, Container, Heading } from '../../../design-system';
+import { Button, ButtonLink, Container } from '../../../design-system';
 import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminHeader.css';
 import { CountLink } from './CountLink';
 
 export interface AdminHeaderProps {
-  /** The page's first heading. */
+  /** The name of the area. The heading of the page is the panel's. */
   title: string;
   /** Called when the owner logs out. */
   onLogOut: () => void;
@@ -22,9 +22,9 @@ export function AdminHeader({ title, onLogOut, links, actions }: AdminHeaderProp
     <header className={styles.header}>
       <Container>
         <div className={styles.row}>
-          <Heading level="1" size="h4">
+          <p className={styles.title}>
             <Logo name={title} />
-          </Heading>
+          </p>
           <nav aria-label="Other panels" className={styles.actions}>
             {links}
             <CountLink page={pages.adminSiteData} subpage={pages.adminHistory} />

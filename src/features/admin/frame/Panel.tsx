@@ -23,7 +23,7 @@ export function Panel({ title, titleRef, back, intro, children }: PanelProps) {
         <Stack gap="xs">
           {back}
           <Heading
-            level="2"
+            level="1"
             size="h3"
             id={titleId}
             ref={titleRef}

@@ -28,7 +28,7 @@ export function History() {
   if (!history) {
     return (
       <Stack gap="lg">
-        <Heading level="2" size="h3">
+        <Heading level="1" size="h3">
           History
         </Heading>
         <EmptyState title="This browser keeps no history">

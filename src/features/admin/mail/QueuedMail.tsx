@@ -4,6 +4,7 @@ import { useToast } from '../../../design-system';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
+import { usePageName } from '../../pageName';
 import { useAction } from '../useAction';
 import { QueuedMailPanel } from './QueuedMailPanel';
 
@@ -19,6 +20,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
   const { toast } = useToast();
   const { loadable, reload, refresh } = useLoadable(useCallback(() => mail.open(id), [mail, id]));
   useRefresh(refresh);
+  usePageName(loadable.state === 'ready' ? loadable.value.subject : undefined);
 
   const sendAgain = useAction('The mail was not sent again', async () => {
     await mail.sendAgain(id);

@@ -117,7 +117,7 @@ export function QueuedMailPanel({
           <div className={typedText}>{text}</div>
         </Card>
         <Stack gap="sm">
-          <Heading level="3" size="h4">
+          <Heading level="2" size="h4">
             Attempts
           </Heading>
           <List padding="sm">

@@ -51,7 +51,7 @@ export function TestCards() {
   return (
     <Stack gap="md">
       <Stack gap="xxs">
-        <Heading level="3" size="h4">
+        <Heading level="2" size="h4">
           Test cards
         </Heading>
         <Text size="small" variant="quiet">

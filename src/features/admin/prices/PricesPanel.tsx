@@ -69,7 +69,7 @@ export function PricesPanel({ prices, onRetry, editing, onEdit, ...form }: Price
             <Card>
               <Stack gap="md">
                 <Stack gap="xxs">
-                  <Heading level="3" size="h4">
+                  <Heading level="2" size="h4">
                     On the website
                   </Heading>
                   <Text size="small" variant="quiet">

@@ -20,7 +20,7 @@ export function WorkedExample({ list, prices }: WorkedExampleProps) {
     <Stack gap="sm">
       <Divider />
       <Stack gap="xxs">
-        <Heading level="3" size="h4">
+        <Heading level="2" size="h4">
           Worked example
         </Heading>
         <Text size="small" variant="quiet">

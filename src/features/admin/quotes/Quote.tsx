@@ -7,6 +7,7 @@ import { blankPrice, type PriceDraft, type QuotePrice } from '../../../domain/pr
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
+import { usePageName } from '../../pageName';
 import { useDraft } from '../../questions/useDraft';
 import { QuotePanel } from './QuotePanel';
 
@@ -24,6 +25,7 @@ export function Quote({ id, quoteDesk }: QuoteProps) {
     useCallback(() => quoteDesk.open(id), [quoteDesk, id]),
   );
   useRefresh(refresh);
+  usePageName(loadable.state === 'ready' ? loadable.value.businessName : undefined);
 
   // Undefined while no quote is shown, and null while nothing is decided.
   const newest = loadable.state === 'ready' ? loadable.value.versions[0] : undefined;

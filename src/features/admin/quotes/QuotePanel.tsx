@@ -42,7 +42,7 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
       )}
       {newest && (
         <Stack gap="sm">
-          <Heading level="3" size="h4">
+          <Heading level="2" size="h4">
             What you have sent
           </Heading>
           <QuoteVersions versions={versions} />
@@ -53,7 +53,7 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
   const request = (
     <Stack key="request" gap="lg">
       <Stack gap="xs">
-        <Heading level="3" size="h4">
+        <Heading level="2" size="h4">
           Contact
         </Heading>
         <Text>{quote.contactName}</Text>
@@ -70,7 +70,7 @@ export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
         </Text>
       </Stack>
       <Stack gap="sm">
-        <Heading level="3" size="h4">
+        <Heading level="2" size="h4">
           Answers
         </Heading>
         <QuoteAnswers answers={answers} />

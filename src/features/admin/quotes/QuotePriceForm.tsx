@@ -153,7 +153,7 @@ export function QuotePriceForm({
   return (
     <form noValidate aria-label="Price" onSubmit={handleSubmit(send)}>
       <Stack gap="md">
-        <Heading level="3" size="h4">
+        <Heading level="2" size="h4">
           Price
         </Heading>
         <Stack gap="xs">

@@ -7,6 +7,7 @@ import { BackendError } from '../../../backend/Backend';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { pages } from '../../../pages';
 import { errorMessage } from '../../errorMessage';
+import { followHeading } from '../../focusHeading';
 import { useOneAtATime } from '../../useOneAtATime';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
@@ -98,7 +99,7 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     const previous = previousState.current;
     previousState.current = state;
     if (previous === 'unknown' || previous === state) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    return followHeading();
   }, [state]);
 
   switch (state) {

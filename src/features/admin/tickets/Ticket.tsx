@@ -5,6 +5,7 @@ import type { TicketChanges } from '../../../domain/desk';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
+import { usePageName } from '../../pageName';
 import { TicketPanel } from './TicketPanel';
 
 export interface TicketProps {
@@ -18,6 +19,7 @@ export function Ticket({ id }: TicketProps) {
   const { toast } = useToast();
   const { loadable, reload, refresh } = useLoadable(useCallback(() => desk.open(id), [desk, id]));
   useRefresh(refresh);
+  usePageName(loadable.state === 'ready' ? loadable.value.ticket.title : undefined);
 
   async function write(isNote: boolean, text: string, attachments: readonly string[]) {
     await desk.write({ ticketId: id, text, isNote, attachments });

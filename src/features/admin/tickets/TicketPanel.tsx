@@ -90,7 +90,7 @@ export function TicketPanel({
             <TicketStateForm status={status} priority={priority} onSave={onSave} />
           </Card>
           <Stack gap="xs">
-            <Heading level="3" size="h4">
+            <Heading level="2" size="h4">
               Customer
             </Heading>
             <Text>{customer}</Text>
@@ -117,7 +117,7 @@ export function TicketPanel({
             )}
           </Stack>
           <Stack gap="sm">
-            <Heading level="3" size="h4">
+            <Heading level="2" size="h4">
               Answers
             </Heading>
             <TicketAnswers ticket={ticket} />

@@ -23,6 +23,6 @@ export const Default = meta.story();
 
 Default.test('is a region with the name of its heading', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Boats' })).toContainElement(
-    canvas.getByRole('heading', { level: 2, name: 'Boats' }),
+    canvas.getByRole('heading', { level: 1, name: 'Boats' }),
   );
 });

@@ -36,6 +36,6 @@ Offline.test('offers to try again', async ({ canvas }) => {
 export const Empty = meta.story({ parameters: { backend: { connected: false } } });
 
 Empty.test('says what a server would note', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   await expect(canvas.getByText('This browser keeps no history')).toBeVisible();
 });

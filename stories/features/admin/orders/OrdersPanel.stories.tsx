@@ -14,7 +14,7 @@ export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('has the heading Orders', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Orders' })).toBeVisible();
-  await expect(canvas.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 export const Loading = meta.story({ args: { orders: loading } });

@@ -44,10 +44,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: async () => void (await findForm()) });
 
-Default.test('opens for the owner and focuses the content', async ({ canvas }) => {
+Default.test('opens for the owner and focuses its heading', async ({ canvas }) => {
   await signIn();
   await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
-  await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(canvas.getByRole('heading', SECRET)).toHaveFocus());
 });
 
 Default.test('opens when the owner signs in in another tab', async ({ backend, canvas }) => {

@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
 import { Tickets } from '#src/features/admin/tickets/Tickets.tsx';
 import { pages } from '#src/pages.ts';
 import { showsAlert } from '../../loading/loadables';
@@ -47,6 +48,7 @@ export const OneTicket = meta.story({
   parameters: { route: { path: `${pages.adminTickets.href}?ticket=${ruths.id}` } },
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: ruths.title });
+    await expect(document.title).toBe(`${ruths.title} · Tickets · Admin · ${business.name}`);
   },
 });
 
