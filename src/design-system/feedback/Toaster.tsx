@@ -21,12 +21,14 @@ export function Toaster({ store, closeLabel }: ToasterProps) {
 function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: ToastEntry }) {
   const { id, tone, yielding, open } = toast;
   const host = useToastHost(open, (isInDialog) => {
+    // eslint-disable-next-line react-hooks/immutability -- called later, in an effect
     if (isInDialog ? yielding : tone === 'danger') dismiss();
   });
   const region = useRef<HTMLElement>(null);
   // The list keeps a dismissed toast; its region does not stay without it.
   const [goneId, setGoneId] = useState<string>();
 
+  // eslint-disable-next-line react-hooks/preserve-manual-memoization -- the compiler is not used
   const dismiss = useCallback(() => {
     store.dismiss();
     host.returnFocus();

@@ -61,6 +61,7 @@ export function useLoadable<Value>(
 
   useEffect(() => {
     // A hidden `Activity` that is shown again has its value, which forms may have been filled from.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- `reload` shows that it is loading
     if (lastLoaded.current !== load) void (keepsValue ? refresh() : reload());
     return () => {
       latestRequest.current += 1;

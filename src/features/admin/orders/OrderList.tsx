@@ -23,7 +23,7 @@ export interface OrderListProps {
 
 /** Orders to search, filter, sort, page through and export. */
 export function OrderList({ orders, onExport }: OrderListProps) {
-  const list = useOrderList(orders);
+  const { top, ...list } = useOrderList(orders);
   const [resetCount, setResetCount] = useState(0);
   // The header says nothing by itself, but the select of a phone does.
   const [isSortedByHeader, setSortedByHeader] = useState(false);
@@ -55,7 +55,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
         counts={list.counts}
         searchRef={search}
       />
-      <div ref={list.top}>
+      <div ref={top}>
         <Stack gap="md">
           <Inline distribute="between">
             <div role="status">

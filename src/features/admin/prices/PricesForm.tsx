@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, FormError, Inline, Stack, Switch } from '../../../design-system';
 import type { PriceField, Prices } from '../../../domain/prices';
@@ -43,14 +43,14 @@ export function PricesForm({
   });
   const edits = useWatch({ control });
   /** The keys of the fields in which 0 has replaced what was not a number. */
-  const corrected = useRef(new Set<string>());
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const firstKey = fields[0]?.key ?? '';
   useUnsavedChanges(formState.isDirty);
   useEffect(() => setFocus(firstKey), [setFocus, firstKey]);
 
   const save = (submitted: Edits) => {
     const withoutNumber = fields.filter(
-      ({ key }) => submitted[key] === '' || corrected.current.has(key),
+      ({ key }) => submitted[key] === '' || corrected.includes(key),
     );
     onSave(pricesOf(fields, submitted, prices), withoutNumber);
   };
@@ -70,12 +70,12 @@ export function PricesForm({
         disabled={isDisabled(field, edits)}
         field={register(key, {
           validate: (_, typed) => problemOf(field, typed) ?? true,
-          onChange: () => corrected.current.delete(key),
+          onChange: () => setCorrected(corrected.filter((each) => each !== key)),
         })}
         text={String(edits[key])}
         error={formState.errors[key]?.message}
         onCorrect={(text) => {
-          if (edits[key] === '') corrected.current.add(key);
+          if (edits[key] === '') setCorrected([...corrected, key]);
           setValue(key, text, { shouldDirty: true });
         }}
       />
