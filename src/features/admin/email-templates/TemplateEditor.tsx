@@ -155,73 +155,75 @@ export function TemplateEditor({
         aria-label={`Edit ${templateName(template)}`}
         onSubmit={handleSubmit(save)}
       >
-        <Stack gap="xs">
+        <Stack gap="sm">
           <Heading level="3" size="h4" ref={headingRef} tabIndex={-1}>
             {templateName(saved)}
           </Heading>
-          <Field label="Name" error={errors.name?.message} required>
-            {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
-          </Field>
-          <Field label="Subject" error={errors.subject?.message} required>
-            {(field) => (
-              <TextInput
-                autoComplete="off"
-                {...rememberFocus}
-                {...field}
-                {...register('subject')}
-              />
-            )}
-          </Field>
-          <Field label="Body" error={errors.body?.message} required>
-            {(field) => (
-              <TextArea size="long" {...rememberFocus} {...field} {...register('body')} />
-            )}
-          </Field>
-          <Stack gap="md">
-            <PlaceholderChips placeholders={Object.keys(placeholders)} onInsert={insert} />
-            {unknown.length > 0 && (
-              <Notice tone="warning" live>
-                {unknownWarning(unknown)}
-              </Notice>
-            )}
-            <FormError>{error}</FormError>
-            {conflict && (
-              <SaveConflict
-                differences={differencesOf(conflict)}
-                saving={isSubmitting}
-                onTakeTheirs={() => takeTheirs(conflict.theirs)}
-              />
-            )}
-            <Inline stacked>
-              <Button type="submit" loading={isSubmitting}>
-                Save Changes
-              </Button>
-              <Button variant="secondary" loading={isSending} onClick={sendTest}>
-                Send Test Email
-              </Button>
-            </Inline>
-            {testMail && (
-              <Notice live>
-                The test email is on its way to {testMail.recipient}.{' '}
-                <TextLink href={mailHref(testMail.mailId)}>Follow it in Mail</TextLink>.
-              </Notice>
-            )}
-            <Stack gap="xs">
-              <Inline distribute="between">
-                <Text size="small" variant="quiet">
-                  {isUnsaved ? 'You have unsaved changes.' : 'Everything here is saved.'}
-                </Text>
-                {original && (
-                  <Button variant="quiet" size="small" onClick={restoreDefault}>
-                    Restore Default
-                  </Button>
-                )}
+          <Stack gap="xs">
+            <Field label="Name" error={errors.name?.message} required>
+              {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
+            </Field>
+            <Field label="Subject" error={errors.subject?.message} required>
+              {(field) => (
+                <TextInput
+                  autoComplete="off"
+                  {...rememberFocus}
+                  {...field}
+                  {...register('subject')}
+                />
+              )}
+            </Field>
+            <Field label="Body" error={errors.body?.message} required>
+              {(field) => (
+                <TextArea size="long" {...rememberFocus} {...field} {...register('body')} />
+              )}
+            </Field>
+            <Stack gap="md">
+              <PlaceholderChips placeholders={Object.keys(placeholders)} onInsert={insert} />
+              {unknown.length > 0 && (
+                <Notice tone="warning" live>
+                  {unknownWarning(unknown)}
+                </Notice>
+              )}
+              <FormError>{error}</FormError>
+              {conflict && (
+                <SaveConflict
+                  differences={differencesOf(conflict)}
+                  saving={isSubmitting}
+                  onTakeTheirs={() => takeTheirs(conflict.theirs)}
+                />
+              )}
+              <Inline stacked>
+                <Button type="submit" loading={isSubmitting}>
+                  Save Changes
+                </Button>
+                <Button variant="secondary" loading={isSending} onClick={sendTest}>
+                  Send Test Email
+                </Button>
               </Inline>
-              <Text size="small" variant="quiet">
-                {isTestSent
-                  ? 'A test email goes to the business itself, with sample values.'
-                  : 'A test email is simulated: nothing is sent to anybody.'}
-              </Text>
+              {testMail && (
+                <Notice live>
+                  The test email is on its way to {testMail.recipient}.{' '}
+                  <TextLink href={mailHref(testMail.mailId)}>Follow it in Mail</TextLink>.
+                </Notice>
+              )}
+              <Stack gap="xs">
+                <Inline distribute="between">
+                  <Text size="small" variant="quiet">
+                    {isUnsaved ? 'You have unsaved changes.' : 'Everything here is saved.'}
+                  </Text>
+                  {original && (
+                    <Button variant="quiet" size="small" onClick={restoreDefault}>
+                      Restore Default
+                    </Button>
+                  )}
+                </Inline>
+                <Text size="small" variant="quiet">
+                  {isTestSent
+                    ? 'A test email goes to the business itself, with sample values.'
+                    : 'A test email is simulated: nothing is sent to anybody.'}
+                </Text>
+              </Stack>
             </Stack>
           </Stack>
         </Stack>
