@@ -15,7 +15,6 @@ import { storedSession } from './backend/browser/storedSession';
 import { createLazyBackend } from './backend/createLazyBackend';
 import { createLazyHttpBackend } from './backend/http/createLazyHttpBackend';
 import { browserSignals } from './backend/http/sessionHint';
-import { business } from './content/business';
 import { OpenDialogProvider } from './design-system';
 import { demoNote, settings } from './settings';
 
@@ -59,12 +58,15 @@ function openBrowserBackend(): Backend {
   const environment = browserEnvironment();
   return createLazyBackend(async () => {
     await nextTask();
-    const { createBrowserBackend } = await import('./backend/browser/createBrowserBackend');
+    const [{ createBrowserBackend }, { mailBusiness }] = await Promise.all([
+      import('./backend/browser/createBrowserBackend'),
+      import('./content/mailBusiness'),
+    ]);
     if (import.meta.env.MODE === 'demo') await startDemo();
     return createBrowserBackend(environment, {
       captcha: settings.captcha,
       mail: settings.mail,
-      business,
+      business: mailBusiness,
     });
   }, storedSession(environment));
 }

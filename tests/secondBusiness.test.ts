@@ -5,6 +5,7 @@ import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import type * as business from '#src/content/business.ts';
 import * as catalogue from '#src/content/catalogue.ts';
+import type * as mailBusiness from '#src/content/mailBusiness.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { quoteQuestions } from '#src/domain/quote.ts';
 import { createQuoteMessages } from '#src/domain/quoteMail.ts';
@@ -44,6 +45,7 @@ function otherContent(value: unknown): unknown {
 const second = otherContent(content) as {
   business: typeof business;
   catalogue: typeof catalogue;
+  mailBusiness: typeof mailBusiness;
 };
 
 /** Facts that the first business leaves blank. */
@@ -145,7 +147,7 @@ describe('a second business, which replaces the content alone', () => {
       now: new Date('2026-03-02T09:30:00.000Z'),
       tickets: [],
     });
-    const messages = createQuoteMessages(buildQuote(), second.business.business);
+    const messages = createQuoteMessages(buildQuote(), second.mailBusiness.mailBusiness);
     expect(firstFactsIn(JSON.stringify([messages, ticket.messages]))).toEqual([]);
   });
 });

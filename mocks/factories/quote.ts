@@ -1,4 +1,4 @@
-import { mailColours } from '#src/content/mailColours.ts';
+import { mailBusiness } from '#src/content/mailBusiness.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
 import type { Quote } from '#src/domain/quote.ts';
 import type { QuoteMailBusiness } from '#src/domain/quoteMail.ts';
@@ -41,8 +41,8 @@ export function buildQuoteBusiness(overrides: Partial<QuoteMailBusiness> = {}): 
     mail: {
       sender: 'Hollin Web <quotes@mail.hollin.example>',
       internalRecipients: ['hello@hollin.example', 'desk@hollin.example'],
-      colours: mailColours,
     },
+    colours: mailBusiness.colours,
     replyTime: '3-4 working days',
     contact: {
       email: 'hello@hollin.example',

@@ -84,6 +84,7 @@ const sharedModules = {
     'src/backend/http/ticketTokens',
     'src/backend/services/',
     'src/backend/sessionListeners',
+    'src/content/mailBusiness',
     'src/domain/attachment',
     'src/domain/mail',
     'src/domain/newMessage',

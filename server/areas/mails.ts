@@ -1,6 +1,6 @@
 /** The mails of the product. Each is rendered from its template, which the owner can edit. */
 import * as z from 'zod/mini';
-import { business } from '../../src/content/business.ts';
+import { mailBusiness as business } from '../../src/content/mailBusiness.ts';
 import {
   type MailTemplateId,
   mailActions,

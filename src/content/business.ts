@@ -1,5 +1,4 @@
 import type { Business } from '../domain/business';
-import { mailColours } from './mailColours';
 
 /** The name, contact details and working hours of the business. */
 export const business: Business = {
@@ -16,7 +15,6 @@ export const business: Business = {
   mail: {
     sender: 'Millrace <quotes@millrace.example>',
     internalRecipients: ['hello@millrace.example', 'studio@millrace.example'],
-    colours: mailColours,
   },
   hours: [
     { days: 'Mon-Fri', time: '9am-8pm', schema: 'Mo-Fr 09:00-20:00' },

@@ -1,5 +1,3 @@
-import type { MailColours } from './mailHtml';
-
 /** The facts about the business. `src/content/business.ts` holds the values. */
 export interface Business {
   name: string;
@@ -21,7 +19,6 @@ export interface Business {
     sender: string;
     /** The addresses that receive quote requests. */
     internalRecipients: readonly [string, string];
-    colours: MailColours;
   };
   /** Working hours. `schema` is the same in schema.org's notation. */
   hours: readonly { days: string; time: string; schema: string }[];

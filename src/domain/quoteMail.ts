@@ -1,12 +1,16 @@
 import type { Business } from './business';
 import { bodyAsText, contactLinks, type MailBlock } from './mailBody';
-import { bodyAsHtml } from './mailHtml';
+import { bodyAsHtml, type MailBrand } from './mailHtml';
 import { headerAddress, headerText, type MailMessage } from './mailMessage';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
 
 /** The facts of the business that the messages mention. */
-export type QuoteMailBusiness = Pick<Business, 'name' | 'mail' | 'replyTime' | 'contact'>;
+export type QuoteMailBusiness = Pick<Business, 'name' | 'mail' | 'replyTime' | 'contact'> &
+  MailBrand;
+
+/** What the texts of the messages mention of it. */
+type Mentioned = Pick<Business, 'name' | 'replyTime' | 'contact'>;
 
 /** The messages in the order in which they are sent. */
 export interface QuoteMessages {
@@ -63,7 +67,7 @@ export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): 
 /** What the business is told. */
 export function requestLetter(
   { contactName, businessName, email, answers }: QuoteValues,
-  { replyTime }: QuoteMailBusiness,
+  { replyTime }: Mentioned,
 ): MailLetter {
   return {
     subject: `Quote request from ${businessName}`,
@@ -84,7 +88,7 @@ export function requestLetter(
 /** What the customer is told. */
 export function acknowledgementLetter(
   { contactName, answers }: Pick<QuoteValues, 'contactName' | 'answers'>,
-  { name, contact, replyTime }: QuoteMailBusiness,
+  { name, contact, replyTime }: Mentioned,
 ): MailLetter {
   const [email, phone] = contactLinks({ contact });
   return {
@@ -116,13 +120,9 @@ export function acknowledgementLetter(
 
 type Header = Pick<MailMessage, 'from' | 'to' | 'replyTo'>;
 
-function compose(
-  header: Header,
-  { subject, blocks }: MailLetter,
-  { name, mail: { colours } }: QuoteMailBusiness,
-): MailMessage {
+function compose(header: Header, { subject, blocks }: MailLetter, brand: MailBrand): MailMessage {
   const title = headerText(subject);
-  const html = bodyAsHtml(title, blocks, { name, colours });
+  const html = bodyAsHtml(title, blocks, brand);
   return { ...header, subject: title, text: bodyAsText(blocks), html };
 }
 

@@ -2,7 +2,7 @@
 import type { Business } from './business';
 import { type EmailTemplate, fillTemplate, placeholdersIn, withLink } from './emailTemplates';
 import { bodyAsText, contactLinks, type MailBlock, type MailLink, type MailText } from './mailBody';
-import { bodyAsHtml } from './mailHtml';
+import { bodyAsHtml, type MailBrand } from './mailHtml';
 import { bodyText, headerText, type MailMessage } from './mailMessage';
 
 /** The value of a placeholder. Blocks replace a paragraph that has nothing but their placeholder. */
@@ -44,7 +44,7 @@ function withLinks(text: string, links: readonly MailLink[]): (string | MailLink
 
 interface TemplateOptions {
   /** The business that writes. Its email address and its phone number become links. */
-  business: Pick<Business, 'name' | 'contact' | 'mail'>;
+  business: Pick<Business, 'contact'> & MailBrand;
   /** The label of the button for the placeholder `link`. */
   action?: string | undefined;
 }
@@ -99,7 +99,6 @@ export function renderTemplate(
     .filter((paragraph) => paragraph.trim() !== '')
     // The template is parsed before it is filled in, so that values cannot be taken for headings.
     .flatMap((paragraph) => fillBlock(parseParagraph(paragraph)));
-  const { name, mail } = business;
-  const html = bodyAsHtml(title, blocks, { name, colours: mail.colours });
+  const html = bodyAsHtml(title, blocks, business);
   return { subject: title, text: bodyAsText(blocks), html };
 }

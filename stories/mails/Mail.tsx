@@ -1,6 +1,6 @@
 import { buildQuote } from '#mocks/factories/quote.ts';
-import { business } from '#src/content/business.ts';
 import { defaultTemplates } from '#src/content/emailTemplates.ts';
+import { mailBusiness as business } from '#src/content/mailBusiness.ts';
 import { mailActions, mailTemplates } from '#src/content/mailTemplates.ts';
 import { quoteValues } from '#src/domain/quoteMail.ts';
 import { type MailValues, renderTemplate } from '#src/domain/templateMail.ts';

@@ -1,6 +1,6 @@
 import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
-import { mailColours } from '#src/content/mailColours.ts';
+import { mailBusiness } from '#src/content/mailBusiness.ts';
 import { type ColorTokens, type ThemeName, themes } from '#src/design-system/tokens/tokens.ts';
 
 type Role = keyof ColorTokens;
@@ -65,6 +65,10 @@ test.each(['light', 'dark'] as const)('mails have the colours of the %s theme', 
       .to('srgb')
       .toGamut()
       .toString({ format: 'hex', collapse: false });
-  const roles = Object.keys(mailColours[theme]) as (keyof typeof mailColours.light)[];
-  expect(mailColours[theme]).toEqual(Object.fromEntries(roles.map((role) => [role, inSrgb(role)])));
+  const roles = Object.keys(
+    mailBusiness.colours[theme],
+  ) as (keyof typeof mailBusiness.colours.light)[];
+  expect(mailBusiness.colours[theme]).toEqual(
+    Object.fromEntries(roles.map((role) => [role, inSrgb(role)])),
+  );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
-import { business } from '#src/content/business.ts';
+import { mailBusiness as business } from '#src/content/mailBusiness.ts';
 import { mailActions, mailTemplates } from '#src/content/mailTemplates.ts';
 import {
   emailTemplateSchema,
