@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { importFirst, retryStyles } from './plugins.ts';
+import { importFirst, retryStyles, withoutPublicSuffixes } from './plugins.ts';
 
 const entry = 'src/main.tsx';
 const server = '.cache/server';
@@ -117,7 +117,11 @@ const isLater = (file: string) => !/\/(main|rolldown-runtime)-[^/]+$/.test(file)
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
   await build({
     mode,
-    plugins: [retryStyles(), importFirst(entry, firstModules, 'react-dom/client')],
+    plugins: [
+      retryStyles(),
+      withoutPublicSuffixes(),
+      importFirst(entry, firstModules, 'react-dom/client'),
+    ],
     build: {
       outDir: site,
       manifest: true,
