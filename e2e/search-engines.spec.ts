@@ -64,6 +64,22 @@ test('Listed pages have a description, an address and a preview; the others are 
   expect(descriptions.size).toBe(listed.length);
 });
 
+test('the footer leads to the licences of the libraries and the fonts', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+  const text = page.locator('body');
+  for (const licence of [
+    'react-dom - ',
+    '(MIT)',
+    'SIL OPEN FONT LICENSE',
+    'Bricolage',
+    'Figtree',
+    '2018–present',
+  ]) {
+    await expect(text).toContainText(licence);
+  }
+});
+
 test('robots.txt and the sitemap list the public pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots.split('\n')).toEqual(

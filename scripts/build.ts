@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { licencesHref } from '../src/pages.ts';
 import type { BuiltPage } from '../src/prerender.tsx';
 import { excess, scriptBytes, weigh } from './budgets.ts';
 import { brandImages, hex } from './build/brandImages.ts';
@@ -14,7 +15,7 @@ import { compressTexts } from './build/compress.ts';
 import { linkLateStyles, pageHtml } from './build/page.ts';
 import { importMap, pageModules, reachableModules } from './build/pageModules.ts';
 import { headersFile, type PolicyPage, sourceHash } from './build/policy.ts';
-import { redirects, robots, sitemap, webManifest } from './build/siteFiles.ts';
+import { fontLicences, redirects, robots, sitemap, webManifest } from './build/siteFiles.ts';
 import { speculationRules } from './build/speculation.ts';
 import { demoWorker, demoWorkerPath } from './demoWorker.ts';
 import {
@@ -104,12 +105,16 @@ for (const page of pages) {
 }
 
 const { name, description } = business;
+const licences = licencesHref.slice(1);
 await write('sitemap.xml', sitemap(business.url, pages));
 await write('robots.txt', robots(business.url, prerenderer.hiddenFromRobots));
 await write('manifest.webmanifest', webManifest({ name, description, color: paper.light }));
 for (const [file, image] of Object.entries(await brandImages(prerenderer.brand))) {
   await write(file, image);
 }
+const libraries = await readFile(join(site, licences), 'utf8');
+// Hosts name no encoding for text files, so the file begins with the mark of UTF-8.
+await write(licences, `\uFEFF${libraries}\n${await fontLicences()}`);
 if (hasMocks) await write(demoWorkerPath, demoWorker());
 // In connected mode, pages send to their own server alone.
 const services = isConnected ? null : serviceOrigins(mode);

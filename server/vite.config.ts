@@ -11,6 +11,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'server/dist',
     target: 'node20',
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       input: ['main', 'backupCommand', 'restoreCommand'].map((name) => `server/${name}.ts`),
       external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -98,6 +98,9 @@ export const pages = {
   },
 } satisfies Record<string, Page>;
 
+/** The file of the build with the licences of the libraries and fonts that the site contains. */
+export const licencesHref = '/licences.txt';
+
 export type PageName = keyof typeof pages;
 
 /** The pages that are panels of the owner's area. */

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { licencesHref } from '../../src/pages.ts';
 import { importFirst, retryStyles, withoutPublicSuffixes } from './plugins.ts';
 
 const entry = 'src/main.tsx';
@@ -125,6 +126,8 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
     build: {
       outDir: site,
       manifest: true,
+      // The build adds those of the fonts.
+      license: { fileName: licencesHref.slice(1) },
       // The pages themselves name their fonts, styles and first modules.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
       rolldownOptions: {

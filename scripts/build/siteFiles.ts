@@ -1,4 +1,6 @@
-/** The files beside the pages: sitemap, robots.txt, `_redirects` and web app manifest. */
+/** The files beside the pages: sitemap, robots.txt, `_redirects`, web app manifest and licences. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '../../src/pages.ts';
 
 const escapeXml = (text: string) =>
@@ -55,4 +57,16 @@ export function webManifest(site: { name: string; description: string; color: st
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
+}
+
+const fontsFolder = 'src/design-system/tokens/fonts';
+
+/** The licences of the fonts, which Vite does not know. */
+export async function fontLicences() {
+  const files = (await readdir(fontsFolder)).filter((file) => file.endsWith('.LICENSE.txt')).sort();
+  const texts = files.map(async (file) => {
+    const text = await readFile(join(fontsFolder, file), 'utf8');
+    return `## Font: ${file.replace('.LICENSE.txt', '')}\n\n${text}`;
+  });
+  return (await Promise.all(texts)).join('\n');
 }

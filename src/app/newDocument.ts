@@ -7,10 +7,10 @@ function hasCaptcha(pathname: string) {
 }
 
 /**
- * Whether the browser has to load the page at `to`, instead of the router. The captcha's page has its
- * own content security policy, which only a new document gets. Leaving that page loads a new document
- * too, without the provider's script.
+ * Whether the browser has to load `to`, instead of the router. The captcha's page has its own content
+ * security policy, which only a new document gets. Leaving that page loads a new document too, without
+ * the provider's script. A file, such as a PDF, is no page of the router.
  */
 export function isNewDocument(from: string, to: string) {
-  return hasCaptcha(from) !== hasCaptcha(to);
+  return hasCaptcha(from) !== hasCaptcha(to) || /\.[a-z]+$/.test(to);
 }

@@ -66,6 +66,16 @@ SectionElsewhere.test(
   },
 );
 
+/** A file of the site, which is no page of the router. */
+export const File = meta.story({ args: { href: '/licences.txt', children: 'Licences' } });
+
+File.test('is left to the browser', async ({ canvas, userEvent }) => {
+  // The page of the tests must stay.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(canvas.getByRole('link', { name: 'Licences' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+});
+
 /** An address of another site. */
 export const Elsewhere = meta.story({
   args: {

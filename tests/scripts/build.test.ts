@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build as buildWithVite } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const tsx = import.meta.resolve('tsx');
@@ -61,4 +62,14 @@ test('a production build stops if a service’s address is malformed', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: 'api.mailgun.net' });
   expect(status).not.toBe(0);
   expect(stderr).toContain('in these settings: VITE_MAIL_API_BASE.');
+});
+
+test('the build of the server has the licences of the libraries in it', async () => {
+  await buildWithVite({
+    configFile: 'server/vite.config.ts',
+    logLevel: 'silent',
+    build: { outDir: folder },
+  });
+  const licences = readFileSync(join(folder, 'licences.txt'), 'utf8');
+  for (const library of ['sirv - ', 'zod - ']) expect(licences).toContain(library);
 });

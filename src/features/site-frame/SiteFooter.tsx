@@ -8,7 +8,7 @@ import {
   Text,
   TextLink,
 } from '../../design-system';
-import { allPages } from '../../pages';
+import { allPages, licencesHref } from '../../pages';
 import { Logo } from './Logo';
 import * as styles from './SiteFooter.css';
 import { sectionHref, sections } from './sections';
@@ -68,6 +68,11 @@ export function SiteFooter({ name, email, legal, policies, note }: SiteFooterPro
           <Inline distribute="between" gap="lg">
             <Text size="small" variant="quiet">
               © {name}. Questions? <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              {/* A line that wraps ends with the dot. */}
+              {'\u00A0· '}
+              <TextLink variant="plain" href={licencesHref}>
+                Licences
+              </TextLink>
               {legalLine && (
                 <>
                   <br />

@@ -41,6 +41,11 @@ Default.test('links to the contact address', async ({ canvas }) => {
   );
 });
 
+Default.test('links to the licences of what the site contains', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Licences' });
+  await expect(link).toHaveAttribute('href', '/licences.txt');
+});
+
 Default.test('contains the theme switch', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
 });
