@@ -14,6 +14,8 @@ export interface Lockout {
   start: (duration?: number) => void;
 }
 
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / TICK));
+
 /** Counts down the seconds of the lockout. `read` resolves with how long it still runs, in ms. */
 export function useLockout(read: () => Promise<number>): Lockout {
   const [end, setEnd] = useState(0);
@@ -23,7 +25,7 @@ export function useLockout(read: () => Promise<number>): Lockout {
   useEffect(() => {
     if (!isLocked) return;
     const ticking = setInterval(() => {
-      const remaining = Math.ceil((end - Date.now()) / TICK);
+      const remaining = secondsUntil(end);
       // A background tab misses ticks; a clock that was set back must not extend the lockout.
       setSecondsLeft((left) => Math.max(0, Math.min(left - 1, remaining)));
     }, TICK);
@@ -44,10 +46,7 @@ export function useLockout(read: () => Promise<number>): Lockout {
     );
   }, [read, start]);
 
-  const readSecondsLeft = () =>
-    Math.max(0, Math.min(secondsLeft, Math.ceil((end - Date.now()) / TICK)));
-
-  return { secondsLeft, readSecondsLeft, start };
+  return { secondsLeft, readSecondsLeft: () => Math.min(secondsLeft, secondsUntil(end)), start };
 }
 
 /** '1 second', '10 seconds'. */
