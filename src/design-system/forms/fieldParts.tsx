@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Field.css';
 
@@ -23,15 +23,22 @@ export function FieldHint({ children, id }: { children: ReactNode; id: string })
   );
 }
 
-/** The line for an error below a control. It keeps its height when empty, so that nothing moves. */
+/**
+ * The line for an error below a control. It keeps its height when empty, so that nothing moves. It is a
+ * paragraph only with an error, because screen readers stop at an empty one.
+ */
 export function FieldMessage({
   id,
   error,
   ref,
-}: { id: string; error: string | undefined } & Pick<ComponentProps<'div'>, 'ref'>) {
-  // Not a paragraph: screen readers would stop at an empty one.
+}: {
+  id: string;
+  error: string | undefined;
+  ref?: Ref<HTMLElement>;
+}) {
+  const Line = (error ? 'p' : 'div') as ElementType;
   return (
-    <div ref={ref} id={id} className={styles.message}>
+    <Line ref={ref} id={id} className={styles.message}>
       {error && (
         <>
           <span className={styles.messageIcon}>
@@ -40,6 +47,6 @@ export function FieldMessage({
           {error}
         </>
       )}
-    </div>
+    </Line>
   );
 }
