@@ -24,7 +24,6 @@ export default [
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['src/domain/{fileRules,orders,prices}.ts'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',

@@ -31,15 +31,14 @@ export function useRedirect(href: string, active = true, nextState: object = {})
   const { key, state } = useLocation();
   const { isOpen } = useAuthDialog();
   const [isStaying, setIsStaying] = useState(false);
-  const isLeaving = active && !isStaying && !isRedirected(state);
+  // The visitor can have used the first page before React could listen.
+  const isKept = () => isStaying || isRedirected(state) || (key === 'default' && isUsed());
+  const isLeaving = active && !isKept();
   const stay = useCallback(() => setIsStaying(true), []);
 
   useEffect(() => {
-    if (!isLeaving) return;
-    // The visitor has used the first page before React could listen.
-    if (key === 'default' && isUsed()) stay();
-    return onInteraction(stay);
-  }, [isLeaving, key, stay]);
+    if (isLeaving) return onInteraction(stay);
+  }, [isLeaving, stay]);
 
   const redirect = () =>
     void navigate(href, { replace: true, state: { ...nextState, ...redirectedState } });

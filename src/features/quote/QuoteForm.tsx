@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   Button,
   ButtonLink,
@@ -12,6 +12,7 @@ import { quoteGroups, quoteQuestion } from '../../domain/quote';
 import { pages } from '../../pages';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { LoadError } from '../site-frame/LoadError';
+import { useIsHydrated } from '../useIsHydrated';
 import { inSeconds } from './useLockout';
 import { type QuoteFormOptions, useQuoteForm } from './useQuoteForm';
 
@@ -38,8 +39,7 @@ export function QuoteForm({
   ...options
 }: QuoteFormProps) {
   const { form, register, errors, isSubmitting, submit } = useQuoteForm(options);
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useIsHydrated();
   const id = useId();
   const captchaHintId = `${id}-captcha`;
   const lockoutId = `${id}-lockout`;

@@ -22,9 +22,9 @@ import {
   ticketHref,
 } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
+import { useIsHydrated } from '../../features/useIsHydrated';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
-import { useIsHydrated } from './useIsHydrated';
 
 const FAILURE = {
   title: 'Error submitting questionnaire',
