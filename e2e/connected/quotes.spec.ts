@@ -46,16 +46,18 @@ test('A visitor asks for a quote, the owner prices it, and the customer accepts 
   const name = customer.getByLabel('Your name');
   await name.fill('Fay Fell');
   await customer.keyboard.press('Enter');
-  await expect(customer.getByText('We have sent you a newer version meanwhile')).toBeVisible();
+  await expect(
+    customer.getByRole('main').getByText('We have sent you a newer version meanwhile'),
+  ).toBeVisible();
   await expect(sheet.getByText('£1,100.10')).toBeVisible();
   await expect(name).toHaveValue('Fay Fell');
   await name.focus();
   await customer.keyboard.press('Enter');
-  await expect(customer.getByText('You have accepted this quote')).toBeVisible();
+  await expect(customer.getByRole('main').getByText('You have accepted this quote')).toBeVisible();
 
   // A reload shows the same.
   await customer.reload();
-  await expect(customer.getByText(/Fay Fell accepted it on/)).toBeVisible();
+  await expect(customer.getByRole('main').getByText(/Fay Fell accepted it on/)).toBeVisible();
   await customer.getByRole('link', { name: 'Open your ticket' }).click();
   const title = 'Web Design Project: Fell & Weir';
   await expect(customer.getByRole('heading', { name: title })).toBeVisible();
