@@ -37,7 +37,7 @@ export function useRedirect(href: string, active = true, nextState: object = {})
   const stay = useCallback(() => setIsStaying(true), []);
 
   useEffect(() => {
-    if (isLeaving) return onInteraction(stay);
+    return isLeaving ? onInteraction(stay) : undefined;
   }, [isLeaving, stay]);
 
   const redirect = () =>
