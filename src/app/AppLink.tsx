@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { AnchorProps } from '../design-system';
+import { landingHref } from '../landingHref';
 import { isNewDocument } from './newDocument';
 import type { SectionState } from './sectionScroll';
 
@@ -11,15 +12,17 @@ import type { SectionState } from './sectionScroll';
  */
 export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
   const { pathname } = useLocation();
-  const [target = '', section] = href.split('#');
+  const [target = '', fragment] = href.split('#');
+  // Navigates without the section: the browser would jump to it before the screen is rendered. Other
+  // fragments are data for the page, such as the token of a guest's ticket.
+  const section = target === landingHref ? fragment : undefined;
   const state = section === undefined ? undefined : ({ section } satisfies SectionState);
-  // Navigates without the section: the browser would jump to it before the screen is rendered.
   const navigate = useLinkClickHandler<HTMLAnchorElement>(section === undefined ? href : target, {
     state,
   });
 
   const isElsewhere = !href.startsWith('/') || anchor.target === '_blank';
-  const isOnThisPage = section !== undefined && target === pathname;
+  const isOnThisPage = fragment !== undefined && target === pathname;
   if (isElsewhere || isOnThisPage || isNewDocument(pathname, target)) {
     return <a href={href} onClick={onClick} {...anchor} />;
   }
