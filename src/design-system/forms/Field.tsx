@@ -14,12 +14,22 @@ export interface FieldControl {
 export interface FieldProps extends FieldNotes, Pick<ComponentProps<'div'>, 'ref'> {
   /** The visible name of the control. */
   label: string;
+  /** Leaves out '(optional)', for a setting that is valid without a value. Default `false`. */
+  unmarked?: boolean;
   /** Renders the control, such as a `TextInput`, with the attributes of the field. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /** The label, hint and error of one control, tied to it by ARIA attributes. Renders `<div>`. */
-export function Field({ label, hint, error, required = false, children, ref }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  unmarked = false,
+  children,
+  ref,
+}: FieldProps) {
   const { id, hintId, errorId, aria } = useFieldWiring({
     ...(hint && { hint }),
     error,
@@ -28,7 +38,7 @@ export function Field({ label, hint, error, required = false, children, ref }: F
   return (
     <div ref={ref} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        <FieldLabel label={label} required={required} />
+        <FieldLabel label={label} marked={!required && !unmarked} />
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children({ id, ...aria })}

@@ -63,7 +63,7 @@ export function RadioGroup({
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group can be required or invalid
     <fieldset role="radiogroup" {...aria}>
       <legend className={`${label} ${styles.legend}`}>
-        <FieldLabel label={legend} required={required} />
+        <FieldLabel label={legend} marked={!required} />
       </legend>
       <div className={styles.body}>
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

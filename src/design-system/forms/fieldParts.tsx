@@ -2,9 +2,9 @@ import type { ElementType, ReactNode, Ref } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Field.css';
 
-/** The text of a label or a legend. Most fields are required, so the others are marked. */
-export function FieldLabel({ label, required }: { label: string; required: boolean }) {
-  if (required) return label;
+/** The text of a label or a legend, `marked` as optional. */
+export function FieldLabel({ label, marked }: { label: string; marked: boolean }) {
+  if (!marked) return label;
   return (
     <>
       {/* One text: Chromium leaves a text of only a space out of the accessible name. */}

@@ -52,6 +52,16 @@ Optional.test('has no text of only a space, which Chromium does not name', async
   await expect(second).toHaveTextContent('(optional)');
 });
 
+/** A setting that is valid without a value. */
+export const Unmarked = meta.story({
+  args: { required: false, unmarked: true },
+  tags: ['!visual'],
+});
+
+Unmarked.test('is named by its label alone', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Business name' })).not.toBeRequired();
+});
+
 export const Hint = meta.story({
   args: { label: 'Current website', hint: 'The address you have now, if there is one.' },
 });

@@ -93,6 +93,7 @@ export function PaymentSettingsForm({
             <div className={styles.keyField}>
               <Field
                 label={`Publishable key (${mode.name})`}
+                unmarked
                 error={errors.publishableKey?.message ?? problem}
               >
                 {({ 'aria-describedby': notes, ...field }) => (
@@ -107,7 +108,7 @@ export function PaymentSettingsForm({
                   />
                 )}
               </Field>
-              <div role="status" className={styles.success}>
+              <div className={styles.success}>
                 {result?.isSuccess && (
                   <>
                     <Icon name="check" />

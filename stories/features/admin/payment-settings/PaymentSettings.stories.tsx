@@ -163,11 +163,16 @@ export const TestSucceeded = meta.story({
   },
 });
 
-TestSucceeded.test('shows the message beside the field too', async ({ canvas }) => {
-  const form = within(canvas.getByRole('form'));
-  await expect(form.getByText('Connection successful')).toHaveRole('status');
-  await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeVisible();
-});
+TestSucceeded.test(
+  'shows the message beside the field too, and announces it once',
+  async (story) => {
+    const { announcements, canvas } = story;
+    const form = within(canvas.getByRole('form'));
+    await expect(form.getByText('Connection successful')).toBeVisible();
+    await waitFor(() => expect(announcements).toEqual(['Connection successful']));
+    await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeVisible();
+  },
+);
 
 export const TestWithoutKey = meta.story({
   play: async () => {
