@@ -97,20 +97,18 @@ function Next({ leaving, isGuest }: Pick<SubmittedProps, 'leaving' | 'isGuest'>)
   );
 }
 
-/** Shown while the page leaves. Pressing it stops that before the click, for which it has to remain. */
+/**
+ * Shown if the page is about to leave, until it is pressed. Any key stops the page from leaving as well, but
+ * a visitor who moves to the button with Tab still finds it.
+ */
 function StayButton({ leaving, onStay }: Pick<SubmittedProps, 'leaving' | 'onStay'>) {
-  const [isInUse, setIsInUse] = useState(false);
-  if (!leaving && !isInUse) return null;
-  const use = () => setIsInUse(true);
-  const endUse = () => setIsInUse(false);
+  const [isShown, setIsShown] = useState(leaving);
+  if (!isShown) return null;
   return (
     <Button
       variant="secondary"
-      onPointerDown={use}
-      onFocus={use}
-      onBlur={endUse}
       onClick={() => {
-        endUse();
+        setIsShown(false);
         onStay();
       }}
     >
