@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** Registers an open dialog by the function that closes it; returns how to remove it. */
-export type RegisterDialog = (close: () => void) => () => void;
+type RegisterDialog = (close: () => void) => () => void;
 
 const OpenDialogContext = createContext<RegisterDialog>(() => () => {});
 
