@@ -43,6 +43,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',

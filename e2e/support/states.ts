@@ -13,8 +13,6 @@ interface State {
   /** The contents of `localStorage`, as values. */
   storage?: Readonly<Record<string, unknown>>;
   enter: (page: Page) => Promise<void>;
-  /** The file name of its accessibility tree, if it is compared. */
-  snapshot?: string;
   /** Whether every run checks it with large and spaced text. `npm run deep` checks all states. */
   isReflowCheckedInEveryRun?: true;
 }
@@ -52,7 +50,6 @@ const panelHeadings: Partial<Record<PanelName, string>> = {
 export const states: readonly State[] = [
   {
     name: 'The landing page with the welcome toast',
-    snapshot: 'landing',
     isReflowCheckedInEveryRun: true,
     async enter(page) {
       await openHydrated(page, pages.landing.href);
@@ -79,7 +76,6 @@ export const states: readonly State[] = [
   },
   {
     name: 'The login dialog with its errors',
-    snapshot: 'login',
     isReflowCheckedInEveryRun: true,
     async enter(page) {
       await openHydrated(page, pages.landing.href);
@@ -97,7 +93,6 @@ export const states: readonly State[] = [
   },
   {
     name: 'The quote page',
-    snapshot: 'quote',
     isReflowCheckedInEveryRun: true,
     async enter(page) {
       await openHydrated(page, pages.customQuote.href);
@@ -109,7 +104,6 @@ export const states: readonly State[] = [
   ),
   {
     name: 'The questionnaire with its errors',
-    snapshot: 'questionnaire',
     async enter(page) {
       await openHydrated(page, pages.landing.href);
       await (await buy(page, 'Premium')).close();
@@ -151,7 +145,6 @@ export const states: readonly State[] = [
     ({ name, value, label, hasTab, href }): State => ({
       name: `The owner’s panel ${value}`,
       storage: owner,
-      ...(value === 'orders' && { snapshot: value }),
       async enter(page) {
         await openHydrated(page, hasTab ? `${pages.admin.href}?tab=${value}` : href);
         const heading = page.getByRole('heading', { name: panelHeadings[name] ?? label });
