@@ -36,7 +36,7 @@ export function Conversation({ messages, reader, names, download }: Conversation
     // The announcer speaks: a live log would also repeat the own messages, with dates and buttons.
     <div role="log" aria-live="off" aria-labelledby={titleId}>
       <Stack gap="md">
-        <Heading level={reader === 'owner' ? '3' : '2'} size="h4" id={titleId}>
+        <Heading level="2" size="h4" id={titleId}>
           Messages
         </Heading>
         <ol role="list" className={styles.list} aria-labelledby={titleId}>

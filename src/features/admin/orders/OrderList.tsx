@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  announce,
   Button,
   EmptyState,
   Inline,
   Pagination,
   Stack,
   Text,
-  VisuallyHidden,
 } from '../../../design-system';
 import type { Order } from '../../../domain/orders';
 import { OrderFilters, sortLabel } from './OrderFilters';
@@ -25,8 +25,6 @@ export interface OrderListProps {
 export function OrderList({ orders, onExport }: OrderListProps) {
   const { top, ...list } = useOrderList(orders);
   const [resetCount, setResetCount] = useState(0);
-  // The header says nothing by itself, but the select of a phone does.
-  const [isSortedByHeader, setSortedByHeader] = useState(false);
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -48,10 +46,7 @@ export function OrderList({ orders, onExport }: OrderListProps) {
         status={list.status}
         onStatus={list.setStatus}
         sort={list.sort}
-        onSort={(sort) => {
-          list.setSort(sort);
-          setSortedByHeader(false);
-        }}
+        onSort={list.setSort}
         counts={list.counts}
         searchRef={search}
       />
@@ -63,11 +58,6 @@ export function OrderList({ orders, onExport }: OrderListProps) {
                 {list.count}
               </Text>
             </div>
-            <VisuallyHidden>
-              <span aria-live="polite">
-                {isSortedByHeader && `Sorted: ${sortLabel(list.sort)}`}
-              </span>
-            </VisuallyHidden>
             <Button
               variant="secondary"
               disabled={list.found.length === 0}
@@ -83,10 +73,8 @@ export function OrderList({ orders, onExport }: OrderListProps) {
                 caption="Customer orders"
                 orders={list.shown}
                 sort={list.sort}
-                onSort={(field) => {
-                  list.sortBy(field);
-                  setSortedByHeader(true);
-                }}
+                // The select of a phone says it by itself.
+                onSort={(field) => announce(`Sorted: ${sortLabel(list.sortBy(field))}`)}
               />
             </>
           ) : (

@@ -69,10 +69,13 @@ export function useOrderList(orders: readonly Order[]) {
     };
 
   /** Sorts by this field, or reverses the direction if it is already sorted by it. */
-  const sortBy = (key: OrderField) => {
+  /** Sorts by a field, or the other way round if it is sorted by it. Returns the new order. */
+  const sortBy = (key: OrderField): OrderSort => {
     const other = sort.direction === 'ascending' ? 'descending' : 'ascending';
-    setSort({ key, direction: sort.key === key ? other : firstDirection(key) });
+    const next: OrderSort = { key, direction: sort.key === key ? other : firstDirection(key) };
+    setSort(next);
     toFirstPage();
+    return next;
   };
 
   return {

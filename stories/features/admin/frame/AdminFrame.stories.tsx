@@ -73,6 +73,6 @@ export const WithoutPanels = meta.story({
   render: ({ panels, ...args }) => <AdminFrame {...args} title="Admin Dashboard" />,
 });
 
-WithoutPanels.test('has no navigation', async ({ canvas }) => {
-  await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+WithoutPanels.test('has no row of panels', async ({ canvas }) => {
+  await expect(canvas.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
 });

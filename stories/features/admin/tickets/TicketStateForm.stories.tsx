@@ -44,7 +44,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await choose('Priority', 'Low');
     await save();
-    await canvas.findByText(/no room left/, { selector: '[role=alert] *' });
+    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(/no room left/);
   },
 });
 
