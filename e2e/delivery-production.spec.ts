@@ -6,15 +6,15 @@ import { productionSite } from '../scripts/testSites.ts';
 import { whenHydrated } from './support/page.ts';
 
 /**
- * A browser with back/forward cache and scrollbars, which Playwright's browser lacks, and without
- * request interception, which disables the cache and the speculation rules.
+ * A browser with scrollbars, which Playwright's browser lacks, and without request interception, which
+ * disables the speculation rules.
  */
 let browser: Browser;
 
 test.beforeAll(async () => {
   browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
   });
 });
 
@@ -67,25 +67,6 @@ test('The quote page is prefetched when the mouse reaches a link to it', async (
   );
   expect(deliveryType).toEqual(['navigational-prefetch']);
 });
-
-for (const { href } of [pages.landing, pages.questionnaire, pages.account]) {
-  test(`${href} is restored from the back/forward cache`, async () => {
-    const page = await openPage(href);
-    // A page with a running request is not cached. The questionnaire is opened without a purchase, so
-    // it loads the landing page.
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      window.addEventListener('pageshow', ({ persisted }) => {
-        Object.assign(window, { isRestored: persisted });
-      });
-    });
-    await page.goto('/favicon.svg');
-    await page.evaluate(() => window.history.back());
-    await expect
-      .poll(() => page.evaluate(() => String(Reflect.get(window, 'isRestored'))).catch(() => '…'))
-      .toBe('true');
-  });
-}
 
 test('A second visit requests only the page, which is answered as not modified', async () => {
   // Playwright does not report which requests the cache answers, so the server lists its answers.

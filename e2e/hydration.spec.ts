@@ -243,7 +243,7 @@ test('The quote form shows an error when its module does not load, and keeps the
   const pattern = '**/assets/CustomQuote-*.js';
   await page.route(pattern, (route) => route.abort());
   await page.goto('/custom-quote');
-  const alert = page.getByRole('form', { name: 'Custom website quote' }).getByLabel('Error');
+  const alert = page.getByRole('form', { name: 'Custom website quote' }).getByRole('alert');
   await expect(alert).toContainText(RETRY);
   await quoteBox(page, 'businessName').fill(businessName);
 

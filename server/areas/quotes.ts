@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
 import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { quoteValues } from '../../src/domain/quoteMail.ts';
+import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
+import { hashToken } from '../secrets.ts';
 import { queueTemplate } from './mails.ts';
 import type { Parts } from './parts.ts';
 
@@ -50,11 +52,9 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
 
     const address = addressOf(context);
     await countAttempt(database, `quote ${address}`, limits.all);
-    const lockout = [
-      `sent quote ${address} ${quote.email.toLowerCase()}`,
-      limits.lockout,
-      'locked-out',
-    ] as const;
+    // A hash, because the table of limits holds no personal data.
+    const sender = hashToken(normaliseEmail(quote.email)).toString('base64url');
+    const lockout = [`sent quote ${address} ${sender}`, limits.lockout, 'locked-out'] as const;
     // Before the captcha's token is used up.
     await expectAttemptLeft(database, ...lockout);
     const captcha = await checkCaptcha(captchaToken);

@@ -4,10 +4,10 @@ const USED = 'data-used';
 const presses = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /** For the boot script: marks the document when the visitor uses it, also before hydration. */
-export function markUse({ documentElement }: Document) {
+export function markUse(page: Document) {
   for (const type of presses) {
-    const mark = () => documentElement.setAttribute(USED, '');
-    documentElement.addEventListener(type, mark, { once: true, passive: true });
+    const mark = () => page.documentElement.setAttribute(USED, '');
+    page.addEventListener(type, mark, { once: true, passive: true });
   }
 }
 

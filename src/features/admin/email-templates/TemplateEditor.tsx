@@ -156,7 +156,7 @@ export function TemplateEditor({
         onSubmit={handleSubmit(save)}
       >
         <Stack gap="sm">
-          <Heading level="3" size="h4" ref={headingRef} tabIndex={-1}>
+          <Heading level="2" size="h4" ref={headingRef} tabIndex={-1}>
             {templateName(saved)}
           </Heading>
           <Stack gap="xs">
