@@ -61,7 +61,7 @@ export * from './navigation/Tabs';
 export * from './overlays/ConfirmDialog';
 export * from './overlays/Dialog';
 export * from './overlays/HoverCard';
-export { OpenDialogProvider } from './overlays/OpenDialogContext';
+export { OpenDialogProvider } from './overlays/openDialogs';
 export { type Tone, tones } from './tokens/tokens';
 export * from './typography/Code';
 export * from './typography/Heading';

@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useOpenDialog } from './OpenDialogContext';
+import { useOpenDialog } from './openDialogs';
 
 export interface ModalDialogOptions extends Pick<ComponentProps<'dialog'>, 'ref'> {
   /** Nothing closes the dialog. */
