@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, Inline, Notice, Stack, Text } from '../../../design-system';
 import { typedText } from '../../tickets/typedText.css';
 import * as styles from './SaveConflict.css';
@@ -34,16 +35,36 @@ export interface SaveConflictProps {
 
 /**
  * Compares what was typed with what another tab or owner has saved meanwhile, and asks which to keep.
- * Inside the form, which 'Save Mine' submits.
+ * Inside the form, which 'Save Mine' submits. Until then another submit, such as a second Enter, saves
+ * nothing and moves the focus here.
  */
 export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflictProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const isMineChosen = useRef(false);
+
+  useEffect(() => {
+    const form = content.current?.closest('form');
+    function onSubmit(event: Event) {
+      if (isMineChosen.current) {
+        isMineChosen.current = false;
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      content.current?.focus();
+    }
+    // In the capture phase, before the form's own handler.
+    form?.addEventListener('submit', onSubmit, true);
+    return () => form?.removeEventListener('submit', onSubmit, true);
+  }, []);
+
   return (
     <Notice tone="warning" title="Another version was saved meanwhile" live>
       <Stack gap="sm">
         <Text>
           Nothing of yours is saved yet, and nothing is lost. Choose which version to keep.
         </Text>
-        <div className={styles.content}>
+        <div ref={content} tabIndex={-1} className={styles.content}>
           <Stack gap="sm">
             {differences.length > 0 ? (
               <ul role="list" aria-label="What differs">
@@ -61,7 +82,14 @@ export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflict
               <Text>Both versions are the same.</Text>
             )}
             <Inline stacked>
-              <Button type="submit" variant="secondary" loading={saving}>
+              <Button
+                variant="secondary"
+                loading={saving}
+                onClick={({ currentTarget }) => {
+                  isMineChosen.current = true;
+                  currentTarget.form?.requestSubmit();
+                }}
+              >
                 Save Mine
               </Button>
               <Button
