@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { business } from '../../content/business';
 import {
   Button,
@@ -56,6 +57,17 @@ export function CaptchaField({
 }: CaptchaFieldProps) {
   const { place, state, tryAgain } = useCaptcha(options);
   const isFailed = state === 'failed';
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const hasTriedAgain = useRef(false);
+
+  // The place of the captcha, which had the focus meanwhile, is gone.
+  useLayoutEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (isFailed && hasTriedAgain.current && isFocusLost) {
+      retryButton.current?.focus({ preventScroll: true });
+    }
+  }, [isFailed]);
+
   const { text, ...look } = hints[state];
   const hint =
     state === 'expired' ? (
@@ -92,7 +104,14 @@ export function CaptchaField({
                 You can also write to <TextLink href={`mailto:${email}`}>{email}</TextLink> or call{' '}
                 <TextLink href={`tel:${phone.dialled}`}>{phone.shown}</TextLink>.
               </Text>
-              <Button variant="secondary" onClick={tryAgain}>
+              <Button
+                ref={retryButton}
+                variant="secondary"
+                onClick={() => {
+                  hasTriedAgain.current = true;
+                  tryAgain();
+                }}
+              >
                 Try again
               </Button>
             </Stack>

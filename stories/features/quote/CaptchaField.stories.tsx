@@ -119,6 +119,17 @@ Failed.test('tries again with another element', async ({ args, canvas, userEvent
   await expect(second?.parentElement).toHaveFocus();
 });
 
+Failed.test(
+  'has the focus on its button again when it fails again',
+  async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Try again' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    await expect(button).not.toBeInTheDocument();
+  },
+);
+
 /** The provider becomes unreachable after the captcha was shown. */
 export const LostConnection = meta.story({
   args: {
