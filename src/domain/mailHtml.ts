@@ -2,7 +2,8 @@
  * The HTML part of a message, with the tables and inline styles that mail programs support. The colours
  * of the dark scheme are in a style element, so that programs without support show the light ones.
  */
-import { type MailBlock, type MailRow, type MailText, shownAnswer } from './mailBody';
+import type { Business } from './business';
+import { contactLinks, type MailBlock, type MailRow, type MailText, shownAnswer } from './mailBody';
 import { bodyText } from './mailMessage';
 
 /** The colours of one scheme. A name is a role, as in the design's tokens. */
@@ -26,7 +27,7 @@ export interface MailColours {
 }
 
 /** Whose messages these are. */
-export interface MailBrand {
+export interface MailBrand extends Pick<Business, 'contact'> {
   name: string;
   colours: MailColours;
 }
@@ -58,7 +59,7 @@ const layoutTable = `role="presentation" ${plainTable}`;
 export function bodyAsHtml(
   title: string,
   blocks: readonly MailBlock[],
-  { name, colours }: MailBrand,
+  { name, contact, colours }: MailBrand,
 ): string {
   /** The attributes of an element with these styles and paints. */
   function look(style: string, ...names: readonly Paint[]): string {
@@ -132,6 +133,8 @@ export function bodyAsHtml(
     }
   }
 
+  const links = contactLinks({ contact }).map(({ text, href }) => linkAsHtml(text, href, 'quiet'));
+
   return [
     '<!doctype html>',
     '<html lang="en-GB">',
@@ -152,6 +155,7 @@ export function bodyAsHtml(
     `<h1 style="margin: 0 0 0.75em; font-size: 1.5em; line-height: 1.25; letter-spacing: -0.02em; ${wrapped}">${escapeHtml(title)}</h1>`,
     ...blocks.flatMap((block) => blockAsHtml(block)),
     '</td></tr>',
+    `<tr><td align="left" ${look(`padding: 1em 0 0; font-size: 0.875em; ${font}`, 'quiet')}>${[escapeHtml(name), ...links].join(' · ')}</td></tr>`,
     '</table>',
     '</td></tr>',
     '</table>',

@@ -1,5 +1,4 @@
 /** Renders a template as a mail. */
-import type { Business } from './business';
 import { type EmailTemplate, fillTemplate, placeholdersIn, withLink } from './emailTemplates';
 import { bodyAsText, contactLinks, type MailBlock, type MailLink, type MailText } from './mailBody';
 import { bodyAsHtml, type MailBrand } from './mailHtml';
@@ -44,7 +43,7 @@ function withLinks(text: string, links: readonly MailLink[]): (string | MailLink
 
 interface TemplateOptions {
   /** The business that writes. Its email address and its phone number become links. */
-  business: Pick<Business, 'contact'> & MailBrand;
+  business: MailBrand;
   /** The label of the button for the placeholder `link`. */
   action?: string | undefined;
 }

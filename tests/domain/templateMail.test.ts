@@ -49,9 +49,17 @@ describe('By default, a quote’s mails of the server are those of browser mode'
 const render = (body: string, values: Parameters<typeof renderTemplate>[1] = {}) =>
   renderTemplate({ subject: 'Hello', body }, values, { business });
 
-/** The addresses of the links of the HTML part. */
+/** The HTML part before and in its last line, which names the business. */
+const splitLast = (html: string) => {
+  const last = html.lastIndexOf('<tr>');
+  return [html.slice(0, last), html.slice(last)] as const;
+};
+
+/** The addresses of the links of the HTML part, without its last line. */
 const hrefsIn = (html: string) =>
-  [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  [...splitLast(html)[0].matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
 
 test.each(all)('the HTML part of $id has a link for each address of its text part', (template) => {
   const { id, placeholders } = template;
@@ -65,6 +73,9 @@ test.each(all)('the HTML part of $id has a link for each address of its text par
     ...(text.includes(phone.shown) ? [`tel:${phone.dialled}`] : []),
   ];
   expect(hrefsIn(html)).toEqual(expected);
+  const [, last] = splitLast(html);
+  expect(last).toContain(`href="mailto:${email}"`);
+  expect(last).toContain(`href="tel:${phone.dialled}"`);
   expect(html.includes(`>${action}</a>`)).toBe('link' in placeholders);
   if ('link' in placeholders) expect(html).toContain(`>${placeholders.link}</a>`);
 });
