@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { business } from '../../content/business';
 import {
+  announce,
   Button,
   ButtonLink,
   CopyField,
@@ -76,15 +77,15 @@ function GuestLinkSteps({ link }: { link: GuestLink }) {
   );
 }
 
+const LEAVING = 'You will be taken to your account in a moment.';
+
 /** What happens next by itself, and what a guest need not do. */
 function Next({ leaving, isGuest }: Pick<SubmittedProps, 'leaving' | 'isGuest'>) {
   return (
     <Stack gap="xs">
       <div role="status">
         <Text variant="quiet">
-          {leaving
-            ? 'You will be taken to your account in a moment.'
-            : 'This page stays open until you choose where to go.'}
+          {leaving ? LEAVING : 'This page stays open until you choose where to go.'}
         </Text>
       </div>
       {isGuest && (
@@ -118,11 +119,13 @@ function StayButton({ leaving, onStay }: Pick<SubmittedProps, 'leaving' | 'onSta
 }
 
 function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps) {
-  // It replaces the form, so it begins at its start like a new page.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
-  }, []);
+    if (leaving) announce(LEAVING);
+  });
+  // It replaces the form, so it begins at its start like a new page.
+  useEffect(() => begin(), []);
   const home = (
     <ButtonLink variant={link ? 'secondary' : 'primary'} href={pages.landing.href}>
       Return to Home
