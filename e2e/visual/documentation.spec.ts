@@ -61,6 +61,7 @@ test('The page of a component lists its states without its tests', async ({ page
     'Widths',
     'With Icon',
     'Disabled',
+    'Unready',
     'Loading',
     'Long Label',
   ]);
