@@ -59,8 +59,8 @@ test('A guest answers the questionnaire, stays on the page and registers', async
   const paymentPage = page.waitForEvent('popup');
   await reader.press('Enter');
   await (await paymentPage).close();
-  await reader.hears('Redirecting to Secure Payment');
   await reader.landsOn('heading', 'Tell us about your project');
+  await reader.hears('Redirecting to Secure Payment');
   await reader.tabTo('button', 'Submit Questionnaire');
   await reader.press('Enter');
   await reader.landsOn('textbox', 'Business name');
@@ -77,8 +77,8 @@ test('A guest answers the questionnaire, stays on the page and registers', async
   }
   await reader.tabTo('button', 'Submit Questionnaire');
   await reader.press('Enter');
-  await reader.hears('Questionnaire submitted successfully!');
   await reader.landsOn('heading', 'Thank You!');
+  await reader.hears('Questionnaire submitted successfully!');
   await reader.reads(page.getByRole('main'));
   await reader.tabTo('button', 'Stay on this page');
   await reader.press('Enter');
@@ -138,8 +138,8 @@ test('A visitor registers after a mistake, and logs out', async ({ page }) => {
   await write(reader, 'Password', 'oak-and-ash');
   await write(reader, 'Confirm password', 'oak-and-ash');
   await reader.press('Enter');
-  await reader.hears('Registration successful');
   await reader.landsOn('button', 'My Account');
+  await reader.hears('Registration successful');
   await reader.press('Enter');
   await reader.tabTo('button', 'Logout');
   await reader.press('Enter');
@@ -159,8 +159,8 @@ test('A login fails once, and is corrected', async ({ page }) => {
   await reader.hears(/Login failed.*User not found/);
   await write(reader, 'Email', ruth.email);
   await reader.press('Enter');
-  await reader.hears('Login successful');
   await reader.landsOn('button', 'My Account');
+  await reader.hears('Login successful');
   await expectTranscript(reader, 'login');
 });
 
@@ -176,8 +176,8 @@ test('A signed-out customer logs in from the account page', async ({ page }) => 
   await reader.press('Tab');
   await reader.type('oak-and-ash');
   await reader.press('Enter');
-  await reader.hears('Login successful');
   await reader.landsOn('heading', ruth.name);
+  await reader.hears('Login successful');
   await reader.reads(page.getByRole('main'));
   await expectTranscript(reader, 'account');
 });
@@ -224,8 +224,8 @@ test('The owner signs in and changes prices', async ({ page }) => {
   await reader.press('ControlOrMeta+A');
   await reader.type('2.99');
   await reader.press('Enter');
-  await reader.hears('Prices updated');
   await reader.landsOn('button', 'Edit Prices');
+  await reader.hears('Prices updated');
   await expectTranscript(reader, 'prices');
 });
 
@@ -267,6 +267,7 @@ test('The owner edits a template', async ({ page }) => {
   await reader.tabTo('button', 'Save Changes');
   await reader.press('Enter');
   await reader.landsOn('textbox', 'Subject');
+  await reader.hears('Please enter a subject');
   await reader.type('Your order');
   await reader.tabTo('button', 'Save Changes');
   await reader.press('Enter');

@@ -108,8 +108,8 @@ test('By what is heard, the owner prices a quote, sends a mail again and learns 
   await owner.tabTo('button', 'Send Again');
   services.reset();
   await owner.press('Enter');
-  await owner.hears('The mail is sent again');
   await owner.landsOn('heading', subject);
+  await owner.hears('The mail is sent again');
   await owner.open(pages.adminQuotes.href);
   await owner.tabTo('link', 'Ash & Oak');
   await owner.press('Enter');
@@ -122,8 +122,8 @@ test('By what is heard, the owner prices a quote, sends a mail again and learns 
   await customer.type('Ash Oak');
   await customer.tabTo('button', 'Accept Quote');
   await customer.press('Enter');
-  await customer.hears('You have accepted this quote');
   await customer.landsOn('heading', 'Your quote');
+  await customer.hears('You have accepted this quote');
   await customer.tabTo('link', 'Open your ticket');
   await customer.press('Enter');
   await customer.landsOn('heading', 'Web Design Project: Ash & Oak');
@@ -136,8 +136,8 @@ test('By what is heard, the owner prices a quote, sends a mail again and learns 
   const day = /\d+ \w+ \d{4} at \d\d:\d\d/;
   expect((await customer.transcript()).replace(day, 'today')).toMatchSnapshot('quote-customer.txt');
 
-  await owner.hears('The customer has accepted version 1');
   await owner.landsOn('heading', 'Ash & Oak');
+  await owner.hears('The customer has accepted version 1');
   // Other tests have sent mails as well.
   const count = /says: 2 (of \d+ )?mails/;
   expect((await owner.transcript()).replace(count, 'says: 2 mails')).toMatchSnapshot(

@@ -94,7 +94,7 @@ export interface ScreenReader {
   type: (text: string) => Promise<void>;
   /** Waits until a live region has said a text that contains this one, since the last input. */
   hears: (text: string | RegExp) => Promise<void>;
-  /** Waits until the focus is on an element. */
+  /** Waits until the focus is on an element. Before `hears`, so that the transcript has one order. */
   landsOn: (role: Role, name: string | RegExp) => Promise<void>;
   /** Adds the accessibility tree of a part of the page to the transcript. */
   reads: (part: Locator) => Promise<void>;
@@ -108,9 +108,14 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await session.send('Accessibility.enable');
   const lines: string[] = [];
   let announced: string[] = [];
+  /** What was announced since the last input. */
+  let heard = '';
   let title = '';
   let focus = '';
-  await recordAnnouncements(page, (text) => announced.push(text));
+  await recordAnnouncements(page, (text) => {
+    announced.push(text);
+    heard += `${text}\n`;
+  });
 
   function find(role: Role, name: string | RegExp) {
     // Playwright gives the summary of a disclosure no role.
@@ -148,6 +153,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
 
   async function act(line: string, action: () => Promise<unknown>) {
     await note();
+    heard = '';
     lines.push(line);
     await action();
   }
@@ -160,6 +166,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
       }),
     async tabTo(role, name) {
       await note();
+      heard = '';
       const target = find(role, name);
       const isFocused = () =>
         target.evaluateAll((elements) => elements.some((each) => each === document.activeElement));
@@ -176,7 +183,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
     press: (key) => act(key, () => page.keyboard.press(key)),
     type: (text) => act(`Types “${text}”`, () => page.keyboard.type(text)),
     async hears(text) {
-      await expect.poll(() => announced.join('\n')).toMatch(text);
+      await expect.poll(() => heard).toMatch(text);
       await note();
     },
     async landsOn(role, name) {
