@@ -133,7 +133,15 @@ export function bodyAsHtml(
     }
   }
 
-  const links = contactLinks({ contact }).map(({ text, href }) => linkAsHtml(text, href, 'quiet'));
+  const content = blocks.flatMap((block) => blockAsHtml(block));
+  const links = contactLinks({ contact });
+  const hasSignature = links.some(({ href }) =>
+    content.some((line) => line.includes(`<a href="${escapeHtml(href)}"`)),
+  );
+  const contactLine = [
+    escapeHtml(name),
+    ...links.map(({ text, href }) => linkAsHtml(text, href, 'quiet')),
+  ].join(' · ');
 
   return [
     '<!doctype html>',
@@ -153,9 +161,13 @@ export function bodyAsHtml(
     `<tr><td align="left" ${look(`padding: 0 0 1em; font-size: 1.25em; font-weight: 700; letter-spacing: -0.02em; ${font}`, 'brand')}>${escapeHtml(name)}</td></tr>`,
     `<tr><td align="left" ${look(`padding: 1.75em 1.5em 0.75em; border: thin solid; border-radius: 0.6em; ${font}`, 'card', 'ink', 'edge')}>`,
     `<h1 style="margin: 0 0 0.75em; font-size: 1.5em; line-height: 1.25; letter-spacing: -0.02em; ${wrapped}">${escapeHtml(title)}</h1>`,
-    ...blocks.flatMap((block) => blockAsHtml(block)),
+    ...content,
     '</td></tr>',
-    `<tr><td align="left" ${look(`padding: 1em 0 0; font-size: 0.875em; ${font}`, 'quiet')}>${[escapeHtml(name), ...links].join(' · ')}</td></tr>`,
+    ...(hasSignature
+      ? []
+      : [
+          `<tr><td align="left" ${look(`padding: 1em 0 0; font-size: 0.875em; ${font}`, 'quiet')}>${contactLine}</td></tr>`,
+        ]),
     '</table>',
     '</td></tr>',
     '</table>',

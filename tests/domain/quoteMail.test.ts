@@ -59,8 +59,7 @@ const tagsOf = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) =>
 
 /** The letters and digits that a reader sees in each part. */
 function lettersOf({ text, html }: MailMessage) {
-  // Without the line about the business at the end.
-  const body = html.slice(html.indexOf('</h1>'), html.lastIndexOf('<tr>'));
+  const body = html.slice(html.indexOf('</h1>')).replace(/<tr><td[^>]*class="quiet".*/, '');
   const letters = (shown: string) => shown.replace(/[^\p{L}\p{N}]+/gu, '');
   return {
     text: letters(text.replace(/^-+$|^\d+\. /gm, '')),
