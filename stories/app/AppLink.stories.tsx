@@ -7,10 +7,10 @@ import { Stack, Text } from '#src/design-system/index.ts';
 
 /** The router's address and navigation state. */
 function Place() {
-  const { pathname, state } = useLocation();
+  const { pathname, hash, state } = useLocation();
   return (
     <Text variant="quiet">
-      The router is at <output>{`${pathname} ${state ? JSON.stringify(state) : ''}`}</output>
+      The router is at <output>{`${pathname}${hash} ${state ? JSON.stringify(state) : ''}`}</output>
     </Text>
   );
 }
@@ -53,18 +53,16 @@ SectionHere.test('is left to the browser', async ({ canvas, userEvent }) => {
   await expect(window.location.hash).toBe('#about');
 });
 
-/** A section of another page: the page loads first, then scrolls to the section. */
-export const SectionElsewhere = meta.story({
-  args: { href: '/account#orders', children: 'My Orders' },
+/** Data for another page, such as the token of a guest's ticket, is part of the address. */
+export const WithFragment = meta.story({
+  args: { href: '/account#guest=token', children: 'My Ticket' },
+  tags: ['!visual'],
 });
 
-SectionElsewhere.test(
-  'passes the section in the navigation state',
-  async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'My Orders' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('/account {"section":"orders"}');
-  },
-);
+WithFragment.test('opens the page with its data', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'My Ticket' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/account#guest=token$/);
+});
 
 /** A file of the site, which is no page of the router. */
 export const File = meta.story({ args: { href: '/licences.txt', children: 'Licences' } });
