@@ -1,12 +1,12 @@
+import { logo } from '#src/content/logo.ts';
 import { type ThemeName, themes } from '#src/design-system/tokens/tokens.ts';
 
 /** The mark of the logo in the colours of a theme, as SVG. */
 export const mark = (theme: ThemeName) => `
   <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="26" height="26" viewBox="0 0 28 28"
     fill="none" stroke="${themes[theme].brand}" stroke-width="2.4" stroke-linecap="round">
-    <circle cx="14" cy="12.5" r="8" />
-    <path d="M14 1.8v21.4M3.3 12.5h21.4M6.4 4.9l15.2 15.2M21.6 4.9 6.4 20.1" />
-    <path d="M1.5 26.4h25" stroke="${themes[theme].accent}" />
+    <path d="${logo.mark}" />
+    <path d="${logo.accent}" stroke="${themes[theme].accent}" />
   </svg>`;
 
 /** The icon of the browser's tab. Storybook's own comes first, and browsers use the last one. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import Color from 'colorjs.io';
 import subsetFont from 'subset-font';
+import { logo } from '../../src/content/logo.ts';
 import type { ColorTokens, ThemeName } from '../../src/design-system/tokens/tokens.ts';
 
 interface Brand {
@@ -61,9 +62,12 @@ export const hex = (color: string) => new Color(color).to('srgb').toString({ for
 const escapeText = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The logo's mill wheel, without the line of water. Its circle has the radius 8. */
-const wheel = (stroke: string, width: number) =>
-  `<g fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"><circle r="8"/><path d="M0-10.7V10.7M-10.7 0H10.7M-7.6-7.6 7.6 7.6M7.6-7.6-7.6 7.6"/></g>`;
+/** A path of the logo, with the middle of its mark at 0, 0. */
+const stroked = (path: string, stroke: string, width: number) =>
+  `<path d="${path}" transform="translate(-14 -12.5)" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
+
+const drawing = (brand: string, accent: string, width: number) =>
+  stroked(logo.mark, brand, width) + stroked(logo.accent, accent, width);
 
 /** Breaks a sentence into lines of at most `longest` characters. */
 function linesOf(text: string, longest: number) {
@@ -88,10 +92,10 @@ function linkPreview({ colors, name, url, headline, prices }: Brand) {
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${hex(paper)}"/>
-<g transform="translate(962 540) rotate(22.5) scale(13.6)">${wheel(hex(brand), 1.1)}</g>
+<g transform="translate(962 540) rotate(22.5) scale(13.6)">${stroked(logo.mark, hex(brand), 1.1)}</g>
 <rect y="532" width="1200" height="98" fill="${hex(sunken)}"/>
 <path d="M0 532H1200" stroke="${hex(accent)}" stroke-width="6"/>
-<g transform="translate(104 87) scale(2.5)">${wheel(hex(brand), 2.2)}<path d="M-11 13.9h22" fill="none" stroke="${hex(accent)}" stroke-width="2.2" stroke-linecap="round"/></g>
+<g transform="translate(104 87) scale(2.5)">${drawing(hex(brand), hex(accent), 2.2)}</g>
 <g font-family="${display.family}" font-weight="600" fill="${hex(ink)}">
 <text x="150" y="108" font-size="44" letter-spacing="-0.9">${escapeText(name)}</text>
 ${headlineText.join('\n')}
@@ -106,14 +110,14 @@ ${headlineText.join('\n')}
 function icon({ paper, brand, accent }: ColorTokens, scale: number) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">
 <rect width="28" height="28" fill="${hex(paper)}"/>
-<g transform="translate(14 14) scale(${scale}) translate(0 -1.5)">${wheel(hex(brand), 2.4)}<path d="M-12.5 13.9h25" fill="none" stroke="${hex(accent)}" stroke-width="2.4" stroke-linecap="round"/></g></svg>`;
+<g transform="translate(14 14) scale(${scale}) translate(0 -1.5)">${drawing(hex(brand), hex(accent), 2.4)}</g></svg>`;
 }
 
 /** The icon of the browser's tab, which follows the browser's theme. */
 function favicon({ light, dark }: Brand['colors']) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" color="${hex(light.brand)}">
 <style>@media (prefers-color-scheme: dark) { svg { color: ${hex(dark.brand)} } }</style>
-<g transform="translate(14 12.5)">${wheel('currentColor', 2.4)}<path d="M-12.5 13.9h25" fill="none" stroke="${hex(light.accent)}" stroke-width="2.4" stroke-linecap="round"/></g></svg>`;
+<g transform="translate(14 12.5)">${drawing('currentColor', hex(light.accent), 2.4)}</g></svg>`;
 }
 
 /** Draws every image, by the name of its file. */

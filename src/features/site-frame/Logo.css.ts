@@ -19,4 +19,4 @@ export const mark = style({
   color: vars.color.brand,
 });
 
-export const water = style({ color: vars.color.accent });
+export const accent = style({ color: vars.color.accent });
