@@ -36,8 +36,8 @@ function recordResponses(page: Page) {
 const workerResponses = [
   'worker: GET www.google.com/recaptcha/api.js',
   'worker: POST www.google.com/recaptcha/api/siteverify',
-  'worker: POST api.mailgun.net/v3/mail.millrace.example/messages',
-  'worker: POST api.mailgun.net/v3/mail.millrace.example/messages',
+  'worker: POST api.mailgun.net/v3/mail.demo.example/messages',
+  'worker: POST api.mailgun.net/v3/mail.demo.example/messages',
 ];
 
 test('The demo’s worker answers a quote request after a reload, the draft is removed, and the lockout lasts', async ({

@@ -1,6 +1,7 @@
 import { expect as baseExpect, test } from '@playwright/test';
 import Color from 'colorjs.io';
 import { storybookSite } from '../../scripts/testSites.ts';
+import { business } from '../../src/content/business.ts';
 import { openEmptyStory, readComponents, undescribedProps } from './storybook.ts';
 
 /** Storybook's own interface loads slowly on a busy machine. */
@@ -17,7 +18,7 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   const docs = page.frameLocator('#storybook-preview-iframe');
   const link = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
   await expect(link).toHaveText('Lockout');
-  await expect(page.getByText('Millrace', { exact: true })).toBeVisible();
+  await expect(page.getByText(business.name, { exact: true })).toBeVisible();
   for (const file of ['fonts/figtree.woff2', 'mockServiceWorker.js', 'tokens.json']) {
     expect((await page.request.get(file)).ok(), file).toBe(true);
   }
@@ -28,8 +29,8 @@ test('Storybook has the name, the mark, the icon, the colours and the fonts of t
   page,
 }) => {
   await page.goto('?path=/docs/introduction--docs');
-  await expect(page).toHaveTitle('Introduction - Docs ⋅ Millrace');
-  const name = page.getByText('Millrace', { exact: true });
+  await expect(page).toHaveTitle(`Introduction - Docs ⋅ ${business.name}`);
+  const name = page.getByText(business.name, { exact: true });
   await expect(name.locator('svg')).toBeVisible();
   await expect(name).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
   const icon = page.locator('link[rel=icon][media*=light]');

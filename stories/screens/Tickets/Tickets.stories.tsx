@@ -6,6 +6,7 @@ import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { Tickets } from '#src/screens/Tickets/Tickets.tsx';
 import { findErrorToast, findToast } from '../../toasts';
@@ -61,7 +62,7 @@ Default.test(
     await expect(await canvas.findByText('It is on the way.')).toBeVisible();
     await waitFor(() =>
       expect(announcements).toEqual([
-        'New message from Millrace: It is on the way. Status: Waiting for your answer',
+        `New message from ${business.name}: It is on the way. Status: Waiting for your answer`,
       ]),
     );
     await expect(field).toHaveValue('Moss');
