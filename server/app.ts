@@ -1,27 +1,27 @@
 /** The API and the site as one application. It needs no network, so tests call `app.fetch`. */
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { accountRoutes } from './areas/accounts.ts';
-import { adminRoutes } from './areas/admin.ts';
-import { attachmentRoutes } from './areas/attachments.ts';
-import { customerDataRoutes } from './areas/customerData.ts';
-import { deskRoutes } from './areas/desk.ts';
-import { emailTemplateRoutes } from './areas/emailTemplates.ts';
-import { historyRoutes } from './areas/history.ts';
-import { mailRoutes } from './areas/mailList.ts';
-import { ownerRoutes } from './areas/owner.ts';
-import type { Parts } from './areas/parts.ts';
-import { quoteDeskRoutes } from './areas/quoteDesk.ts';
-import { quoteLinkRoutes } from './areas/quoteLinks.ts';
-import { quoteRoutes } from './areas/quotes.ts';
-import { savedReplyRoutes } from './areas/savedReplies.ts';
-import { siteDataRoutes } from './areas/siteData.ts';
-import { statusRoutes } from './areas/status.ts';
-import { ticketRoutes } from './areas/tickets.ts';
+import { customerDataRoutes } from './customers/account.ts';
+import { accountRoutes } from './customers/accounts.ts';
 import { DatabaseUnavailable } from './database/database.ts';
+import type { Parts } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';
 import { refuseOtherSites } from './http/guards.ts';
 import { errorText } from './log.ts';
+import { mailRoutes } from './mail/adminMail.ts';
+import { emailTemplateRoutes } from './mail/emailTemplates.ts';
+import { adminRoutes } from './owner/admin.ts';
+import { historyRoutes } from './owner/history.ts';
+import { ownerRoutes } from './owner/session.ts';
+import { statusRoutes } from './owner/status.ts';
+import { quoteDeskRoutes } from './quotes/adminQuotes.ts';
+import { quoteLinkRoutes } from './quotes/quoteLinks.ts';
+import { quoteRoutes } from './quotes/quotes.ts';
+import { siteDataRoutes } from './site/siteData.ts';
+import { deskRoutes } from './tickets/adminTickets.ts';
+import { attachmentRoutes } from './tickets/attachments.ts';
+import { savedReplyRoutes } from './tickets/savedReplies.ts';
+import { ticketRoutes } from './tickets/tickets.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;

@@ -1,6 +1,6 @@
 /** Writes one line of JSON for each event to the standard output. */
 import process from 'node:process';
-import type { Log } from './areas/parts.ts';
+import type { Log } from './dependencies.ts';
 
 const writeLine = (level: string) => (event: string, details: object) => {
   process.stdout.write(

@@ -13,7 +13,9 @@ export default defineConfig({
     target: 'node20',
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
-      input: ['main', 'backupCommand', 'restoreCommand'].map((name) => `server/${name}.ts`),
+      input: ['main', 'backup/backupCommand', 'backup/restoreCommand'].map(
+        (name) => `server/${name}.ts`,
+      ),
       external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     },
   },

@@ -8,7 +8,7 @@ import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { connectedSite } from '../../scripts/testSites.ts';
-import { totpCode } from '../../server/totp.ts';
+import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import {
   accountButton,
   authDialog,

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
-import { readOrders } from '../../server/areas/admin.ts';
-import { ticketList } from '../../server/areas/desk.ts';
-import { mailOpening } from '../../server/areas/messages.ts';
-import { insertTicket } from '../../server/areas/tickets.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
 import { countAttempt } from '../../server/http/rateLimit.ts';
+import { readOrders } from '../../server/owner/admin.ts';
+import { ticketList } from '../../server/tickets/adminTickets.ts';
+import { mailOpening } from '../../server/tickets/messages.ts';
+import { insertTicket } from '../../server/tickets/tickets.ts';
 import { buildServer } from '../connectedBuild.ts';
 import { freePort } from '../freePort.ts';
 

@@ -6,8 +6,8 @@ import { fileContents } from '#mocks/factories/attachment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { MAX_FILE_SIZE } from '#src/domain/fileRules.ts';
-import { clearAttachments } from '../../server/areas/attachments.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
+import { clearAttachments } from '../../server/tickets/attachments.ts';
 import { type Browser, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;

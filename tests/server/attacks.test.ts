@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { prepareOwner } from '../../server/areas/owner.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { prepareOwner } from '../../server/owner/session.ts';
 import { type Browser, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;

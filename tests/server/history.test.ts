@@ -4,7 +4,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { totpCode } from '../../server/totp.ts';
+import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { type Browser, fromBase32, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;

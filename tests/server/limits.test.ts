@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildMailMessage } from '#mocks/factories/quote.ts';
-import { queueMail, startOutbox } from '../../server/areas/outbox.ts';
-import { totpCode } from '../../server/totp.ts';
+import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { type Browser, fromBase32, openTestServer, passTime } from './testServer.ts';
 
 const MINUTE = 60;

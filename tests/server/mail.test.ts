@@ -4,7 +4,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
-import { startOutbox } from '../../server/areas/outbox.ts';
+import { startOutbox } from '../../server/mail/outbox.ts';
 import { openTestServer } from './testServer.ts';
 
 const quote = buildShortQuote();

@@ -9,8 +9,8 @@ import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
 import { business } from '#src/content/business.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
-import { type Outbox, queueMail, startOutbox } from '../../server/areas/outbox.ts';
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
+import { type Outbox, queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { newToken } from '../../server/secrets.ts';
 import { openTestServer } from './testServer.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { prepareOwner } from '../../server/areas/owner.ts';
-import { totpCode } from '../../server/totp.ts';
+import { totpCode } from '../../server/owner/oneTimeCodes.ts';
+import { prepareOwner } from '../../server/owner/session.ts';
 import { type Browser, fromBase32, openTestServer } from './testServer.ts';
 
 /** Adds a default template of a later version. */

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { prepareOwner } from '../../server/areas/owner.ts';
-import { clientAddress } from '../../server/http/clientAddress.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
+import { clientAddress } from '../../server/http/ipAddress.ts';
 import { logWarning } from '../../server/log.ts';
+import { prepareOwner } from '../../server/owner/session.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';
 
 const lines: string[] = [];

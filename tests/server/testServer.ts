@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../../server/app.ts';
-import { prepareOwner } from '../../server/areas/owner.ts';
-import type { Parts } from '../../server/areas/parts.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { createSessions } from '../../server/sessions.ts';
+import type { Parts } from '../../server/dependencies.ts';
+import { createSessions } from '../../server/http/sessionCookies.ts';
+import { prepareOwner } from '../../server/owner/session.ts';
 import type { ServerSettings } from '../../server/settings.ts';
 
 const ORIGIN = 'http://localhost:4173';

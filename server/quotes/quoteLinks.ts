@@ -13,18 +13,18 @@ import {
 import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
-import { ownersQuoteAddress, ownersTicketAddress } from '../addresses.ts';
-import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
+import { CUSTOMER, noteAction } from '../owner/auditLog.ts';
 import { derivedToken, hashToken } from '../secrets.ts';
-import { queueTemplate } from './mails.ts';
-import type { Parts } from './parts.ts';
+import { ownersQuoteAddress, ownersTicketAddress } from '../site/urls.ts';
+import { addTicketToken, isOpenedBy } from '../tickets/ticketLinks.ts';
+import { insertTicket } from '../tickets/tickets.ts';
 import { pricedValues, readVersions } from './quoteVersions.ts';
-import { addTicketToken, isOpenedBy } from './ticketLinks.ts';
-import { insertTicket } from './tickets.ts';
 
 const LIMIT = { max: 120, period: 600 };
 

@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
-import { guestAddress } from '../addresses.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
 import { hashToken } from '../secrets.ts';
-import { queueTemplate } from './mails.ts';
-import type { Parts } from './parts.ts';
+import { guestAddress } from '../site/urls.ts';
 import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const HOUR = 3600;

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { writeBackup } from './backup/writeBackup.ts';
-import { openDatabase } from './database/database.ts';
-import { runningPostgres } from './database/embeddedPostgres.ts';
-import { openData } from './database/openData.ts';
-import { logWarning } from './log.ts';
-import { exitWith, StartError } from './StartError.ts';
-import { readSettings } from './settings.ts';
+import { openDatabase } from '../database/database.ts';
+import { runningPostgres } from '../database/embeddedPostgres.ts';
+import { openData } from '../database/openData.ts';
+import { logWarning } from '../log.ts';
+import { exitWith, StartError } from '../StartError.ts';
+import { readSettings } from '../settings.ts';
+import { writeBackup } from './writeBackup.ts';
 
 /** How much is collected before it is written, in characters. */
 const PIECE = 1_000_000;

@@ -2,13 +2,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { linesOf } from './backup/lines.ts';
-import { checkBackup, restoreBackup } from './backup/restoreBackup.ts';
-import { openDatabase } from './database/database.ts';
-import { openData } from './database/openData.ts';
-import { logWarning } from './log.ts';
-import { exitWith, StartError } from './StartError.ts';
-import { readSettings } from './settings.ts';
+import { openDatabase } from '../database/database.ts';
+import { openData } from '../database/openData.ts';
+import { logWarning } from '../log.ts';
+import { exitWith, StartError } from '../StartError.ts';
+import { readSettings } from '../settings.ts';
+import { linesOf } from './lines.ts';
+import { checkBackup, restoreBackup } from './restoreBackup.ts';
 
 async function restore() {
   const [, , name] = process.argv;

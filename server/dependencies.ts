@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Database } from '../database/database.ts';
-import type { Sessions } from '../sessions.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { Database } from './database/database.ts';
+import type { Sessions } from './http/sessionCookies.ts';
+import type { ServerSettings } from './settings.ts';
 
 /** What the routes of every area need. */
 export interface Parts {

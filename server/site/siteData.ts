@@ -21,17 +21,17 @@ import {
 } from '../../src/domain/siteData.ts';
 import { supportTicketSchema } from '../../src/domain/ticket.ts';
 import { normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
-import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
+import { readSetting, saveSetting } from '../database/versioned.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import type { OwnerEnvironment } from '../sessions.ts';
-import { readOrders, readUsers } from './admin.ts';
-import { insertTemplate, readTemplates } from './emailTemplates.ts';
-import type { Parts } from './parts.ts';
-import { insertSavedReply, readSavedReplies } from './savedReplies.ts';
-import { insertTicket, readTickets } from './tickets.ts';
-import { readSetting, saveSetting } from './versioned.ts';
+import type { OwnerEnvironment } from '../http/sessionCookies.ts';
+import { insertTemplate, readTemplates } from '../mail/emailTemplates.ts';
+import { readOrders, readUsers } from '../owner/admin.ts';
+import { noteAction } from '../owner/auditLog.ts';
+import { insertSavedReply, readSavedReplies } from '../tickets/savedReplies.ts';
+import { insertTicket, readTickets } from '../tickets/tickets.ts';
 
 const jsonSchema = z.object({ json: z.string() });
 

@@ -13,17 +13,17 @@ import {
   quoteSummarySchema,
 } from '../../src/domain/quoteDesk.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
-import { quoteAddress } from '../addresses.ts';
-import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
+import { ownersList } from '../http/pagedList.ts';
 import { requestKey } from '../http/requestKey.ts';
-import type { OwnerEnvironment } from '../sessions.ts';
-import { queueTemplate } from './mails.ts';
-import { ownersList } from './ownersList.ts';
-import type { Parts } from './parts.ts';
+import type { OwnerEnvironment } from '../http/sessionCookies.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
+import { noteAction } from '../owner/auditLog.ts';
+import { quoteAddress } from '../site/urls.ts';
 import { insertVersion, pricedValues, readVersions } from './quoteVersions.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { MissingSetting, ServerStatus } from '../../src/domain/serverStatus.ts';
+import type { Parts } from '../dependencies.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Parts } from './parts.ts';
 
 /** What is not configured yet. */
 export function missingIn({ captcha, mail }: ServerSettings): MissingSetting[] {

@@ -12,18 +12,18 @@ import {
   ticketSummarySchema,
 } from '../../src/domain/desk.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
-import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
+import { ownersList } from '../http/pagedList.ts';
 import { requestKey } from '../http/requestKey.ts';
-import type { OwnerEnvironment } from '../sessions.ts';
-import { readOrders } from './admin.ts';
+import type { OwnerEnvironment } from '../http/sessionCookies.ts';
+import { readOrders } from '../owner/admin.ts';
+import { noteAction } from '../owner/auditLog.ts';
 import { attachmentIdsSchema, sendAttachment } from './attachments.ts';
 import { addMessage, markRead } from './messages.ts';
-import { ownersList } from './ownersList.ts';
-import type { Parts } from './parts.ts';
 import { readTickets } from './tickets.ts';
 
 const messageSchema = z.object({

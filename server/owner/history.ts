@@ -7,8 +7,8 @@ import {
   historyEntrySchema,
 } from '../../src/domain/history.ts';
 import { isoDate } from '../database/columns.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import type { Parts } from './parts.ts';
 
 const querySchema = z.object({
   subject: z.optional(z.string()),

@@ -5,17 +5,17 @@ import { forCustomer } from '../../src/domain/conversation.ts';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { headerAddress } from '../../src/domain/mailMessage.ts';
 import { deskQuoteSchema } from '../../src/domain/quoteDesk.ts';
-import { CUSTOMER, noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { wrongPasswords } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
+import { CUSTOMER, noteAction } from '../owner/auditLog.ts';
+import { readVersions } from '../quotes/quoteVersions.ts';
 import { isPassword } from '../secrets.ts';
-import type { Parts } from './parts.ts';
-import { readVersions } from './quoteVersions.ts';
-import { readTickets } from './tickets.ts';
+import { readTickets } from '../tickets/tickets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
 import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError } from './ApiError.ts';
 
 const count = z.coerce.number();
 

@@ -10,10 +10,10 @@ import {
 } from '../../src/domain/fileRules.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBytes } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
-import type { Parts } from './parts.ts';
 
 const LIMIT = { max: 60, period: 3600 };
 const MEGABYTE = 1024 * 1024;

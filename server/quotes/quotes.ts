@@ -5,13 +5,13 @@ import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifie
 import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
 import { hashToken } from '../secrets.ts';
-import { queueTemplate } from './mails.ts';
-import type { Parts } from './parts.ts';
 
 const limits = {
   all: { max: 60, period: 600 },

@@ -8,14 +8,14 @@ import {
   mailSummarySchema,
   type QueuedMail,
 } from '../../src/domain/outbox.ts';
-import { noteAction } from '../audit.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import type { OwnerEnvironment } from '../sessions.ts';
+import { ownersList } from '../http/pagedList.ts';
+import type { OwnerEnvironment } from '../http/sessionCookies.ts';
+import { noteAction } from '../owner/auditLog.ts';
 import { sendAgain, setAside } from './outbox.ts';
-import { ownersList } from './ownersList.ts';
-import type { Parts } from './parts.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
 const mailRowSchema = z.extend(summaryRowSchema, {

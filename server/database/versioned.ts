@@ -1,7 +1,7 @@
 /** Values that the owner saves as a whole, each with the version that the next save has to name. */
 import * as z from 'zod/mini';
-import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
+import type { Queries } from './database.ts';
 
 export interface Versioned<T> {
   value: T;

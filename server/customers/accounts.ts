@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { loginSchema, registerSchema } from '../../src/domain/credentials.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import { createUser, normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
-import { accountAddress, type LinkPurpose } from '../addresses.ts';
-import { CUSTOMER, noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { createKnownBrowsers } from '../http/knownBrowsers.ts';
 import { countAttempt, type Limit, limitAttempts } from '../http/rateLimit.ts';
+import { endAccessTo } from '../http/sessionCookies.ts';
 import { errorText } from '../log.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
+import { CUSTOMER, noteAction } from '../owner/auditLog.ts';
 import { hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
-import { endAccessTo } from '../sessions.ts';
-import { queueTemplate } from './mails.ts';
-import type { Parts } from './parts.ts';
+import { accountAddress, type LinkPurpose } from '../site/urls.ts';
 
 const MINUTE = 60;
 const limits = {

@@ -1,4 +1,4 @@
-import type { Queries } from './database/database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** The actor of what a customer did with the own account. */
 export const CUSTOMER = 'Customer';

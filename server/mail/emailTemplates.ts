@@ -11,14 +11,14 @@ import {
   newDefaults,
   placeholdersOf,
 } from '../../src/domain/emailTemplates.ts';
-import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import type { OwnerEnvironment } from '../sessions.ts';
-import { composeMail } from './mails.ts';
+import type { OwnerEnvironment } from '../http/sessionCookies.ts';
+import { noteAction } from '../owner/auditLog.ts';
 import { queueMail } from './outbox.ts';
-import type { Parts } from './parts.ts';
+import { composeMail } from './queueTemplate.ts';
 
 const templateRowSchema = z.extend(emailTemplateSchema, {
   version: z.int().check(z.nonnegative()),

@@ -2,10 +2,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { userSchema } from '../src/domain/user.ts';
-import type { Queries } from './database/database.ts';
-import { ApiError } from './http/ApiError.ts';
-import { hashToken, newToken } from './secrets.ts';
+import { userSchema } from '../../src/domain/user.ts';
+import type { Queries } from '../database/database.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import { ApiError } from './ApiError.ts';
 
 const DAY = 86_400;
 

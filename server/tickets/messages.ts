@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
-import { guestAddress, ownersTicketAddress, ticketAddress } from '../addresses.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
+import { guestAddress, ownersTicketAddress, ticketAddress } from '../site/urls.ts';
 import { attachFiles } from './attachments.ts';
-import { queueTemplate } from './mails.ts';
 import { addTicketToken } from './ticketLinks.ts';
 
 /** Marks as read what the other side wrote. */

@@ -4,15 +4,15 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { OWNER_PASSWORD_LENGTH, usernameKey } from '../../src/domain/adminCredentials.ts';
-import { noteAction } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { createKnownBrowsers, wrongPasswords } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
 import { decrypt, encrypt, hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
-import { matchingStep, newTotpSecret, toBase32, totpAddress } from '../totp.ts';
-import type { Parts } from './parts.ts';
+import { noteAction } from './auditLog.ts';
+import { matchingStep, newTotpSecret, toBase32, totpAddress } from './oneTimeCodes.ts';
 
 const RECOVERY_CODES = 10;
 

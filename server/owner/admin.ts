@@ -11,14 +11,14 @@ import {
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList } from '../../src/domain/prices.ts';
 import { userSchema } from '../../src/domain/user.ts';
-import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
+import { readSetting, saveSetting } from '../database/versioned.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
+import { endAccessTo, type Owner, type OwnerEnvironment } from '../http/sessionCookies.ts';
 import { hashPassword } from '../secrets.ts';
-import { endAccessTo, type Owner, type OwnerEnvironment } from '../sessions.ts';
-import type { Parts } from './parts.ts';
-import { readSetting, saveSetting } from './versioned.ts';
+import { noteAction } from './auditLog.ts';
 
 const version = z.int().check(z.nonnegative());
 const pricesSchema = z.object({

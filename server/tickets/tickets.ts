@@ -11,6 +11,7 @@ import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { compareCodeUnits } from '../../src/domain/timestamp.ts';
 import { isoDate } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -23,7 +24,6 @@ import {
 } from './attachments.ts';
 import { guestTicketRoutes } from './guestTickets.ts';
 import { addMessage, mailOpening, markRead } from './messages.ts';
-import type { Parts } from './parts.ts';
 import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const LIMIT = { max: 300, period: 600 };

@@ -4,7 +4,7 @@ import { deskTicketHref } from '#src/features/admin/tickets/deskTicketHref.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { pages } from '#src/pages.ts';
 import { accountLinkOf } from '#src/screens/Account/accountLink.ts';
-import * as addresses from '../../server/addresses.ts';
+import * as addresses from '../../server/site/urls.ts';
 
 test('the addresses in mails are those of the pages, for ids of any text', () => {
   const id = 'a/b? c#ü';

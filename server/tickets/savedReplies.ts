@@ -2,12 +2,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
-import { noteAction } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
+import type { Parts } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import type { OwnerEnvironment } from '../sessions.ts';
-import type { Parts } from './parts.ts';
+import type { OwnerEnvironment } from '../http/sessionCookies.ts';
+import { noteAction } from '../owner/auditLog.ts';
 
 const versionedSchema = z.extend(savedReplySchema, { version: z.int().check(z.nonnegative()) });
 
