@@ -87,7 +87,7 @@ export function createApp(parts: Parts) {
       await next();
     })
     .get('/health', async (context) => {
-      await database.change('select 1');
+      await database.execute('select 1');
       return context.json({ status: 'ok' });
     })
     .route('/quotes', quoteRoutes(parts))

@@ -167,7 +167,7 @@ export async function timeServer(site: string, rounds: number): Promise<ServerRo
   if (!connection) throw new Error('The database does not run.');
   const database = openDatabase(connection, () => {});
   try {
-    await database.change(
+    await database.execute(
       `insert into orders (id, position, customer, service, date, amount, status)
        select 'ORD-' || each, each, 'Ruth Harrow', 'Workshop Website', '2026-01-02', '£450.00',
          'Completed'
@@ -179,7 +179,7 @@ export async function timeServer(site: string, rounds: number): Promise<ServerRo
       accountId: null,
       requestKey: null,
     });
-    await database.change(
+    await database.execute(
       `insert into tickets (id, user_id, user_name, user_email, date, title, status, priority,
          category, subject, description, package_id, is_private, active_at, searched)
        select id || '-' || each, user_id, user_name, user_email, date, title, status, priority,

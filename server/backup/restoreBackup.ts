@@ -63,7 +63,7 @@ async function requireEmpty(queries: Queries, tables: readonly string[]) {
 
 async function insertRows(queries: Queries, table: string, rows: readonly string[]) {
   const name = quoted(table);
-  await queries.change(
+  await queries.execute(
     `insert into ${name} overriding system value
      select * from json_populate_recordset(null::${name}, $1::json)`,
     [`[${rows.join(',')}]`],

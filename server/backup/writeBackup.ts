@@ -26,14 +26,14 @@ export interface BackupOptions {
 }
 
 /** The rows of a query with one column `json`, so many at a time. */
-async function* readInBatches({ rows, change }: Queries, query: string, count: number) {
-  await change(`declare backup no scroll cursor for ${query}`);
+async function* readInBatches({ rows, execute }: Queries, query: string, count: number) {
+  await execute(`declare backup no scroll cursor for ${query}`);
   for (;;) {
     const batch = await rows(jsonSchema, `fetch ${count} from backup`);
     if (batch.length === 0) break;
     for (const { json } of batch) yield json;
   }
-  await change('close backup');
+  await execute('close backup');
 }
 
 /**
@@ -48,7 +48,7 @@ export async function writeBackup({ database, secretKey, now, write }: BackupOpt
   };
 
   return database.transaction(async (queries) => {
-    await queries.change('set transaction isolation level repeatable read, read only');
+    await queries.execute('set transaction isolation level repeatable read, read only');
     const header: z.infer<typeof headerSchema> = {
       format: 'millrace-backup',
       version: 1,

@@ -81,14 +81,14 @@ export function customerDataRoutes({ database, sessions, now }: Parts) {
 
   async function removeEverything(queries: Queries, account: z.infer<typeof accountSchema>) {
     const { id, emailKey, verifiedAt } = account;
-    await queries.change(`delete from outbox where dedupe_key in (${mailsAboutTickets})`, [id]);
-    await queries.change('delete from tickets where account_id = $1', [id]);
+    await queries.execute(`delete from outbox where dedupe_key in (${mailsAboutTickets})`, [id]);
+    await queries.execute('delete from tickets where account_id = $1', [id]);
     if (verifiedAt) {
       // An accepted one is a contract, which tax law asks to keep like an order.
-      await queries.change(`delete from quotes where ${ownQuotes} and status <> 'Accepted'`, [
+      await queries.execute(`delete from quotes where ${ownQuotes} and status <> 'Accepted'`, [
         emailKey,
       ]);
-      await queries.change(
+      await queries.execute(
         `delete from outbox
          where lower(message->>'to')::jsonb ? $1 or lower(message->>'replyTo') = $1`,
         [headerAddress(emailKey)],
@@ -96,7 +96,7 @@ export function customerDataRoutes({ database, sessions, now }: Parts) {
     }
     await noteAction(queries, CUSTOMER, 'deleted the account', id);
     // Sessions and links end with it.
-    await queries.change('delete from accounts where id = $1', [id]);
+    await queries.execute('delete from accounts where id = $1', [id]);
   }
 
   return new Hono()

@@ -64,7 +64,7 @@ export function accountRoutes(parts: Parts) {
   /** Creates a link to the account page, which reads the token from the fragment. */
   async function createLink(queries: Queries, accountId: string, purpose: LinkPurpose) {
     const token = newToken();
-    await queries.change(
+    await queries.execute(
       `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
        values ($1, $2, $3, now() + $4::interval)`,
       [hashToken(token), purpose, accountId, LINK_LIFETIME],
@@ -124,7 +124,7 @@ export function accountRoutes(parts: Parts) {
     await database.transaction(async (queries) => {
       const accountId = await useToken(queries, token, 'password-reset');
       // The link came by mail, so the address is the customer's.
-      await queries.change(
+      await queries.execute(
         `update accounts set password_hash = $2, verified_at = coalesce(verified_at, now())
          where id = $1`,
         [accountId, passwordHash],
@@ -136,7 +136,7 @@ export function accountRoutes(parts: Parts) {
 
   async function insertAccount(queries: Queries, user: User, passwordHash: string) {
     const { id, email, name } = user;
-    return queries.change(
+    return queries.execute(
       `insert into accounts (id, email, email_key, name, password_hash)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [id, email, normaliseEmail(email), name, passwordHash],
@@ -232,7 +232,7 @@ export function accountRoutes(parts: Parts) {
     .put('/verifications/:token', async (context) => {
       await database.transaction(async (queries) => {
         const accountId = await useToken(queries, context.req.param('token'), 'verification');
-        await queries.change(
+        await queries.execute(
           'update accounts set verified_at = coalesce(verified_at, now()) where id = $1',
           [accountId],
         );

@@ -12,8 +12,8 @@ export interface Queries {
   rows<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** The first row, or null. */
   row<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T | null>;
-  /** The number of rows that the statement changed. */
-  change(sql: string, values?: readonly unknown[]): Promise<number>;
+  /** Resolves with the number of rows that the statement changed or found. */
+  execute(sql: string, values?: readonly unknown[]): Promise<number>;
 }
 
 export interface Database extends Queries {
@@ -61,7 +61,7 @@ function queriesOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
       const [first] = (await run(sql, values)).rows;
       return first === undefined ? null : schema.parse(first);
     },
-    change: async (sql, values) => (await run(sql, values)).rowCount ?? 0,
+    execute: async (sql, values) => (await run(sql, values)).rowCount ?? 0,
   };
 }
 
@@ -96,9 +96,9 @@ export function openDatabase(
     let isBroken = false;
     try {
       const queries = queriesOf(client);
-      await queries.change('begin');
+      await queries.execute('begin');
       const result = await work(queries);
-      await queries.change('commit');
+      await queries.execute('commit');
       return result;
     } catch (error) {
       if (error instanceof DatabaseUnavailable) isBroken = true;

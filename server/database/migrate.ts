@@ -23,26 +23,26 @@ const appliedSchema = z.object({ number: z.number() });
  */
 export async function migrate(database: Database, last = Number.POSITIVE_INFINITY): Promise<void> {
   await createTable(database);
-  await database.transaction(async ({ rows, change }) => {
-    await change('select from migrations where number = 0 for update');
+  await database.transaction(async ({ rows, execute }) => {
+    await execute('select from migrations where number = 0 for update');
     // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
     const applied = await rows(appliedSchema, 'select number from migrations');
     for (const { number, name, sql } of migrations) {
       if (number > last || applied.some((each) => each.number === number)) continue;
-      await change(sql);
-      await change('insert into migrations (number, name) values ($1, $2)', [number, name]);
+      await execute(sql);
+      await execute('insert into migrations (number, name) values ($1, $2)', [number, name]);
     }
   });
 }
 
-async function createTable({ change }: Database) {
+async function createTable({ execute }: Database) {
   const create = () =>
-    change(`create table if not exists migrations (
+    execute(`create table if not exists migrations (
       number integer primary key,
       name text not null,
       applied_at timestamptz not null default now()
     )`);
   // Two that create the table at once can collide; then it exists.
   await create().catch(create);
-  await change(`insert into migrations (number, name) values (0, 'lock') on conflict do nothing`);
+  await execute(`insert into migrations (number, name) values (0, 'lock') on conflict do nothing`);
 }

@@ -58,7 +58,7 @@ export async function countAttempt(
 
 /** Takes back one that was counted, because it was right. */
 async function forgetAttempt(queries: Queries, key: string): Promise<void> {
-  await queries.change('update rate_limits set count = count - 1 where key = $1 and count > 0', [
+  await queries.execute('update rate_limits set count = count - 1 where key = $1 and count > 0', [
     key,
   ]);
 }
@@ -80,5 +80,5 @@ export async function limitAttempts<T>(
 
 /** Deletes what has expired. */
 export async function clearRateLimits(queries: Queries): Promise<void> {
-  await queries.change('delete from rate_limits where resets_at <= now()');
+  await queries.execute('delete from rate_limits where resets_at <= now()');
 }

@@ -72,10 +72,10 @@ export function createSessions(database: Queries, publicOrigin: string): Session
     const name = names[kind.column];
     const earlier = getCookie(context, name);
     if (earlier) {
-      await queries.change('delete from sessions where token_hash = $1', [hashToken(earlier)]);
+      await queries.execute('delete from sessions where token_hash = $1', [hashToken(earlier)]);
     }
     const token = newToken();
-    await queries.change(
+    await queries.execute(
       `insert into sessions (token_hash, ${kind.column}, expires_at)
        values ($1, $2, now() + make_interval(secs => $3))`,
       [hashToken(token), id, kind.lifetime],
@@ -87,7 +87,7 @@ export function createSessions(database: Queries, publicOrigin: string): Session
     const name = names[kind.column];
     const token = getCookie(context, name);
     if (token)
-      await database.change('delete from sessions where token_hash = $1', [hashToken(token)]);
+      await database.execute('delete from sessions where token_hash = $1', [hashToken(token)]);
     deleteCookie(context, name, optionsOf(kind));
   }
 
@@ -109,7 +109,7 @@ export function createSessions(database: Queries, publicOrigin: string): Session
       [hash, kind.idle],
     );
     if (found) {
-      await database.change(
+      await database.execute(
         `update sessions set used_at = now()
          where token_hash = $1 and used_at < now() - interval '1 minute'`,
         [hash],
@@ -154,8 +154,8 @@ export function createSessions(database: Queries, publicOrigin: string): Session
 
 /** Ends every session of an account, and the links to reset its password: it has a new one. */
 export async function endAccessTo(queries: Queries, accountId: string): Promise<void> {
-  await queries.change('delete from sessions where account_id = $1', [accountId]);
-  await queries.change(
+  await queries.execute('delete from sessions where account_id = $1', [accountId]);
+  await queries.execute(
     `delete from one_time_tokens where account_id = $1 and purpose = 'password-reset'`,
     [accountId],
   );
@@ -163,6 +163,6 @@ export async function endAccessTo(queries: Queries, accountId: string): Promise<
 
 /** Deletes what has expired. */
 export async function clearSessions(queries: Queries): Promise<void> {
-  await queries.change('delete from sessions where expires_at <= now()');
-  await queries.change('delete from one_time_tokens where expires_at <= now()');
+  await queries.execute('delete from sessions where expires_at <= now()');
+  await queries.execute('delete from one_time_tokens where expires_at <= now()');
 }

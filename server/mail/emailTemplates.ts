@@ -36,7 +36,7 @@ const unsaved = (template: EmailTemplate): TemplateRow => ({ ...template, versio
 
 /** Adds a template at the end, unless there is one with its id. Resolves with how many it added. */
 export const insertTemplate = (queries: Queries, { id, name, subject, body }: EmailTemplate) =>
-  queries.change(
+  queries.execute(
     `insert into email_templates (id, position, name, subject, body, version)
      select $1, coalesce(max(position), 0) + 1, $2, $3, $4, 1 from email_templates
      on conflict do nothing`,
@@ -73,7 +73,7 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
   const saved =
     version === 0
       ? await insertTemplate(queries, template)
-      : await queries.change(
+      : await queries.execute(
           `update email_templates set name = $2, subject = $3, body = $4, version = version + 1,
              updated_at = now()
            where id = $1 and version = $5`,

@@ -38,7 +38,7 @@ const INTERVAL = 2000;
 /** Adds a mail, once for each key. It is sent after the transaction has been committed. */
 export async function queueMail(queries: Queries, key: string, message: MailMessage) {
   const searched = [message.subject, ...message.to].join('\n').toLowerCase();
-  await queries.change(
+  await queries.execute(
     'insert into outbox (dedupe_key, message, searched) values ($1, $2, $3) on conflict do nothing',
     [key, JSON.stringify(message), searched],
   );
@@ -49,7 +49,7 @@ export async function queueMail(queries: Queries, key: string, message: MailMess
  * did: a mail that was sent stays sent, and one that is due or being sent is left alone.
  */
 export async function sendAgain(queries: Queries, id: string): Promise<boolean> {
-  const changed = await queries.change(
+  const changed = await queries.execute(
     `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
      where id = $1 and (state = 'failed' or (state = 'waiting' and next_at > now()))
        and (taken_until is null or taken_until <= now())`,
@@ -60,7 +60,7 @@ export async function sendAgain(queries: Queries, id: string): Promise<boolean> 
 
 /** No longer counts a mail that has failed. Resolves with whether it was counted. */
 export async function setAside(queries: Queries, id: string): Promise<boolean> {
-  const changed = await queries.change(
+  const changed = await queries.execute(
     `update outbox set set_aside_at = now()
      where id = $1 and state = 'failed' and set_aside_at is null`,
     [id],
@@ -119,13 +119,13 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
   ) =>
     database.transaction(async (queries) => {
       const error = 'error' in result ? result.error : null;
-      await queries.change('insert into mail_attempts (mail_id, at, error) values ($1, $2, $3)', [
+      await queries.execute('insert into mail_attempts (mail_id, at, error) values ($1, $2, $3)', [
         id,
         takenAt,
         error,
       ]);
       if ('providerId' in result) {
-        await queries.change(
+        await queries.execute(
           `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,
              taken_until = null, message = ${messageWithoutTokens}
            where id = $1`,
@@ -133,7 +133,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
         );
         return;
       }
-      await queries.change(
+      await queries.execute(
         `update outbox set last_error = $2, taken_until = null,
            state = case when $3::integer is null then 'failed' else 'waiting' end,
            next_at = now() + make_interval(secs => coalesce($3, 0))

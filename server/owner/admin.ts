@@ -101,7 +101,7 @@ export function adminRoutes({ database, sessions }: Parts) {
       const id = context.req.param('id');
       const passwordHash = await hashPassword(password);
       await changing(context.var.owner, 'reset the password of', id, async (queries) => {
-        const changed = await queries.change(
+        const changed = await queries.execute(
           'update accounts set password_hash = $2 where id = $1',
           [id, passwordHash],
         );
@@ -114,7 +114,7 @@ export function adminRoutes({ database, sessions }: Parts) {
     .delete('/accounts/:id', async (context) => {
       const id = context.req.param('id');
       await changing(context.var.owner, 'deleted the account', id, async (queries) => {
-        if ((await queries.change('delete from accounts where id = $1', [id])) === 0) {
+        if ((await queries.execute('delete from accounts where id = $1', [id])) === 0) {
           throw new ApiError('not-found');
         }
       });

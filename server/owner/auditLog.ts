@@ -10,7 +10,7 @@ export async function noteAction(
   action: string,
   ...subjects: readonly string[]
 ): Promise<void> {
-  await queries.change(
+  await queries.execute(
     'insert into audit_log (actor, action, subject) select $1, $2, unnest($3::text[])',
     [actor, action, subjects],
   );

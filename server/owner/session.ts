@@ -41,7 +41,7 @@ const setUpSchema = z.object({ token: z.string(), username, password: newPasswor
 const codeSchema = z.object({ code: z.string() });
 
 async function insertOwner(queries: Queries, name: string, passwordHash: string) {
-  return queries.change(
+  return queries.execute(
     `insert into owners (username, username_key, password_hash) values ($1, $2, $3)
      on conflict do nothing`,
     [name.trim(), usernameKey(name), passwordHash],
@@ -71,7 +71,7 @@ export async function prepareOwner(
       return undefined;
     }
     const token = newToken();
-    await queries.change(
+    await queries.execute(
       `insert into one_time_tokens (token_hash, purpose, expires_at)
        values ($1, 'owner-setup', now() + interval '1 day')`,
       [hashToken(token)],
@@ -96,14 +96,14 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
     const secret = decrypt(secretKey, owner.totp_secret);
     const step = matchingStep(secret, code, now(), owner.totp_last_step);
     if (step !== null) {
-      const used = await queries.change(
+      const used = await queries.execute(
         `update owners set totp_last_step = $2
          where id = $1 and (totp_last_step is null or totp_last_step < $2)`,
         [owner.id, step],
       );
       return used === 1;
     }
-    const recovered = await queries.change(
+    const recovered = await queries.execute(
       `update recovery_codes set used_at = now()
        where owner_id = $1 and code_hash = $2 and used_at is null`,
       [owner.id, hashToken(code.trim().toLowerCase())],
@@ -184,7 +184,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
       const passwordHash = await hashPassword(password);
       const setCookie = await database.transaction(async (queries) => {
         // All links end with the first that is used, in one statement: two at once would make two owners.
-        const used = await queries.change(
+        const used = await queries.execute(
           `delete from one_time_tokens where purpose = 'owner-setup' and exists (
              select from one_time_tokens
              where token_hash = $1 and purpose = 'owner-setup' and expires_at > now()
@@ -206,7 +206,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
       const owner = await signedInOwner(context);
       if (owner.totp_confirmed_at) throw new ApiError('changed-meanwhile');
       const secret = newTotpSecret();
-      await database.change(
+      await database.execute(
         'update owners set totp_secret = $2, totp_last_step = null where id = $1',
         [owner.id, encrypt(secretKey, secret)],
       );
@@ -222,15 +222,15 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
       const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
       if (owner.totp_confirmed_at) throw wrongCode();
       await withCode(owner, code, async (queries) => {
-        await queries.change('update owners set totp_confirmed_at = now() where id = $1', [
+        await queries.execute('update owners set totp_confirmed_at = now() where id = $1', [
           owner.id,
         ]);
-        await queries.change('delete from recovery_codes where owner_id = $1', [owner.id]);
+        await queries.execute('delete from recovery_codes where owner_id = $1', [owner.id]);
         for (const each of codes) {
-          await queries.change('insert into recovery_codes (owner_id, code_hash) values ($1, $2)', [
-            owner.id,
-            hashToken(each),
-          ]);
+          await queries.execute(
+            'insert into recovery_codes (owner_id, code_hash) values ($1, $2)',
+            [owner.id, hashToken(each)],
+          );
         }
         await noteAction(queries, owner.username, 'turned on', 'one-time codes');
       });
@@ -241,11 +241,11 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
       const owner = await signedInOwner(context);
       const { code } = await readBody(context, codeSchema);
       await withCode(owner, code, async (queries) => {
-        await queries.change(
+        await queries.execute(
           'update owners set totp_secret = null, totp_confirmed_at = null where id = $1',
           [owner.id],
         );
-        await queries.change('delete from recovery_codes where owner_id = $1', [owner.id]);
+        await queries.execute('delete from recovery_codes where owner_id = $1', [owner.id]);
         await noteAction(queries, owner.username, 'turned off', 'one-time codes');
       });
       return context.body(null, 204);

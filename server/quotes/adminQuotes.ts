@@ -95,7 +95,7 @@ export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) 
       const { username } = context.var.owner;
       const sent = await database.transaction(async (queries) => {
         const { answers, status, versions } = await readQuote(queries, quoteId, 'for update');
-        const known = await queries.change('select from quote_versions where request_key = $1', [
+        const known = await queries.execute('select from quote_versions where request_key = $1', [
           key,
         ]);
         if (known === 0) {

@@ -123,7 +123,7 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
       if (!(await insertTicket(queries, { ticket, accountId, requestKey: null }))) continue;
       // The quote's link came by mail, so the owner's answers reach the customer there too.
       if (!customer) {
-        await queries.change('update tickets set guest_email = $2 where id = $1', [
+        await queries.execute('update tickets set guest_email = $2 where id = $1', [
           ticket.id,
           answers.email,
         ]);
@@ -156,13 +156,13 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
         throw new ApiError('changed-meanwhile');
       }
       const ticketId = outcome === 'accepted' ? await openTicket(queries, quote, name) : null;
-      await queries.change(
+      await queries.execute(
         `update quote_versions set outcome = $3, name = $4, reason = $5, decided_at = $6,
            address = $7, ticket_id = $8
          where quote_id = $1 and version = $2`,
         [id, version, outcome, name, reason, now(), addressOf(context), ticketId],
       );
-      await queries.change('update quotes set status = $2 where id = $1', [
+      await queries.execute('update quotes set status = $2 where id = $1', [
         id,
         outcome === 'accepted' ? 'Accepted' : 'Declined',
       ]);

@@ -68,14 +68,14 @@ export async function insertVersion(
   { quoteId, version, price, sentBy, requestKey }: NewVersion,
 ): Promise<string> {
   const { lines, message, validUntil } = price;
-  await queries.change(
+  await queries.execute(
     `insert into quote_versions (quote_id, version, lines, message, valid_until, sent_by, request_key)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [quoteId, version, JSON.stringify(lines), message, validUntil, sentBy, requestKey],
   );
-  await queries.change(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
+  await queries.execute(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
   const token = newToken();
-  await queries.change('insert into quote_links (token_hash, quote_id) values ($1, $2)', [
+  await queries.execute('insert into quote_links (token_hash, quote_id) values ($1, $2)', [
     hashToken(token),
     quoteId,
   ]);

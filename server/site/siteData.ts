@@ -129,7 +129,7 @@ const sections: Readonly<Record<string, Section>> = {
     ({ id, email }) => [`id ${id}`, `email ${normaliseEmail(email)}`],
     // Without a password: the customer chooses one by mail.
     (queries, users: readonly User[]) =>
-      queries.change(
+      queries.execute(
         `insert into accounts (id, email, email_key, name)
          select id, email, email_key, name
          from json_to_recordset($1) as user_of_file (id text, email text, email_key text, name text)
@@ -148,7 +148,7 @@ const sections: Readonly<Record<string, Section>> = {
     }
   }),
   orders: list(orderSchema, readOrders, idOf, (queries, orders) =>
-    queries.change(
+    queries.execute(
       `insert into orders (id, position, customer, service, date, amount, status)
        select id, (select coalesce(max(position), 0) from orders) + place, customer, service, date,
          amount, status
@@ -185,7 +185,7 @@ const sections: Readonly<Record<string, Section>> = {
       for (const template of templates) {
         const { id, name, subject, body } = template;
         if ((await insertTemplate(queries, template)) === 1) continue;
-        await queries.change(
+        await queries.execute(
           `update email_templates set name = $2, subject = $3, body = $4, version = version + 1
            where id = $1`,
           [id, name, subject, body],
@@ -201,7 +201,7 @@ const sections: Readonly<Record<string, Section>> = {
     async (queries, replies: readonly SavedReply[]) => {
       for (const reply of replies) {
         if ((await insertSavedReply(queries, reply)) === 1) continue;
-        await queries.change(
+        await queries.execute(
           'update saved_replies set name = $2, text = $3, version = version + 1 where id = $1',
           [reply.id, reply.name, reply.text],
         );
@@ -251,7 +251,7 @@ export function siteDataRoutes({ database, now }: Parts) {
     .get('/', async (context) => {
       const contents = await database.transaction(async (queries) => {
         // Every table as it was at one moment.
-        await queries.change('set transaction isolation level repeatable read, read only');
+        await queries.execute('set transaction isolation level repeatable read, read only');
         const values: [string, unknown][] = [];
         for (const [key, section] of Object.entries(sections)) {
           values.push([key, await section.read(queries)]);

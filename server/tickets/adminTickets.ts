@@ -118,7 +118,7 @@ export function deskRoutes({ database, settings, now, wakeOutbox }: Parts) {
       const { status, priority } = await readBody(context, changesSchema);
       const id = context.req.param('id');
       const ticket = await database.transaction(async (queries) => {
-        const changed = await queries.change(
+        const changed = await queries.execute(
           `update tickets set status = coalesce($2, status), priority = coalesce($3, priority)
            where id = $1`,
           [id, status ?? null, priority ?? null],

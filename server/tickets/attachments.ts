@@ -65,7 +65,7 @@ interface Attaching {
  */
 export async function attachFiles(queries: Queries, { ticketId, messageId, ids }: Attaching) {
   if (ids.length === 0) return;
-  const attached = await queries.change(
+  const attached = await queries.execute(
     `update attachments set ticket_id = $1, message_id = $2, position = array_position($3::uuid[], id)
      where id = any($3::uuid[]) and ticket_id is null`,
     [ticketId, messageId, ids],
@@ -81,7 +81,7 @@ export async function attachFiles(queries: Queries, { ticketId, messageId, ids }
 
 /** Deletes files that were uploaded a day ago and not sent. */
 export async function clearAttachments(queries: Queries): Promise<void> {
-  await queries.change(
+  await queries.execute(
     `delete from attachments where ticket_id is null and created_at < now() - interval '1 day'`,
   );
 }
@@ -154,7 +154,7 @@ export function attachmentRoutes({ database, addressOf }: Parts) {
     if (problem === 'empty') throw new ApiError('invalid');
     if (problem) throw new ApiError(problem);
     const file: Attachment = { id: crypto.randomUUID(), name, size: bytes.length };
-    const inserted = await database.change(
+    const inserted = await database.execute(
       `insert into attachments (id, name, size, bytes) select $1, $2, $3, $4
        where (select coalesce(sum(size), 0) from attachments where ticket_id is null) < $5`,
       [file.id, file.name, file.size, bytes, MAX_UNSENT],

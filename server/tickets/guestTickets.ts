@@ -46,7 +46,7 @@ export function guestTicketRoutes(parts: Parts) {
         await countAttempt(database, `link of ${id}`, limits.perTicket);
         await countAttempt(database, `link to ${recipient}`, limits.perRecipient);
         await database.transaction(async (queries) => {
-          const changed = await queries.change(
+          const changed = await queries.execute(
             `update tickets set guest_email = $3, user_email = $3,
                searched = searched || E'\\n' || $4
              where id = $1 and ${isOpenedBy('$2')}`,
@@ -80,13 +80,13 @@ export function guestTicketRoutes(parts: Parts) {
           );
           if (ticket?.accountId === user.id) return;
           if (!ticket?.isOpened) throw new ApiError('ticket-not-found');
-          await queries.change(
+          await queries.execute(
             `update tickets set account_id = $2, user_id = $2, user_name = $3, user_email = $4,
                guest_email = null, searched = searched || E'\\n' || $5
              where id = $1`,
             [id, user.id, user.name, user.email, `${user.name}\n${user.email}`.toLowerCase()],
           );
-          await queries.change('delete from ticket_links where ticket_id = $1', [id]);
+          await queries.execute('delete from ticket_links where ticket_id = $1', [id]);
         });
         return context.body(null, 204);
       })

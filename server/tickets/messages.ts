@@ -17,7 +17,7 @@ export async function markRead(
   ticketId: string,
 ): Promise<void> {
   const written = reader === 'customer' ? "author = 'owner'" : "author not in ('owner', 'note')";
-  await queries.change(
+  await queries.execute(
     `update ticket_messages set is_read = true
      where ticket_id = $1 and not is_read and ${written}`,
     [ticketId],
@@ -105,7 +105,7 @@ export async function addMessage(
     [ticketId],
   );
   const { id, date, ...message } = createMessage(messages, { author, text, now });
-  const added = await queries.change(
+  const added = await queries.execute(
     `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read, request_key)
      select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7
      from ticket_messages where ticket_id = $2
@@ -114,7 +114,7 @@ export async function addMessage(
   );
   if (added === 0) return;
   await attachFiles(queries, { ticketId, messageId: id, ids: attachments });
-  await queries.change(
+  await queries.execute(
     `update tickets set status = $2, searched = searched || E'\\n' || $3,
        active_at = case when $4 = 'note' then active_at else $5 end
      where id = $1`,

@@ -19,7 +19,7 @@ export const readSavedReplies = (queries: Queries) =>
 
 /** Adds a reply, unless there is one with its id. Resolves with how many it added. */
 export const insertSavedReply = (queries: Queries, { id, name, text }: SavedReply) =>
-  queries.change(
+  queries.execute(
     `insert into saved_replies (id, name, text, version) values ($1, $2, $3, 1)
      on conflict do nothing`,
     [id, name, text],
@@ -33,7 +33,7 @@ async function saveReply(
   const saved =
     version === 0
       ? await insertSavedReply(queries, reply)
-      : await queries.change(
+      : await queries.execute(
           `update saved_replies set name = $2, text = $3, version = version + 1, updated_at = now()
            where id = $1 and version = $4`,
           [reply.id, reply.name, reply.text, version],
@@ -59,7 +59,7 @@ export function savedReplyRoutes({ database }: Parts) {
     .delete('/:id', async (context) => {
       const id = context.req.param('id');
       await database.transaction(async (queries) => {
-        const removed = await queries.change('delete from saved_replies where id = $1', [id]);
+        const removed = await queries.execute('delete from saved_replies where id = $1', [id]);
         if (removed === 0) return;
         await noteAction(queries, context.var.owner.username, 'deleted the reply', id);
       });

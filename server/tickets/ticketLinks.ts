@@ -9,7 +9,7 @@ export async function addTicketToken(
   ticketId: string,
   token = newToken(),
 ): Promise<string> {
-  await queries.change('insert into ticket_links (token_hash, ticket_id) values ($1, $2)', [
+  await queries.execute('insert into ticket_links (token_hash, ticket_id) values ($1, $2)', [
     hashToken(token),
     ticketId,
   ]);

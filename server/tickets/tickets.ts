@@ -115,7 +115,7 @@ export async function insertTicket(
   queries: Queries,
   { ticket, accountId, requestKey }: StoredTicket,
 ): Promise<boolean> {
-  const inserted = await queries.change(
+  const inserted = await queries.execute(
     `insert into tickets (id, request_key, account_id, user_id, user_name, user_email, date, title,
        status, priority, category, subject, description, package_id, is_private, active_at, searched)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
@@ -143,7 +143,7 @@ export async function insertTicket(
   if (inserted === 0) return false;
   for (const [position, message] of ticket.messages.entries()) {
     const { id, from, text, date: sentAt, isRead } = message;
-    await queries.change(
+    await queries.execute(
       `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
       [id, ticket.id, position, from, text, sentAt, isRead],

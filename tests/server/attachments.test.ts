@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await openTestServer();
   owner = await server.signInOwner();
 });
-beforeEach(() => server.database.change('delete from rate_limits'));
+beforeEach(() => server.database.execute('delete from rate_limits'));
 afterAll(async () => {
   expect(server.errors).toEqual([]);
   await server.close();
@@ -208,7 +208,7 @@ describe('A file of a ticket', () => {
 
   test('is refused once all files of the ticket weigh more than 100 MB', async () => {
     const { id, reply } = await openTicket('box@wood.example', [await uploaded()]);
-    await server.database.change('update attachments set size = $2 where ticket_id = $1', [
+    await server.database.execute('update attachments set size = $2 where ticket_id = $1', [
       id,
       100 * 1024 * 1024 - 3,
     ]);
@@ -222,7 +222,7 @@ describe('A file of a ticket', () => {
   test('is deleted a day after its upload if it was not sent', async () => {
     const [sent, unsent, fresh] = [await uploaded(), await uploaded(), await uploaded()];
     const { reply } = await openTicket('lime@wood.example', [sent]);
-    await server.database.change(
+    await server.database.execute(
       `update attachments set created_at = now() - interval '25 hours' where id = any($1)`,
       [[sent, unsent]],
     );

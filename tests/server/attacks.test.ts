@@ -151,7 +151,7 @@ test('a session that is not committed sets no cookie', async () => {
   const failing = await openTestServer();
   const { database } = failing;
   const token = await prepareOwner(database, undefined);
-  await database.change(`
+  await database.execute(`
     create function refuse() returns trigger language plpgsql
       as $$ begin raise exception 'refused' using errcode = '40001'; end $$;
     create constraint trigger refuse after insert on sessions deferrable initially deferred
@@ -173,11 +173,11 @@ test('a database that hangs is given up, inside a transaction as well', async ()
   const { host, user, database: name } = server.connection;
   const database = openDatabase({ host, user, database: name }, () => {}, 200);
   const unavailable = { name: 'DatabaseUnavailable' };
-  await expect(database.change('select pg_sleep(10)')).rejects.toMatchObject(unavailable);
+  await expect(database.execute('select pg_sleep(10)')).rejects.toMatchObject(unavailable);
   await expect(
-    database.transaction(({ change }) => change('select pg_sleep(10)')),
+    database.transaction(({ execute }) => execute('select pg_sleep(10)')),
   ).rejects.toMatchObject(unavailable);
-  expect(await database.change('select 1')).toBe(1);
+  expect(await database.execute('select 1')).toBe(1);
   await database.close();
 });
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await customer.request('POST', '/api/accounts', ada);
   await customer.request('POST', '/api/tickets', ticket);
   await openBrowser().request('POST', '/api/tickets', ticket);
-  await database.change(
+  await database.execute(
     `insert into attachments (id, name, size, bytes)
      select gen_random_uuid(), 'logo.png', 3032, sha256(n::text::bytea) || decode(repeat('00ff0a22', 750), 'hex')
      from generate_series(1, 3) as n`,
@@ -63,10 +63,10 @@ beforeAll(async () => {
   await owner.request('PUT', `/api/admin/email-templates/${template.id}`, template);
   const reply = buildSavedReply();
   await owner.request('PUT', `/api/admin/saved-replies/${reply.id}`, { ...reply, version: 0 });
-  await database.change(
+  await database.execute(
     `insert into mail_attempts (mail_id, error) select id, 'No answer' from outbox`,
   );
-  await database.change(
+  await database.execute(
     `insert into recovery_codes (owner_id, code_hash) values (1, '\\x00ff'::bytea)`,
   );
 

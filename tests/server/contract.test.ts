@@ -73,14 +73,14 @@ function openPage(wait?: (milliseconds: number) => Promise<void>) {
 async function clear() {
   const kept = await backupTables(server.database);
   const tables = [...kept.filter((table) => table !== 'owners'), 'sessions', 'rate_limits'];
-  await server.database.change(tables.map((table) => `delete from ${quoted(table)}`).join(';'));
+  await server.database.execute(tables.map((table) => `delete from ${quoted(table)}`).join(';'));
 }
 
 async function store(values: StoredValues) {
   const { database } = server;
   const { users = [], supportTickets = [], orders, emailTemplates, savedReplies } = values;
   const insert = (table: string, columns: string, rows: readonly object[]) =>
-    database.change(
+    database.execute(
       `insert into ${table} (${columns})
        select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
       [JSON.stringify(rows)],
@@ -146,7 +146,7 @@ async function ownerValues(restore: () => Promise<boolean>) {
 /** A session without the password, whose check takes most of a login's time. */
 async function openSession(column: 'account_id' | 'owner_id', id: string | number) {
   const token = newToken();
-  await server.database.change(
+  await server.database.execute(
     `insert into sessions (token_hash, ${column}, expires_at)
      values ($1, $2, now() + interval '1 hour')`,
     [hashToken(token), id],
@@ -226,18 +226,18 @@ describe('Over HTTP', () => {
     const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
     const { database } = server;
     const send = async (quote: Quote) => {
-      await database.change('delete from rate_limits');
+      await database.execute('delete from rate_limits');
       await openPage().backend.quotes.send({ quote, captchaToken: null });
     };
     await send(buildQuote({ email: ruth.email }));
     await send(buildQuote({ email: sam.email }));
     const accepted = buildQuote({ email: ruth.email, businessName: 'Accepted Joinery' });
     await send(accepted);
-    await database.change(
+    await database.execute(
       `update quotes set status = 'Accepted' where answers->>'businessName' = 'Accepted Joinery'`,
     );
     expect(await backend.account.exportData()).toMatchObject({ quotes: [] });
-    await database.change('update accounts set verified_at = now()');
+    await database.execute('update accounts set verified_at = now()');
     expect(await backend.account.exportData()).toMatchObject({
       quotes: [
         { status: 'New', answers: { email: ruth.email }, prices: [] },
@@ -271,8 +271,8 @@ describe('Over HTTP', () => {
     const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
     const answers = { email: ruth.email, websiteType: 'A type that is no longer offered' };
     const { database } = server;
-    await database.change('update accounts set verified_at = now()');
-    await database.change(
+    await database.execute('update accounts set verified_at = now()');
+    await database.execute(
       `insert into quotes (request_key, answers, captcha, searched) values ('x', $1, 'passed', '')`,
       [JSON.stringify(answers)],
     );
@@ -286,7 +286,7 @@ describe('Over HTTP', () => {
     const user = buildUser({ email: 'Ruth@Harrow.example' });
     const { backend } = await implementation.create({ users: [user], currentUser: user });
     const { database } = server;
-    await database.change('update accounts set verified_at = $1', [verifiedAt]);
+    await database.execute('update accounts set verified_at = $1', [verifiedAt]);
     const quote = buildQuote({ email: 'ruth@harrow.example' });
     await backend.quotes.send({ quote, captchaToken: null });
     const ticket = await backend.tickets.open(buildTicketRequest());
@@ -353,7 +353,7 @@ describe('Over HTTP', () => {
     const heard: unknown[] = [];
     await backend.sessions.restore();
     backend.sessions.onChange((user) => heard.push(user));
-    await server.database.change('delete from sessions');
+    await server.database.execute('delete from sessions');
     await expect(backend.tickets.list()).rejects.toMatchObject({ code: 'signed-out' });
     expect(heard).toEqual([null]);
   });
@@ -369,7 +369,7 @@ describe('Over HTTP', () => {
       return request(method, path, ...rest);
     };
     const token = newToken();
-    await server.database.change(
+    await server.database.execute(
       `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
        values ($1, 'password-reset', $2, now() + interval '1 hour')`,
       [hashToken(token), ruth.id],
@@ -385,7 +385,7 @@ describe('Over HTTP', () => {
     const heard: boolean[] = [];
     await backend.admin.restore();
     backend.admin.onChange((isSignedIn) => heard.push(isSignedIn));
-    await server.database.change('delete from sessions');
+    await server.database.execute('delete from sessions');
     await expect(backend.orders.list()).rejects.toThrow();
     expect(heard).toEqual([false]);
   });
@@ -397,7 +397,7 @@ describe('Over HTTP', () => {
     backend.admin.onChange((...session) => heard.push(session));
     const expire = async () => {
       heard.length = 0;
-      await server.database.change('delete from sessions');
+      await server.database.execute('delete from sessions');
       await expect(backend.orders.list()).rejects.toThrow();
     };
 
@@ -409,7 +409,7 @@ describe('Over HTTP', () => {
     ]);
 
     await expire();
-    await server.database.change("update owners set username = 'Other', username_key = 'other'");
+    await server.database.execute("update owners set username = 'Other', username_key = 'other'");
     await backend.admin.signIn(buildAdminCredentials({ username: 'other' }));
     await backend.admin.signOut();
     expect(heard).toEqual([

@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = server.openBrowser();
   await owner.request('POST', '/api/admin/session', credentials);
 });
-afterEach(() => server.database.change('delete from tickets'));
+afterEach(() => server.database.execute('delete from tickets'));
 afterAll(async () => {
   expect(server.errors).toEqual([]);
   await server.close();
@@ -56,7 +56,7 @@ describe('A customer’s tickets over the API', () => {
         channel: undefined,
       },
     });
-    await server.database.change('delete from accounts');
+    await server.database.execute('delete from accounts');
     let accountId: string | null = null;
     if (customer) accountId = (await backend.sessions.register(buildRegistration())).id;
     for (const ticket of tickets) {
@@ -116,13 +116,13 @@ describe('The desk over the API', () => {
   });
 
   test('mails each side what the other has written, once, and never a note', async () => {
-    await server.database.change('delete from accounts');
+    await server.database.execute('delete from accounts');
     const browser = server.openBrowser();
     const registered = await browser.request('POST', '/api/accounts', buildRegistration());
     const { id: accountId } = await registered.json();
     const ticket = buildSupportTicket();
     await insertTicket(server.database, { ticket, accountId, requestKey: null });
-    await server.database.change('delete from outbox');
+    await server.database.execute('delete from outbox');
     const write = (by: Browser, path: string, body: object, key: string) =>
       by.request('POST', path, body, { 'idempotency-key': key.repeat(16) });
     const desk = `/api/admin/tickets/${ticket.id}/messages`;

@@ -81,7 +81,7 @@ test('a guest reads and answers with the link, also after a reload, and sees no 
 
 test('the owner gets a mail of a guest’s answer', async () => {
   const { id, tickets } = await openTicket();
-  await server.database.change('delete from outbox');
+  await server.database.execute('delete from outbox');
   await tickets.reply({ ticketId: id, text: 'Moss' });
   const [mail] = await server.database.rows(
     z.object({ message: z.any() }),

@@ -34,7 +34,7 @@ test('each change of the owner is one line of the history, with the owner’s na
   const ticket = await (await post('/api/tickets', buildTicketRequest())).json();
   await post('/api/quotes', { quote: buildQuote(), captchaToken: null });
   const [quote] = (await read('/quotes?text=&status=all&page=1')).quotes;
-  await server.database.change(`update outbox set state = 'failed'`);
+  await server.database.execute(`update outbox set state = 'failed'`);
   const [first, second] = (await read('/mail?text=&status=all&page=1')).mails;
   const [template] = await read('/email-templates');
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
@@ -139,7 +139,7 @@ test('each change of the owner is one line of the history, with the owner’s na
 
   const schema = z.object({ actor: z.string(), line: z.string() });
   for (const [route, [path, body, line]] of Object.entries(requests)) {
-    await server.database.change('delete from audit_log');
+    await server.database.execute('delete from audit_log');
     const [method = ''] = route.split(' ');
     const answer = await owner.request(method, `/api/admin${path}`, body);
     expect(answer.ok, `${route}: ${answer.status}`).toBe(true);

@@ -101,14 +101,14 @@ test('a link that resets a password or confirms an email is good for an hour', a
     expect(await status(browser, 'PUT', `/api/verifications/${verify}`)).toBe(expected);
     const body = { password: 'elm-and-yew' };
     expect(await status(browser, 'PUT', `/api/password-resets/${reset}`, body)).toBe(expected);
-    await server.database.change('delete from outbox');
+    await server.database.execute('delete from outbox');
   }
 });
 
 test('a right password is not counted, with a one-time code as well', async () => {
-  await server.database.change('delete from rate_limits');
+  await server.database.execute('delete from rate_limits');
   const { browser } = await register('right@wood.example');
-  await server.database.change('delete from rate_limits');
+  await server.database.execute('delete from rate_limits');
   const { email, password } = buildRegistration({ email: 'right@wood.example' });
   expect(await status(browser, 'POST', '/api/sessions', { email, password })).toBe(201);
   expect(await signInOwner()).toBe(204);
@@ -135,15 +135,15 @@ test('files that were not sent take 2 GB, and then no more', async () => {
   };
   expect(await upload()).toBe(201);
   const weigh = (bytes: number) =>
-    server.database.change('update attachments set size = $1', [bytes]);
+    server.database.execute('update attachments set size = $1', [bytes]);
   await weigh(2_147_483_647);
   expect(await upload()).toBe(201);
   expect(await upload()).toBe(503);
-  await server.database.change('delete from attachments');
+  await server.database.execute('delete from attachments');
 });
 
 test('a mail that cannot be sent is tried 13 times in a day, with growing pauses', async () => {
-  await server.database.change('delete from outbox');
+  await server.database.execute('delete from outbox');
   await server.database.transaction((queries) =>
     queueMail(queries, 'hopeless', buildMailMessage()),
   );
@@ -173,7 +173,7 @@ test('a mail that cannot be sent is tried 13 times in a day, with growing pauses
 });
 
 test('another process takes a mail over after 90 seconds without an answer of the mail service', async () => {
-  await server.database.change('delete from outbox');
+  await server.database.execute('delete from outbox');
   await server.database.transaction((queries) => queueMail(queries, 'slow', buildMailMessage()));
   const sent: string[] = [];
   let answer = (_: Response) => {};

@@ -53,7 +53,7 @@ test('a quote is checked once, stored once, and mailed twice when it is sent twi
   await vi.waitFor(() => expect(send2).toHaveBeenCalledTimes(2));
   isDown = false;
   await vi.waitFor(async () => {
-    await server.database.change(`update outbox set next_at = now() where state = 'waiting'`);
+    await server.database.execute(`update outbox set next_at = now() where state = 'waiting'`);
     outbox.wake();
     expect(sent).toHaveLength(2);
   });
@@ -215,7 +215,7 @@ test('a new ticket is mailed to the business, and to a customer with an account'
   ]);
 
   await browser.request('POST', '/api/accounts', buildRegistration());
-  await server.database.change('delete from outbox');
+  await server.database.execute('delete from outbox');
   const own = await (await browser.request('POST', '/api/tickets', body)).json();
   expect(await mailsIn(server)).toMatchObject([
     { replyTo: own.userEmail },

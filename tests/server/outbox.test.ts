@@ -161,7 +161,7 @@ async function startMailService() {
 
 /** Lets so many seconds pass for the mails in the database. */
 const pass = (seconds: number) =>
-  server.database.change(
+  server.database.execute(
     `update outbox set next_at = next_at - make_interval(secs => $1),
        taken_until = taken_until - make_interval(secs => $1)`,
     [seconds],
@@ -249,7 +249,7 @@ test('a mail is not tracked because of its token, and keeps no token once it was
 describe('Sending again', () => {
   test('sends a mail that has failed once, for ten clicks and while it is being sent', async () => {
     await queue('Failed');
-    await server.database.change(`update outbox set state = 'failed', attempts = 12`);
+    await server.database.execute(`update outbox set state = 'failed', attempts = 12`);
     const desk = await openDesk();
     const [failed] = (await desk.list(all)).mails;
     const id = String(failed?.id);
@@ -273,7 +273,7 @@ describe('Sending again', () => {
     const desk = await openDesk();
     const id = String((await desk.list(all)).mails[0]?.id);
     expect(await desk.setAside(id)).toMatchObject({ state: 'waiting', isSetAside: false });
-    await server.database.change(`update outbox set state = 'failed'`);
+    await server.database.execute(`update outbox set state = 'failed'`);
     expect(await desk.status()).toMatchObject({ failedMails: 1 });
     expect(await desk.setAside(id)).toMatchObject({ state: 'failed', isSetAside: true });
     expect(await desk.status()).toMatchObject({ failedMails: 0 });
@@ -287,7 +287,7 @@ describe('Sending again', () => {
     const desk = await openDesk();
     const read = async () => desk.open(String((await desk.list(all)).mails[0]?.id));
     await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(1));
-    await server.database.change(
+    await server.database.execute(
       `update outbox set attempts = 9, next_at = now() + interval '2 hours'`,
     );
     const { nextAt } = await read();
@@ -306,7 +306,7 @@ describe('The owner’s list of mails', () => {
     for (let index = 1; index <= 27; index += 1) {
       await queue(`Mail ${index}`, { to: [`person${index}@example.com`, 'Office@Example.com'] });
     }
-    await server.database.change(
+    await server.database.execute(
       `update outbox set state = 'failed' where message->>'subject' = 'Mail 3'`,
     );
     const desk = await openDesk();
@@ -331,7 +331,7 @@ describe('The owner’s list of mails', () => {
 
   test('reports what has failed for good and what is not configured', async () => {
     await queue('Failed');
-    await server.database.change(`update outbox set state = 'failed'`);
+    await server.database.execute(`update outbox set state = 'failed'`);
     const desk = await openDesk();
     expect(await desk.status()).toEqual({
       missing: ['captcha', 'mail'],

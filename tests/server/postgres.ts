@@ -17,8 +17,8 @@ export async function setup(project: TestProject) {
   const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
   // These tests do not end the database, so nothing has to be on disk.
   const database = openDatabase(connection, () => {});
-  await database.change('alter system set synchronous_commit to off');
-  await database.change('select pg_reload_conf()');
+  await database.execute('alter system set synchronous_commit to off');
+  await database.execute('select pg_reload_conf()');
   await database.close();
   project.provide('postgres', connection);
   return async () => {

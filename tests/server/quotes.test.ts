@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = mockNow();
   const tables = ['quotes', 'outbox', 'tickets', 'accounts', 'rate_limits', 'audit_log'];
-  for (const table of tables) await server.database.change(`delete from ${table}`);
+  for (const table of tables) await server.database.execute(`delete from ${table}`);
 });
 afterEach(() => {
   expect(server.errors).toEqual([]);
@@ -59,7 +59,7 @@ const all = { text: '', status: 'all', page: 1 } as const;
 /** Asks for a quote as a visitor, and resolves with the id of the request. */
 async function ask(overrides: Partial<Quote> = {}): Promise<string> {
   const quote = buildQuote(overrides);
-  await server.database.change('delete from rate_limits');
+  await server.database.execute('delete from rate_limits');
   const answer = await server
     .openBrowser()
     .request('POST', '/api/quotes', { quote, captchaToken: null });
@@ -142,7 +142,7 @@ describe('The owner', () => {
   });
 
   test('turns the pages of 25 requests', async () => {
-    await server.database.change(
+    await server.database.execute(
       `insert into quotes (request_key, answers, captcha, searched)
        select n::text, jsonb_build_object('businessName', 'Shop ' || n, 'contactName', '', 'email', ''),
          'passed', 'shop ' || n
@@ -376,7 +376,7 @@ describe('The customer', () => {
       const registration = buildRegistration({ email: 'Ruth@Harrow-Joinery.example' });
       const registered = await browser.request('POST', '/api/accounts', registration);
       const { id: accountId } = await registered.json();
-      if (isVerified) await server.database.change('update accounts set verified_at = now()');
+      if (isVerified) await server.database.execute('update accounts set verified_at = now()');
       const token = await send(await ask());
       await openLinks().accept({ token, version: 1, name: 'Ruth' });
       const own = await (await browser.request('GET', '/api/tickets')).json();

@@ -216,10 +216,10 @@ test('a server takes over the database of one that was killed, once its last con
 
   const connection = runningPostgres(dataFolder) ?? expect.fail('not running');
   const database = openDatabase(connection, () => undefined);
-  await database.change('alter system set log_disconnections = on');
-  await database.change('select pg_reload_conf()');
+  await database.execute('alter system set log_disconnections = on');
+  await database.execute('select pg_reload_conf()');
   const next = await database.transaction(async (queries) => {
-    await queries.change('select pg_advisory_xact_lock($1)', [OWNER_LOCK]);
+    await queries.execute('select pg_advisory_xact_lock($1)', [OWNER_LOCK]);
     const server = start(settings);
     const log = () => readFileSync(join(dataFolder, 'postgres.log'), 'utf8');
     await vi.waitFor(() => expect(log()).toContain('disconnection:'), { timeout: PATIENCE });

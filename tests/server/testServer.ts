@@ -29,7 +29,7 @@ export async function openTestSchema() {
   const connection = inject('postgres');
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const root = openDatabase(connection, silent);
-  await root.change(`create schema ${schema}`);
+  await root.execute(`create schema ${schema}`);
   const open = () => openDatabase({ ...connection, options: `-c search_path=${schema}` }, silent);
   const database = open();
   return {
@@ -38,7 +38,7 @@ export async function openTestSchema() {
     open,
     async close() {
       await database.close();
-      await root.change(`drop schema ${schema} cascade`);
+      await root.execute(`drop schema ${schema} cascade`);
       await root.close();
     },
   };
@@ -165,7 +165,7 @@ export async function passTime(database: Database, seconds: number) {
   );
   for (const { table, column } of columns) {
     const moved = `${quoted(column)} = ${quoted(column)} - make_interval(secs => $1)`;
-    await database.change(`update ${quoted(table)} set ${moved}`, [seconds]);
+    await database.execute(`update ${quoted(table)} set ${moved}`, [seconds]);
   }
 }
 
