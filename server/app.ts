@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import { customerDataRoutes } from './customers/account.ts';
 import { accountRoutes } from './customers/accounts.ts';
 import { DatabaseUnavailable } from './database/database.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';
 import { refuseOtherSites } from './http/guards.ts';
 import { errorText } from './log.ts';
@@ -36,8 +36,8 @@ function knownError(error: Error): Error {
   return isDataException(error) ? new ApiError('bad-request', { cause: error }) : error;
 }
 
-export function createApp(parts: Parts) {
-  const { database, settings, log } = parts;
+export function createApp(dependencies: Dependencies) {
+  const { database, settings, log } = dependencies;
 
   function answerError(error: Error, context: Context) {
     const known = knownError(error);
@@ -52,18 +52,18 @@ export function createApp(parts: Parts) {
 
   const admin = new Hono()
     // Signing in and setting up come before the owner's session is asked for.
-    .route('/', ownerRoutes(parts))
+    .route('/', ownerRoutes(dependencies))
     .route(
       '/',
-      adminRoutes(parts)
-        .route('/site-data', siteDataRoutes(parts))
-        .route('/tickets', deskRoutes(parts))
-        .route('/history', historyRoutes(parts))
-        .route('/saved-replies', savedReplyRoutes(parts))
-        .route('/email-templates', emailTemplateRoutes(parts))
-        .route('/mail', mailRoutes(parts))
-        .route('/status', statusRoutes(parts))
-        .route('/quotes', quoteDeskRoutes(parts)),
+      adminRoutes(dependencies)
+        .route('/site-data', siteDataRoutes(dependencies))
+        .route('/tickets', deskRoutes(dependencies))
+        .route('/history', historyRoutes(dependencies))
+        .route('/saved-replies', savedReplyRoutes(dependencies))
+        .route('/email-templates', emailTemplateRoutes(dependencies))
+        .route('/mail', mailRoutes(dependencies))
+        .route('/status', statusRoutes(dependencies))
+        .route('/quotes', quoteDeskRoutes(dependencies)),
     );
 
   const api = new Hono()
@@ -90,13 +90,13 @@ export function createApp(parts: Parts) {
       await database.execute('select 1');
       return context.json({ status: 'ok' });
     })
-    .route('/quotes', quoteRoutes(parts))
-    .route('/quote-links', quoteLinkRoutes(parts))
-    .route('/tickets', ticketRoutes(parts))
-    .route('/account', customerDataRoutes(parts))
-    .route('/attachments', attachmentRoutes(parts))
+    .route('/quotes', quoteRoutes(dependencies))
+    .route('/quote-links', quoteLinkRoutes(dependencies))
+    .route('/tickets', ticketRoutes(dependencies))
+    .route('/account', customerDataRoutes(dependencies))
+    .route('/attachments', attachmentRoutes(dependencies))
     .route('/admin', admin)
-    .route('/', accountRoutes(parts))
+    .route('/', accountRoutes(dependencies))
     .all('*', () => {
       throw new ApiError('not-found');
     })

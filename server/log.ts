@@ -1,6 +1,11 @@
-/** Writes one line of JSON for each event to the standard output. */
 import process from 'node:process';
-import type { Log } from './dependencies.ts';
+
+/** One line of JSON for each event. */
+export interface Log {
+  info(event: string, details?: object): void;
+  warn(event: string, details?: object): void;
+  error(event: string, details?: object): void;
+}
 
 const writeLine = (level: string) => (event: string, details: object) => {
   process.stdout.write(
@@ -8,6 +13,7 @@ const writeLine = (level: string) => (event: string, details: object) => {
   );
 };
 
+/** Writes to the standard output. */
 export const log: Log = {
   info: writeLine('info'),
   warn: writeLine('warn'),

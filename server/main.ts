@@ -8,9 +8,9 @@ import { createApp } from './app.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
-import { clientAddress } from './http/ipAddress.ts';
+import { readIpAddress } from './http/ipAddress.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
@@ -19,7 +19,7 @@ import { prepareOwner } from './owner/session.ts';
 import { missingIn } from './owner/status.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
-import { setupAddress, signInAddress } from './site/urls.ts';
+import { setupUrl, signInUrl } from './site/urls.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 
 const HOUR = 3_600_000;
@@ -69,18 +69,18 @@ async function start() {
   const outbox = startOutbox({ database, mail: settings.mail, fetch, log });
   onStop(outbox.stop);
 
-  const parts: Parts = {
+  const dependencies: Dependencies = {
     database,
     settings,
     sessions: createSessions(database, settings.publicOrigin),
     now: () => new Date(),
     fetch,
     log,
-    addressOf: (context) => clientAddress(context, settings.trustedProxies),
+    ipAddressOf: (context) => readIpAddress(context, settings.trustedProxies),
     wakeOutbox: outbox.wake,
   };
   const server = createHttpServer(
-    createApp(parts),
+    createApp(dependencies),
     siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
   );
 
@@ -112,8 +112,8 @@ async function start() {
   console.info(`Serving the site on ${settings.publicOrigin}`);
   console.info(`The data is in ${place}`);
   if (setupToken) {
-    console.info(`Set up the owner: ${setupAddress(settings.publicOrigin, setupToken)}`);
-  } else console.info(`The owner signs in on ${signInAddress(settings.publicOrigin)}`);
+    console.info(`Set up the owner: ${setupUrl(settings.publicOrigin, setupToken)}`);
+  } else console.info(`The owner signs in on ${signInUrl(settings.publicOrigin)}`);
   for (const name of missingIn(settings)) {
     const { setting, effect } = missingSettings[name];
     console.info(`Not configured yet: ${setting}: ${effect}`);

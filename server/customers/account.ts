@@ -5,9 +5,8 @@ import { forCustomer } from '../../src/domain/conversation.ts';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { headerAddress } from '../../src/domain/mailMessage.ts';
 import { deskQuoteSchema } from '../../src/domain/quoteDesk.ts';
-import { isoDate } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { wrongPasswords } from '../http/knownBrowsers.ts';
@@ -47,7 +46,7 @@ const mailsAboutTickets = `
   select 'message-' || ticket_messages.request_key
   from ticket_messages join tickets on tickets.id = ticket_id where account_id = $1`;
 
-export function customerDataRoutes({ database, sessions, now }: Parts) {
+export function customerDataRoutes({ database, sessions, now }: Dependencies) {
   async function signedInAccount(context: Context) {
     const user = await sessions.user(context);
     const account =

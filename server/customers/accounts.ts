@@ -5,7 +5,7 @@ import { loginSchema, registerSchema } from '../../src/domain/credentials.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import { createUser, normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { createKnownBrowsers } from '../http/knownBrowsers.ts';
@@ -15,7 +15,7 @@ import { errorText } from '../log.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { CUSTOMER, noteAction } from '../owner/auditLog.ts';
 import { hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
-import { accountAddress, type LinkPurpose } from '../site/urls.ts';
+import { accountUrl, type LinkPurpose } from '../site/urls.ts';
 
 const MINUTE = 60;
 const limits = {
@@ -38,8 +38,8 @@ const tokenSchema = z.object({ account_id: z.string() });
 /** Tokens in links are valid for an hour. */
 const LINK_LIFETIME = '1 hour';
 
-export function accountRoutes(parts: Parts) {
-  const { database, sessions, settings, now, log, addressOf, wakeOutbox } = parts;
+export function accountRoutes(dependencies: Dependencies) {
+  const { database, sessions, settings, now, log, ipAddressOf, wakeOutbox } = dependencies;
   const knownBrowsers = createKnownBrowsers(settings, {
     cookie: 'known-browser',
     path: '/api/sessions',
@@ -69,7 +69,7 @@ export function accountRoutes(parts: Parts) {
        values ($1, $2, $3, now() + $4::interval)`,
       [hashToken(token), purpose, accountId, LINK_LIFETIME],
     );
-    return { token, link: accountAddress(settings.publicOrigin, purpose, token) };
+    return { token, link: accountUrl(settings.publicOrigin, purpose, token) };
   }
 
   /** Fails with `link-expired` unless the token can be used. */
@@ -153,7 +153,7 @@ export function accountRoutes(parts: Parts) {
 
     .post('/sessions', async (context) => {
       const { email, password } = await readBody(context, loginSchema);
-      const attempts = knownBrowsers.attempts(context, normaliseEmail(email), addressOf(context));
+      const attempts = knownBrowsers.attempts(context, normaliseEmail(email), ipAddressOf(context));
       const account = await limitAttempts(database, attempts, async () => {
         const found = await findAccount(email);
         const isRight = await isPassword(password, found?.password_hash ?? null);
@@ -168,7 +168,7 @@ export function accountRoutes(parts: Parts) {
 
     .post('/accounts', async (context) => {
       const { name, email, password } = await readBody(context, registrationSchema);
-      await countAttempt(database, `register ${addressOf(context)}`, limits.registrations);
+      await countAttempt(database, `register ${ipAddressOf(context)}`, limits.registrations);
       const passwordHash = await hashPassword(password);
       const { user, setCookies } = await database.transaction(async (queries) => {
         for (let time = now(); ; time = new Date(time.getTime() + 1)) {
@@ -192,7 +192,7 @@ export function accountRoutes(parts: Parts) {
 
     .post('/password-resets', async (context) => {
       const { email } = await readBody(context, emailSchema);
-      await countAttempt(database, `reset ${addressOf(context)}`, limits.resets);
+      await countAttempt(database, `reset ${ipAddressOf(context)}`, limits.resets);
       const account = await findAccount(email);
       // The answer does not wait for the mail, so it is as fast for an unknown address.
       if (account) {
@@ -206,7 +206,7 @@ export function accountRoutes(parts: Parts) {
     .put('/password-resets/:token', async (context) => {
       const { password } = await readBody(context, passwordSchema);
       const token = context.req.param('token');
-      const attempts = [[`reset ${addressOf(context)}`, limits.resets]] as const;
+      const attempts = [[`reset ${ipAddressOf(context)}`, limits.resets]] as const;
       await limitAttempts(database, attempts, async () => {
         // Hashing takes long, so a stranger without a token must not cause it.
         await assertToken(token, 'password-reset');

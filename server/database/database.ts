@@ -1,6 +1,12 @@
 /** The database as the routes see it: rows parsed by schemas, and transactions that can be repeated. */
 import pg from 'pg';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+
+/** The schema of a `timestamptz`: an ISO date and time in UTC. */
+export const isoDate = z.pipe(
+  z.date(),
+  z.transform((value) => value.toISOString()),
+);
 
 /** The database does not answer. The request can be repeated later. */
 export class DatabaseUnavailable extends Error {

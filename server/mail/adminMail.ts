@@ -8,9 +8,8 @@ import {
   mailSummarySchema,
   type QueuedMail,
 } from '../../src/domain/outbox.ts';
-import { isoDate } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { ownersList } from '../http/pagedList.ts';
 import type { OwnerEnvironment } from '../http/sessionCookies.ts';
@@ -60,7 +59,7 @@ async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
 }
 
 /** Under `/mail`, where the owner's session has been checked. */
-export function mailRoutes({ database, wakeOutbox }: Parts) {
+export function mailRoutes({ database, wakeOutbox }: Dependencies) {
   return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const { rows: mails, ...page } = await list.read(context, database);

@@ -12,7 +12,7 @@ import {
   placeholdersOf,
 } from '../../src/domain/emailTemplates.ts';
 import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import type { OwnerEnvironment } from '../http/sessionCookies.ts';
@@ -85,7 +85,7 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
 }
 
 /** Under `/email-templates`, where the owner's session has been checked. */
-export function emailTemplateRoutes({ database, wakeOutbox }: Parts) {
+export function emailTemplateRoutes({ database, wakeOutbox }: Dependencies) {
   return new Hono<OwnerEnvironment>()
     .get('/', async (context) => context.json(await readTemplates(database)))
 

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
 import type { MailMessage } from '../../src/domain/mailMessage.ts';
 import { type Database, DatabaseUnavailable, type Queries } from '../database/database.ts';
-import type { Log } from '../dependencies.ts';
-import { errorText } from '../log.ts';
+import { errorText, type Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 
 const messageSchema = z.object({

@@ -13,7 +13,7 @@ import type { PriceList } from '../../src/domain/prices.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { readSetting, saveSetting } from '../database/versioned.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { endAccessTo, type Owner, type OwnerEnvironment } from '../http/sessionCookies.ts';
@@ -49,7 +49,7 @@ export async function readOrders(queries: Queries) {
   );
 }
 
-export function adminRoutes({ database, sessions }: Parts) {
+export function adminRoutes({ database, sessions }: Dependencies) {
   const routes = new Hono<OwnerEnvironment>();
 
   routes.use(async (context, next) => {

@@ -6,8 +6,8 @@ import {
   type HistoryPage,
   historyEntrySchema,
 } from '../../src/domain/history.ts';
-import { isoDate } from '../database/columns.ts';
-import type { Parts } from '../dependencies.ts';
+import { isoDate } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 
 const querySchema = z.object({
@@ -18,7 +18,7 @@ const querySchema = z.object({
 const rowSchema = z.extend(historyEntrySchema, { at: isoDate });
 
 /** Under `/history`, where the owner's session has been checked. */
-export function historyRoutes({ database }: Parts) {
+export function historyRoutes({ database }: Dependencies) {
   return new Hono().get('/', async (context) => {
     const query = querySchema.safeParse(context.req.query());
     if (!query.success) throw new ApiError('bad-request');

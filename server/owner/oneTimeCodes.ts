@@ -45,7 +45,7 @@ export function toBase32(bytes: Buffer): string {
 }
 
 /** The address that a QR code for authenticator apps holds. */
-export function totpAddress(secret: Buffer, issuer: string, username: string): string {
+export function totpUrl(secret: Buffer, issuer: string, username: string): string {
   const label = encodeURIComponent(`${issuer}:${username}`);
   const parameters = new URLSearchParams({ secret: toBase32(secret), issuer });
   return `otpauth://totp/${label}?${parameters}`;

@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { OWNER_PASSWORD_LENGTH, usernameKey } from '../../src/domain/adminCredentials.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { createKnownBrowsers, wrongPasswords } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
 import { decrypt, encrypt, hashPassword, hashToken, isPassword, newToken } from '../secrets.ts';
 import { noteAction } from './auditLog.ts';
-import { matchingStep, newTotpSecret, toBase32, totpAddress } from './oneTimeCodes.ts';
+import { matchingStep, newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -80,7 +80,7 @@ export async function prepareOwner(
   });
 }
 
-export function ownerRoutes({ database, sessions, settings, now, addressOf }: Parts) {
+export function ownerRoutes({ database, sessions, settings, now, ipAddressOf }: Dependencies) {
   const { secretKey } = settings;
   const knownBrowsers = createKnownBrowsers(settings, {
     cookie: 'known-owner',
@@ -150,7 +150,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
 
     .post('/session', async (context) => {
       const { username: name, password, code } = await readBody(context, signInSchema);
-      const attempts = knownBrowsers.attempts(context, usernameKey(name), addressOf(context));
+      const attempts = knownBrowsers.attempts(context, usernameKey(name), ipAddressOf(context));
       const { owner, isCodeMissing } = await limitAttempts(database, attempts, async () => {
         const found = await findOwner(database, 'username_key', usernameKey(name));
         const isRight = await isPassword(password, found?.password_hash ?? null);
@@ -164,7 +164,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
       // Not counted: the password was right.
       if (isCodeMissing) throw new ApiError('code-required');
       const setCookie = await database.transaction(async (queries) => {
-        await noteAction(queries, owner.username, 'signed in', addressOf(context));
+        await noteAction(queries, owner.username, 'signed in', ipAddressOf(context));
         return sessions.startOwner(context, queries, owner.id);
       });
       setCookie();
@@ -212,7 +212,7 @@ export function ownerRoutes({ database, sessions, settings, now, addressOf }: Pa
       );
       return context.json({
         secret: toBase32(secret),
-        address: totpAddress(secret, business.name, owner.username),
+        address: totpUrl(secret, business.name, owner.username),
       });
     })
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { MissingSetting, ServerStatus } from '../../src/domain/serverStatus.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { ServerSettings } from '../settings.ts';
 
 /** What is not configured yet. */
@@ -11,7 +11,7 @@ export function missingIn({ captcha, mail }: ServerSettings): MissingSetting[] {
 }
 
 /** Under `/status`, where the owner's session has been checked. */
-export function statusRoutes({ database, settings }: Parts) {
+export function statusRoutes({ database, settings }: Dependencies) {
   return new Hono().get('/', async (context) => {
     const failed = await database.row(
       z.object({ count: z.coerce.number() }),

@@ -13,9 +13,8 @@ import {
   quoteSummarySchema,
 } from '../../src/domain/quoteDesk.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
-import { isoDate } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { ownersList } from '../http/pagedList.ts';
@@ -23,7 +22,7 @@ import { requestKey } from '../http/requestKey.ts';
 import type { OwnerEnvironment } from '../http/sessionCookies.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { noteAction } from '../owner/auditLog.ts';
-import { quoteAddress } from '../site/urls.ts';
+import { quoteUrl } from '../site/urls.ts';
 import { insertVersion, pricedValues, readVersions } from './quoteVersions.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
@@ -72,7 +71,7 @@ async function readQuote(queries: Queries, id: string, lock = ''): Promise<DeskQ
 }
 
 /** The verbs of the desk for quotes; the owner's session has been checked. */
-export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) {
+export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Dependencies) {
   return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const { rows: quotes, ...page } = await list.read(context, database);
@@ -110,7 +109,7 @@ export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Parts) 
             sentBy: username,
             requestKey: key,
           });
-          const link = quoteAddress(settings.publicOrigin, token);
+          const link = quoteUrl(settings.publicOrigin, token);
           await queueTemplate(queries, `quote-${quoteId}-version-${version}`, {
             template: 'quote-sent',
             to: answers.email ?? '',

@@ -14,14 +14,14 @@ import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { CUSTOMER, noteAction } from '../owner/auditLog.ts';
 import { derivedToken, hashToken } from '../secrets.ts';
-import { ownersQuoteAddress, ownersTicketAddress } from '../site/urls.ts';
+import { ownersQuoteUrl, ownersTicketUrl } from '../site/urls.ts';
 import { addTicketToken, isOpenedBy } from '../tickets/ticketLinks.ts';
 import { insertTicket } from '../tickets/tickets.ts';
 import { pricedValues, readVersions } from './quoteVersions.ts';
@@ -96,10 +96,16 @@ async function forCustomer(
   };
 }
 
-export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox }: Parts) {
+export function quoteLinkRoutes({
+  database,
+  settings,
+  now,
+  ipAddressOf,
+  wakeOutbox,
+}: Dependencies) {
   const today = () => dayIn(business.timeZone, now());
   const countRequest = (context: Context) =>
-    countAttempt(database, `quote link ${addressOf(context)}`, LIMIT);
+    countAttempt(database, `quote link ${ipAddressOf(context)}`, LIMIT);
 
   /** Opens the ticket of an accepted quote, and resolves with its id. */
   async function openTicket(queries: Queries, quote: LinkedQuote, name: string) {
@@ -160,7 +166,7 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
         `update quote_versions set outcome = $3, name = $4, reason = $5, decided_at = $6,
            address = $7, ticket_id = $8
          where quote_id = $1 and version = $2`,
-        [id, version, outcome, name, reason, now(), addressOf(context), ticketId],
+        [id, version, outcome, name, reason, now(), ipAddressOf(context), ticketId],
       );
       await queries.execute('update quotes set status = $2 where id = $1', [
         id,
@@ -171,14 +177,14 @@ export function quoteLinkRoutes({ database, settings, now, addressOf, wakeOutbox
       const values = pricedValues(answers, newest);
       const key = `quote-${id}-decision-${version}`;
       if (ticketId === null) {
-        const link = ownersQuoteAddress(settings.publicOrigin, id);
+        const link = ownersQuoteUrl(settings.publicOrigin, id);
         await queueTemplate(queries, key, {
           ...mail,
           template: 'quote-declined',
           values: { ...values, reason: reason || 'No reason was given.', link },
         });
       } else {
-        const link = ownersTicketAddress(settings.publicOrigin, ticketId);
+        const link = ownersTicketUrl(settings.publicOrigin, ticketId);
         await queueTemplate(queries, key, {
           ...mail,
           template: 'quote-accepted',

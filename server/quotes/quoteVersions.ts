@@ -5,8 +5,7 @@ import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
-import { isoDate } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
+import { isoDate, type Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 
 /** The longest name in a sentence of a mail. */

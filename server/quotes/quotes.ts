@@ -5,7 +5,7 @@ import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifie
 import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
@@ -24,7 +24,14 @@ const limits = {
 const requestSchema = z.object({ quote: quoteSchema, captchaToken: z.nullable(z.string()) });
 const idSchema = z.object({ id: z.string() });
 
-export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOutbox }: Parts) {
+export function quoteRoutes({
+  database,
+  settings,
+  fetch,
+  log,
+  ipAddressOf,
+  wakeOutbox,
+}: Dependencies) {
   const verify = settings.captcha && createCaptchaVerifier({ fetch, ...settings.captcha });
 
   /** Checks the token. Fails with `captcha-refused` if it is refused or absent. */
@@ -50,7 +57,7 @@ export function quoteRoutes({ database, settings, fetch, log, addressOf, wakeOut
     // The answer to an earlier attempt was lost; its captcha token cannot be checked again.
     if (known) return context.body(null, 202);
 
-    const address = addressOf(context);
+    const address = ipAddressOf(context);
     await countAttempt(database, `quote ${address}`, limits.all);
     // A hash, because the table of limits holds no personal data.
     const sender = hashToken(normaliseEmail(quote.email)).toString('base64url');

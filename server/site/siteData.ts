@@ -23,7 +23,7 @@ import { supportTicketSchema } from '../../src/domain/ticket.ts';
 import { normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { readSetting, saveSetting } from '../database/versioned.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import type { OwnerEnvironment } from '../http/sessionCookies.ts';
@@ -246,7 +246,7 @@ async function readFile(context: Context): Promise<SiteData> {
 }
 
 /** Under `/site-data`, where the owner's session has been checked. */
-export function siteDataRoutes({ database, now }: Parts) {
+export function siteDataRoutes({ database, now }: Dependencies) {
   return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const contents = await database.transaction(async (queries) => {

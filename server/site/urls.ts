@@ -1,37 +1,36 @@
 /**
- * The addresses of the site's pages in mails and in the log, for the site's `origin`. Tokens are in the
+ * The URLs of the site's pages in mails and in the log, for the site's `origin`. Tokens are in the
  * fragment, which browsers send to no server.
  */
 
-/** The name of the token in the address, for each purpose. */
+/** The name of the token in the URL, for each purpose. */
 const tokenNames = { 'password-reset': 'reset', verification: 'verify' } as const;
 
 /** What a link to the account page is for. */
 export type LinkPurpose = keyof typeof tokenNames;
 
 /** Opens the account page, which reads the token. */
-export const accountAddress = (origin: string, purpose: LinkPurpose, token: string) =>
+export const accountUrl = (origin: string, purpose: LinkPurpose, token: string) =>
   `${origin}/account#${tokenNames[purpose]}=${token}`;
 
 /** A ticket for its customer. The id of an imported ticket may be any text. */
-export const ticketAddress = (origin: string, ticketId: string) =>
+export const ticketUrl = (origin: string, ticketId: string) =>
   `${origin}/account/tickets/${encodeURIComponent(ticketId)}`;
 
 /** Opens a guest's ticket. */
-export const guestAddress = (origin: string, ticketId: string, token: string) =>
-  `${ticketAddress(origin, ticketId)}#guest=${token}`;
+export const guestUrl = (origin: string, ticketId: string, token: string) =>
+  `${ticketUrl(origin, ticketId)}#guest=${token}`;
 
 /** Opens a priced quote for its customer. */
-export const quoteAddress = (origin: string, token: string) => `${origin}/quote#${token}`;
+export const quoteUrl = (origin: string, token: string) => `${origin}/quote#${token}`;
 
-export const ownersTicketAddress = (origin: string, ticketId: string) =>
+export const ownersTicketUrl = (origin: string, ticketId: string) =>
   `${origin}/admin/tickets?${new URLSearchParams({ ticket: ticketId })}`;
 
-export const ownersQuoteAddress = (origin: string, quoteId: string) =>
+export const ownersQuoteUrl = (origin: string, quoteId: string) =>
   `${origin}/admin/quotes?${new URLSearchParams({ quote: quoteId })}`;
 
-export const signInAddress = (origin: string) => `${origin}/admin`;
+export const signInUrl = (origin: string) => `${origin}/admin`;
 
 /** Sets up the owner's account. */
-export const setupAddress = (origin: string, token: string) =>
-  `${signInAddress(origin)}#setup=${token}`;
+export const setupUrl = (origin: string, token: string) => `${signInUrl(origin)}#setup=${token}`;

@@ -12,9 +12,8 @@ import {
   ticketSummarySchema,
 } from '../../src/domain/desk.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
-import { isoDate } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { ownersList } from '../http/pagedList.ts';
@@ -65,7 +64,7 @@ async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
 }
 
 /** The verbs of the desk; the owner's session has been checked. */
-export function deskRoutes({ database, settings, now, wakeOutbox }: Parts) {
+export function deskRoutes({ database, settings, now, wakeOutbox }: Dependencies) {
   return new Hono<OwnerEnvironment>()
     .get('/', async (context) => {
       const { rows: tickets, ...page } = await ticketList.read(context, database);

@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/fileRules.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBytes } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -127,7 +127,7 @@ function readName(context: Context): string {
   }
 }
 
-export function attachmentRoutes({ database, addressOf }: Parts) {
+export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
   let reading = 0;
 
   /** The bytes of the file. Fails with `unavailable`, `too-large` or `unsupported-type`. */
@@ -147,7 +147,7 @@ export function attachmentRoutes({ database, addressOf }: Parts) {
   }
 
   return new Hono().post('/', async (context) => {
-    await countAttempt(database, `attachment ${addressOf(context)}`, LIMIT);
+    await countAttempt(database, `attachment ${ipAddressOf(context)}`, LIMIT);
     const bytes = await readFile(context);
     const name = readName(context);
     const problem = problemOfContent(name, bytes);

@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { requestKey } from '../http/requestKey.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { hashToken } from '../secrets.ts';
-import { guestAddress } from '../site/urls.ts';
+import { guestUrl } from '../site/urls.ts';
 import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const HOUR = 3600;
@@ -23,8 +23,8 @@ const limits = {
 const linkedSchema = z.object({ title: z.string() });
 const claimedSchema = z.object({ accountId: z.nullable(z.string()), isOpened: z.boolean() });
 
-export function guestTicketRoutes(parts: Parts) {
-  const { database, sessions, settings, addressOf, wakeOutbox } = parts;
+export function guestTicketRoutes(dependencies: Dependencies) {
+  const { database, sessions, settings, ipAddressOf, wakeOutbox } = dependencies;
 
   return (
     new Hono()
@@ -42,7 +42,7 @@ export function guestTicketRoutes(parts: Parts) {
         if (!found) throw new ApiError('ticket-not-found');
         // A hash, because the table of limits holds no personal data.
         const recipient = hashToken(normaliseEmail(email)).toString('base64url');
-        await countAttempt(database, `link ${addressOf(context)}`, limits.perAddress);
+        await countAttempt(database, `link ${ipAddressOf(context)}`, limits.perAddress);
         await countAttempt(database, `link of ${id}`, limits.perTicket);
         await countAttempt(database, `link to ${recipient}`, limits.perRecipient);
         await database.transaction(async (queries) => {
@@ -54,7 +54,7 @@ export function guestTicketRoutes(parts: Parts) {
           );
           if (changed === 0) throw new ApiError('ticket-not-found');
           const token = await addTicketToken(queries, id);
-          const link = guestAddress(settings.publicOrigin, id, token);
+          const link = guestUrl(settings.publicOrigin, id, token);
           await queueTemplate(queries, `guest-link-${key}`, {
             template: 'ticket-link',
             to: email,

@@ -6,7 +6,7 @@ import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
-import { guestAddress, ownersTicketAddress, ticketAddress } from '../site/urls.ts';
+import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
 import { attachFiles } from './attachments.ts';
 import { addTicketToken } from './ticketLinks.ts';
 
@@ -46,14 +46,14 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
       customerName,
       ticketTitle,
       message: description,
-      link: ownersTicketAddress(origin, id),
+      link: ownersTicketUrl(origin, id),
     },
   });
   if (!email) return;
   await queueTemplate(queries, `ticket-${id}-to-customer`, {
     template: 'ticket-opened',
     to: email,
-    values: { customerName, ticketTitle, link: ticketAddress(origin, id) },
+    values: { customerName, ticketTitle, link: ticketUrl(origin, id) },
   });
 }
 
@@ -124,8 +124,8 @@ export async function addMessage(
   const values = { ticketTitle: title, message: message.text };
   if (author === 'owner' && email !== null) {
     const link = isGuests
-      ? guestAddress(origin, ticketId, await addTicketToken(queries, ticketId))
-      : ticketAddress(origin, ticketId);
+      ? guestUrl(origin, ticketId, await addTicketToken(queries, ticketId))
+      : ticketUrl(origin, ticketId);
     await queueTemplate(queries, key, {
       template: 'ticket-reply',
       to: email,
@@ -138,7 +138,7 @@ export async function addMessage(
       values: {
         ...values,
         customerName: headerText(name),
-        link: ownersTicketAddress(origin, ticketId),
+        link: ownersTicketUrl(origin, ticketId),
       },
     });
   }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
 import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import type { OwnerEnvironment } from '../http/sessionCookies.ts';
@@ -42,7 +42,7 @@ async function saveReply(
 }
 
 /** Under `/saved-replies`, where the owner's session has been checked. */
-export function savedReplyRoutes({ database }: Parts) {
+export function savedReplyRoutes({ database }: Dependencies) {
   return new Hono<OwnerEnvironment>()
     .get('/', async (context) => context.json(await readSavedReplies(database)))
 

@@ -9,9 +9,8 @@ import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { compareCodeUnits } from '../../src/domain/timestamp.ts';
-import { isoDate } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
-import type { Parts } from '../dependencies.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -154,8 +153,8 @@ export async function insertTicket(
 
 const messageSchema = z.object({ text: messageTextSchema, attachments: attachmentIdsSchema });
 
-export function ticketRoutes(parts: Parts) {
-  const { database, sessions, settings, now, addressOf, wakeOutbox } = parts;
+export function ticketRoutes(dependencies: Dependencies) {
+  const { database, sessions, settings, now, ipAddressOf, wakeOutbox } = dependencies;
 
   /**
    * The ticket as its customer sees it: of the signed-in account, or of a guest whose link brings the
@@ -181,7 +180,7 @@ export function ticketRoutes(parts: Parts) {
     const request = await readBody(context, requestSchema);
     const key = requestKey(context, request);
     const { answers, websitePackage, attachments: files } = request;
-    await countAttempt(database, `ticket ${addressOf(context)}`, LIMIT);
+    await countAttempt(database, `ticket ${ipAddressOf(context)}`, LIMIT);
     const customer = await sessions.user(context);
     const { replyTime } = business;
     const ticket = await database.transaction(async (queries) => {
@@ -213,7 +212,7 @@ export function ticketRoutes(parts: Parts) {
   });
 
   return opening
-    .route('/', guestTicketRoutes(parts))
+    .route('/', guestTicketRoutes(dependencies))
 
     .get('/', async (context) => {
       const user = await sessions.user(context);
@@ -238,7 +237,7 @@ export function ticketRoutes(parts: Parts) {
       const { text, attachments } = await readBody(context, messageSchema);
       const { id: ticketId } = await ownTicket(context);
       const key = requestKey(context, { ticketId, text, attachments });
-      await countAttempt(database, `message ${addressOf(context)}`, LIMIT);
+      await countAttempt(database, `message ${ipAddressOf(context)}`, LIMIT);
       await database.transaction((queries) =>
         addMessage(queries, {
           ticketId,

@@ -6,7 +6,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
-import { clientAddress } from '../../server/http/ipAddress.ts';
+import { readIpAddress } from '../../server/http/ipAddress.ts';
 import { logWarning } from '../../server/log.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';
@@ -152,7 +152,7 @@ test('300 tickets and 60 quotes from an address are accepted, and then none, in 
   const other = await openTestServer(
     {},
     // A forged header makes no difference without a proxy.
-    { addressOf: (context) => clientAddress(context, 0) },
+    { ipAddressOf: (context) => readIpAddress(context, 0) },
   );
   const sendAll = (count: number, path: string, bodyOf: (index: number) => object) =>
     Promise.all(
@@ -187,7 +187,7 @@ test.each([
     env: { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
     req: { header: () => header },
   };
-  expect(clientAddress(context as never, proxies)).toBe(expected);
+  expect(readIpAddress(context as never, proxies)).toBe(expected);
 });
 
 test('a journey is logged as one line a request, without personal data', async () => {

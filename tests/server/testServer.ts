@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import type { Parts } from '../../server/dependencies.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
 import { createSessions } from '../../server/http/sessionCookies.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import type { ServerSettings } from '../../server/settings.ts';
@@ -47,7 +47,7 @@ export async function openTestSchema() {
 /** The application on a schema of its own, which is dropped at the end of the test file. */
 export async function openTestServer(
   overrides: Partial<ServerSettings> = {},
-  parts: Partial<Parts> = {},
+  dependencies: Partial<Dependencies> = {},
 ) {
   const { database, open, close } = await openTestSchema();
   await migrate(database);
@@ -74,9 +74,9 @@ export async function openTestServer(
         warn: silent,
         error: (event, details) => errors.push({ event, ...details }),
       },
-      addressOf: (context) => context.req.header('x-forwarded-for') ?? 'test',
+      ipAddressOf: (context) => context.req.header('x-forwarded-for') ?? 'test',
       wakeOutbox: silent,
-      ...parts,
+      ...dependencies,
     });
 
     function openBrowser(address = '192.0.2.1', cookies = new Map<string, string>()): Browser {

@@ -4,18 +4,18 @@ import { deskTicketHref } from '#src/features/admin/tickets/deskTicketHref.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { pages } from '#src/pages.ts';
 import { accountLinkOf } from '#src/screens/Account/accountLink.ts';
-import * as addresses from '../../server/site/urls.ts';
+import * as urls from '../../server/site/urls.ts';
 
-test('the addresses in mails are those of the pages, for ids of any text', () => {
+test('the URLs in mails are those of the pages, for ids of any text', () => {
   const id = 'a/b? c#ü';
   expect([
-    addresses.ticketAddress('', id),
-    addresses.guestAddress('', id, 'x'),
-    addresses.ownersTicketAddress('', id),
-    addresses.ownersQuoteAddress('', id),
-    addresses.quoteAddress('', 'x'),
-    addresses.signInAddress(''),
-    addresses.setupAddress('', 'x'),
+    urls.ticketUrl('', id),
+    urls.guestUrl('', id, 'x'),
+    urls.ownersTicketUrl('', id),
+    urls.ownersQuoteUrl('', id),
+    urls.quoteUrl('', 'x'),
+    urls.signInUrl(''),
+    urls.setupUrl('', 'x'),
   ]).toEqual([
     ticketHref(id),
     guestTicketHref(id, 'x'),
@@ -32,7 +32,7 @@ test.each([
   ['verification', 'verify'],
 ] as const)('the account page reads the token of a link for %s', (linkPurpose, purpose) => {
   const { pathname, search, hash } = new URL(
-    addresses.accountAddress('https://millrace.example', linkPurpose, 'x'),
+    urls.accountUrl('https://millrace.example', linkPurpose, 'x'),
   );
   expect(pathname).toBe(pages.account.href);
   expect(accountLinkOf({ search, hash })).toEqual({ purpose, token: 'x' });
