@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, expect, test } from '@playwright/test';
 import { pages } from '#src/pages.ts';
-import { serve } from '../scripts/serve.ts';
 import { productionSite } from '../scripts/testSites.ts';
+import { serve } from '../server/site/siteListener.ts';
 import { whenHydrated } from './support/page.ts';
 
 /**

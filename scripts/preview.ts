@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { serve } from './serve.ts';
+import { serve } from '../server/site/siteListener.ts';
 
 const port = Number(process.env.PORT || 4173);
 const {

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { siteListener } from '../scripts/serve.ts';
 import { missingSettings } from '../src/domain/serverStatus.ts';
 import { createApp } from './app.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -19,6 +18,7 @@ import { prepareOwner } from './owner/session.ts';
 import { missingIn } from './owner/status.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
+import { siteListener } from './site/siteListener.ts';
 import { setupUrl, signInUrl } from './site/urls.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { publishedSecretNames } from '../scripts/publishedSecrets.ts';
 import { OWNER_PASSWORD_LENGTH } from '../src/domain/adminCredentials.ts';
 import { StartError } from './StartError.ts';
+import { publishedSecretNames } from './site/publishedSecrets.ts';
 
 export interface ServerSettings {
   port: number;

@@ -1,4 +1,4 @@
-/** The headers of the site's responses, as a `_headers` file; `scripts/headers.ts` reads it. */
+/** The headers of the site's responses, as a `_headers` file; `server/site/headers.ts` reads it. */
 import { createHash } from 'node:crypto';
 
 /** The policy's source for an inline element with exactly this content. */

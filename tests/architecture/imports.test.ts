@@ -73,14 +73,7 @@ describe('Imports', () => {
   const entryPoint: Layer = { mayImport: ['src/'] };
 
   const server: Layer = {
-    mayImport: [
-      'server/',
-      'scripts/serve',
-      'scripts/publishedSecrets',
-      'src/domain/',
-      'src/content/',
-      'src/backend/services/',
-    ],
+    mayImport: ['server/', 'src/domain/', 'src/content/', 'src/backend/services/'],
   };
 
   function layerOf(path: string): Layer | undefined {

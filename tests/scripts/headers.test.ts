@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headersFile } from '../../scripts/build/policy.ts';
 import { speculationRules } from '../../scripts/build/speculation.ts';
-import { headersFor, parseHeaders } from '../../scripts/headers.ts';
+import { headersFor, parseHeaders } from '../../server/site/headers.ts';
 
 const headersAt = (text: string, path: string) =>
   Object.fromEntries(headersFor(parseHeaders(text), path));

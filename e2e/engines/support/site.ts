@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { siteListener } from '../../../scripts/serve.ts';
 import { demoSite } from '../../../scripts/testSites.ts';
+import { siteListener } from '../../../server/site/siteListener.ts';
 
 /** Serves the demo for one test, on a free port. */
 export async function serveDemo() {

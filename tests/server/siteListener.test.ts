@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { catchErrors, siteListener } from '../../scripts/serve.ts';
+import { catchErrors, siteListener } from '../../server/site/siteListener.ts';
 
 const page = 'x'.repeat(200);
 const site = mkdtempSync(join(tmpdir(), 'site-'));
