@@ -4,7 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/prerender.tsx',
     // Named only in texts: by `scripts/run.mjs`, by configurations and by the bench.
-    'scripts/{start,test,deep,visual,buildConnected,serveConnected,serverCommand,serveStorybook}.ts',
+    'scripts/{start,test,deep,visual,connected,serveStorybook}.ts',
     'scripts/bench/tryControls.js',
     'scripts/mutation/{loaded.ts,*.config.*}',
     'playwright.visual.config.ts',

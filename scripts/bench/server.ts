@@ -14,8 +14,8 @@ import { readOrders } from '../../server/owner/admin.ts';
 import { ticketList } from '../../server/tickets/adminTickets.ts';
 import { mailOpening } from '../../server/tickets/messages.ts';
 import { insertTicket } from '../../server/tickets/tickets.ts';
-import { buildServer } from '../connectedBuild.ts';
 import { freePort } from '../freePort.ts';
+import { run } from '../setup.mjs';
 
 const owner = { username: 'bench', password: 'a long password' };
 const ORDERS = 10_000;
@@ -160,7 +160,7 @@ async function round(
 
 /** Measures the creation of tickets, and the owner's lists of 10,000 orders and 10,000 tickets. */
 export async function timeServer(site: string, rounds: number): Promise<ServerRound[]> {
-  buildServer();
+  if (!run('npm', ['run', '--silent', 'build:connected'])) process.exit(1);
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-bench-'));
   const server = await startServer(site, dataFolder);
   const connection = runningPostgres(dataFolder);

@@ -1,4 +1,7 @@
-/** The builds of connected mode: the server, and the site that it serves. */
+/**
+ * The commands of connected mode, `node scripts/run.mjs connected serve` and the others below. Each
+ * installs and builds what it needs, and only what has changed since the last time.
+ */
 import {
   existsSync,
   mkdirSync,
@@ -13,7 +16,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { installPackages, run } from './setup.mjs';
 
-export const connectedSite = '.cache/connected';
+const site = '.cache/connected';
 
 /** When the newest source file was changed, in ms. */
 function newest(path: string): number {
@@ -50,9 +53,11 @@ function buildOnce(result: string, stamp: string, command: readonly string[]) {
   writeFileSync(stamp, wanted);
 }
 
-/** Installs the server's packages and builds its programs. */
-export function buildServer() {
-  installPackages('server');
+/** Installs the server's packages, which it has apart from the site's. */
+const setup = () => installPackages('server');
+
+function buildServer() {
+  setup();
   buildOnce(
     'server/dist/main.js',
     '.cache/connected-server.json',
@@ -60,17 +65,49 @@ export function buildServer() {
   );
 }
 
-/** Builds the server and the site. */
-export function buildConnected() {
+/** Builds the server and its site without starting them. */
+function build() {
   buildServer();
   buildOnce(
-    connectedSite,
+    site,
     '.cache/connected-site.json',
-    `npm run --silent build -- --mode connected --out ${connectedSite}`.split(' '),
+    `npm run --silent build -- --mode connected --out ${site}`.split(' '),
   );
 }
 
 /** Runs one of the server's programs in this process. */
-export async function runProgram(name: string) {
-  await import(pathToFileURL(`server/dist/${name}.js`).href);
+const runProgram = (name: string) => import(pathToFileURL(`server/dist/${name}.js`).href);
+
+/** From a fresh clone to the site and its API on http://localhost:4173. */
+async function serve() {
+  // npm ends without its script on SIGTERM: https://github.com/npm/cli/issues/6684
+  const { ppid } = process;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => {
+      if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM');
+    }, 250).unref();
+  }
+  build();
+  process.env.SITE_DIR ??= site;
+  await runProgram('main');
 }
+
+/** Saves the database as a file, or fills an empty one with it. */
+async function runServerCommand(name: 'backup' | 'restore') {
+  buildServer();
+  await runProgram(`${name}Command`);
+}
+
+const commands: Readonly<Record<string, () => unknown>> = {
+  setup,
+  build,
+  serve,
+  backup: () => runServerCommand('backup'),
+  restore: () => runServerCommand('restore'),
+};
+
+// The programs read the rest of the parameters.
+const [name = ''] = process.argv.splice(2, 1);
+const command = commands[name];
+if (!command) throw new Error(`"${name}" is none of ${Object.keys(commands).join(', ')}.`);
+await command();
