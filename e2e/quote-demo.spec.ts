@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { captchaScript } from '#mocks/captchaWidget.ts';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
+import { captchaScript } from '#src/backend/captcha/demoCaptcha.ts';
 import { blankQuote, quoteFields } from '#src/domain/quote.ts';
 import { expectToast, holdModules, openHydrated, whenHydrated } from './support/page.ts';
 import {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
-import { captchaScript } from '#mocks/captchaWidget.ts';
+import { captchaScript } from '#src/backend/captcha/demoCaptcha.ts';
 
 /** The address of the captcha provider's script. */
 export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js**';

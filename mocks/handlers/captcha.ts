@@ -1,6 +1,6 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { captchaScript } from '#src/backend/captcha/demoCaptcha.ts';
 import { CAPTCHA_VERIFY_URL } from '#src/backend/services/captchaVerifier.ts';
-import { captchaScript } from '../captchaWidget.ts';
 import { mockNow } from '../clock.ts';
 
 /** Where the widget's script is fetched from, without its query. */

@@ -79,6 +79,7 @@ const sharedModules = {
   /** The visitor's backend. The owner's, in a folder of its own, is built on it. */
   backend: [
     'src/backend/browser/',
+    'src/backend/captcha/',
     'src/backend/http/createHttpBackend',
     'src/backend/http/apiClient',
     'src/backend/http/requestKeys',
@@ -99,7 +100,7 @@ const sharedModules = {
 /** Modules of the folders above that have a file of their own: connected mode loads the captcha later. */
 const apartOf = (mode: string) => [
   '/src/backend/browser/admin/',
-  ...(mode === 'connected' ? ['/src/backend/browser/captchaWidget'] : []),
+  ...(mode === 'connected' ? ['/src/backend/captcha/'] : []),
 ];
 
 const sharedFiles = (mode: string) =>

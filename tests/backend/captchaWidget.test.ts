@@ -30,7 +30,7 @@ async function openPage(trustedTypes?: object) {
     },
   });
   vi.resetModules();
-  const { createCaptchaWidget } = await import('#src/backend/browser/captchaWidget.ts');
+  const { createCaptchaWidget } = await import('#src/backend/captcha/captchaWidget.ts');
   const showCaptcha = createCaptchaWidget('site-key');
 
   const address = (index: number) => new URL(String(scripts[index]?.src));

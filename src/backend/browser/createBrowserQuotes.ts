@@ -1,10 +1,10 @@
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import type { QuoteMailBusiness } from '../../domain/quoteMail';
 import type { Backend } from '../Backend';
+import { createCaptchaWidget } from '../captcha/captchaWidget';
 import { createCaptchaVerifier } from '../services/captchaVerifier';
 import { createMailClient } from '../services/mailClient';
 import type { BrowserEnvironment } from './browserEnvironment';
-import { createCaptchaWidget } from './captchaWidget';
 import { createDraft } from './createDraft';
 import { createQuoteLockout } from './createQuoteLockout';
 import { createQuoteSender } from './quoteSender';

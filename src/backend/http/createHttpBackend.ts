@@ -32,7 +32,7 @@ function createLazyCaptcha(siteKey: string): Backend['quotes']['showCaptcha'] {
   let show: Backend['quotes']['showCaptcha'] | undefined;
   return async (...args) => {
     try {
-      show ??= (await import('../browser/captchaWidget')).createCaptchaWidget(siteKey);
+      show ??= (await import('../captcha/captchaWidget')).createCaptchaWidget(siteKey);
     } catch (cause) {
       throw new BackendError('captcha-unavailable', { cause });
     }

@@ -3,7 +3,7 @@ import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
-import { createCaptchaWidget } from '#src/backend/browser/captchaWidget.ts';
+import { createCaptchaWidget } from '#src/backend/captcha/captchaWidget.ts';
 import { business } from '#src/content/business.ts';
 import { CaptchaField, type CaptchaFieldProps } from '#src/features/quote/CaptchaField.tsx';
 import { atOnce } from './askForQuote.ts';

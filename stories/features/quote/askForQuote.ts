@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { DemoCaptcha } from '#mocks/captchaWidget.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
+import type { DemoCaptcha } from '#src/backend/captcha/demoCaptcha.ts';
 import { answerInWords } from '#src/domain/questions.ts';
 import { type Quote, quoteQuestion } from '#src/domain/quote.ts';
 
