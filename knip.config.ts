@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'src/prerender.tsx',
+    'src/start/prerender.tsx',
     // Named only in texts: by `scripts/run.mjs`, by configurations and by the bench.
     'scripts/{start,test,deep,visual,connected,serveStorybook}.ts',
     'scripts/bench/tryControls.js',

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { licencesHref } from '../src/pages.ts';
-import type { BuiltPage } from '../src/prerender.tsx';
+import type { BuiltPage } from '../src/start/prerender.tsx';
 import { excess, scriptBytes, weigh } from './budgets.ts';
 import { brandImages, hex } from './build/brandImages.ts';
 import { buildBootScript, buildClient, buildPrerenderer } from './build/bundles.ts';

@@ -95,14 +95,14 @@ const firstFactsIn = (text: string) =>
   [...firstFacts].filter((fact) => unescapeHtml(text).includes(fact) && otherText(fact) !== fact);
 
 describe('a second business, which replaces the content alone', () => {
-  let site: typeof import('#src/prerender.tsx');
+  let site: typeof import('#src/start/prerender.tsx');
 
   beforeAll(async () => {
     const outDir = '.cache/server/secondBusiness';
     await build({
       logLevel: 'error',
       plugins: [secondContent],
-      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+      build: { ssr: 'src/start/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     });
     site = await import(/* @vite-ignore */ pathToFileURL(`${outDir}/prerender.js`).href);
   }, 120_000);

@@ -6,7 +6,7 @@ import { build, type Manifest } from 'vite';
 import { licencesHref } from '../../src/pages.ts';
 import { importFirst, retryStyles, withoutPublicSuffixes } from './plugins.ts';
 
-const entry = 'src/main.tsx';
+const entry = 'src/start/main.tsx';
 const server = '.cache/server';
 
 /** Modules of nearly every screen, which are part of the first file: the catalogue and the layout. */
@@ -155,17 +155,17 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
   return manifest;
 }
 
-/** Builds `src/prerender.tsx` for Node, and imports it. Two sites can be built at once. */
+/** Builds `src/start/prerender.tsx` for Node, and imports it. Two sites can be built at once. */
 export async function buildPrerenderer(
   mode: string,
   site: string,
-): Promise<typeof import('../../src/prerender.tsx')> {
+): Promise<typeof import('../../src/start/prerender.tsx')> {
   const outDir = join(server, basename(site));
   await build({
     mode,
     logLevel: 'warn',
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/start/prerender.tsx',
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -183,7 +183,7 @@ export async function buildBootScript(mode: string) {
     logLevel: 'warn',
     build: {
       write: false,
-      rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/start/boot.ts', output: { format: 'iife' } },
     },
   });
   const bundles = Array.isArray(output) ? output : [output];

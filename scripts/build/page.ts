@@ -1,6 +1,6 @@
 /** A page of the site as HTML: its styles and the boot script inline, its modules by address. */
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from '../../src/prerender.tsx';
+import type { RenderedPage } from '../../src/start/prerender.tsx';
 import { splitStyles } from './splitStyles.ts';
 
 /** The end of the element that `LateStyles` renders. */

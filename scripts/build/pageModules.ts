@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
 /** The module that every page starts with. */
-const entry = 'src/main.tsx';
+const entry = 'src/start/main.tsx';
 
 const screenModule = (screen: string) => `src/screens/${screen}/${screen}.tsx`;
 

@@ -1,5 +1,5 @@
 /** What a page asks the browser to fetch ahead when a visitor points at a link. */
-import type { BuiltPage } from '../../src/prerender.tsx';
+import type { BuiltPage } from '../../src/start/prerender.tsx';
 
 /**
  * Speculation rules for the pages that are a new document from `from`; the router loads the others.

@@ -66,11 +66,12 @@ describe('Imports', () => {
         'src/pages',
       ],
     },
+    start: { mayImport: ['src/'] },
   };
 
-  /** Plain data at the root of `src/`; all other modules there are entry points. */
+  /** Plain data at the root of `src/`; the other modules there may import any folder. */
   const data: Layer = { mayImport: ['src/landingHref'], packages: [] };
-  const entryPoint: Layer = { mayImport: ['src/'] };
+  const anyOfSrc: Layer = { mayImport: ['src/'] };
 
   const server: Layer = {
     mayImport: ['server/', 'src/domain/', 'src/content/', 'src/backend/services/'],
@@ -82,7 +83,7 @@ describe('Imports', () => {
     if (file !== undefined) return layers[folder];
     return ['settings.ts', 'adminSettings.ts', 'landingHref.ts', 'pages.ts'].includes(folder)
       ? data
-      : entryPoint;
+      : anyOfSrc;
   }
 
   const matches = (target: string, allowed: string) =>
@@ -117,7 +118,7 @@ describe('Imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('entry points import only src, and data modules only data', () => {
+  test('modules at the root of src import only src, and data modules only data', () => {
     const wrong = sources
       .filter((path) => path.startsWith('src/') && path.split('/').length === 2)
       .flatMap((path) => wrongImports(path, layerOf(path) as Layer));
@@ -125,10 +126,10 @@ describe('Imports', () => {
   });
 
   /** Imports the scripts that the build names in the page, so its specifiers are not in the source. */
-  const bootScript = 'src/boot.ts';
+  const bootScript = 'src/start/boot.ts';
 
   /** The demo's network; a dynamic import behind a build flag, so production builds drop it. */
-  const demoNetwork = { path: 'src/main.tsx', target: 'mocks/browser' };
+  const demoNetwork = { path: 'src/start/main.tsx', target: 'mocks/browser' };
 
   function wrongImports(path: string, layer: Layer) {
     return importsOf(path).flatMap(({ line, specifier, target, isDynamic }) => {
@@ -158,7 +159,7 @@ describe('Exports', () => {
     const namespaces = imports.filter(({ names }) => names.length === 0);
     const imported = new Set(imports.flatMap(({ names }) => names));
     const unused = sources
-      .filter((path) => path !== 'src/prerender.tsx')
+      .filter((path) => path !== 'src/start/prerender.tsx')
       .filter((path) => !namespaces.some(({ target }) => path.replace(/\.tsx?$/, '') === target))
       .flatMap((path) =>
         exportedBy(path)

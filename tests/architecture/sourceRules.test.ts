@@ -12,7 +12,8 @@ describe('No file', () => {
       name: 'reads build-time settings outside the composition root',
       pattern: /import\.meta\.en[v]/,
       folders: ['src'],
-      except: /^src\/(main\.tsx|boot\.ts|settings\.ts|adminSettings\.ts|adminBackend\.ts)$/,
+      except:
+        /^src\/(start\/(main\.tsx|boot\.ts)|settings\.ts|adminSettings\.ts|adminBackend\.ts)$/,
       advice: 'read it in src/settings.ts and pass it in',
     },
     {

@@ -30,8 +30,8 @@ const ownersModules = [
 
 test('no page for visitors imports a module of the owner', () => {
   const imported = staticallyImported([
-    'src/main.tsx',
-    'src/boot.ts',
+    'src/start/main.tsx',
+    'src/start/boot.ts',
     'src/backend/browser/createBrowserBackend.ts',
     ...sources.filter((path) => /^src\/screens\/(?!Admin\/)/.test(path)),
   ]);

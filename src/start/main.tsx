@@ -1,22 +1,22 @@
 /** The composition root: creates the backend, and hydrates the page that the build rendered. */
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { addStateToAnchorEntries } from './app/anchorEntries';
-import { BuiltPageBoundary, BuiltPagePath } from './app/BuiltPageBoundary';
-import { isBuiltFor, normalizeAddress } from './app/builtPage';
-import { createDialogEntries } from './app/dialogEntries';
-import { LOADED, replayEarlyClicks, setHydrated } from './app/earlyClicks';
-import { pageOf } from './app/page';
-import { routes } from './app/routes';
-import type { Backend } from './backend/Backend';
-import { BackendProvider } from './backend/BackendContext';
-import { browserEnvironment } from './backend/browser/browserEnvironment';
-import { storedSession } from './backend/browser/storedSession';
-import { createLazyBackend } from './backend/createLazyBackend';
-import { createLazyHttpBackend } from './backend/http/createLazyHttpBackend';
-import { browserSignals } from './backend/http/sessionHint';
-import { OpenDialogProvider } from './design-system';
-import { demoNote, settings } from './settings';
+import { addStateToAnchorEntries } from '../app/anchorEntries';
+import { BuiltPageBoundary, BuiltPagePath } from '../app/BuiltPageBoundary';
+import { createDialogEntries } from '../app/dialogEntries';
+import { pageOf } from '../app/page';
+import { routes } from '../app/routes';
+import type { Backend } from '../backend/Backend';
+import { BackendProvider } from '../backend/BackendContext';
+import { browserEnvironment } from '../backend/browser/browserEnvironment';
+import { storedSession } from '../backend/browser/storedSession';
+import { createLazyBackend } from '../backend/createLazyBackend';
+import { createLazyHttpBackend } from '../backend/http/createLazyHttpBackend';
+import { browserSignals } from '../backend/http/sessionHint';
+import { OpenDialogProvider } from '../design-system';
+import { demoNote, settings } from '../settings';
+import { isBuiltFor, normalizeAddress } from './builtPage';
+import { LOADED, replayEarlyClicks, setHydrated } from './earlyUse';
 
 type HydrateRoot = typeof import('react-dom/client').hydrateRoot;
 
@@ -26,7 +26,7 @@ const nextTask = async () => window.scheduler?.yield?.();
 /** Mocks captcha and mail for the demo. If that fails, such as without storage, the rest works. */
 async function startDemo() {
   try {
-    await (await import('../mocks/browser')).startDemoNetwork();
+    await (await import('../../mocks/browser')).startDemoNetwork();
   } catch (error) {
     console.warn('This is a demo: its mocks for captcha and mail did not start.', error);
   }
@@ -38,7 +38,7 @@ function openHttpBackend(): Backend {
   return createLazyHttpBackend(
     async () => {
       await nextTask();
-      const { createHttpBackend } = await import('./backend/http/createHttpBackend');
+      const { createHttpBackend } = await import('../backend/http/createHttpBackend');
       if (!import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startDemo();
       return createHttpBackend(browserEnvironment(), {
         captchaSiteKey: settings.captcha.siteKey,
@@ -46,7 +46,7 @@ function openHttpBackend(): Backend {
       });
     },
     async () => {
-      const { createHttpQuoteLinks } = await import('./backend/http/createHttpQuoteLinks');
+      const { createHttpQuoteLinks } = await import('../backend/http/createHttpQuoteLinks');
       return createHttpQuoteLinks(browserEnvironment().fetch);
     },
     signals,
@@ -59,8 +59,8 @@ function openBrowserBackend(): Backend {
   return createLazyBackend(async () => {
     await nextTask();
     const [{ createBrowserBackend }, { mailBusiness }] = await Promise.all([
-      import('./backend/browser/createBrowserBackend'),
-      import('./content/mailBusiness'),
+      import('../backend/browser/createBrowserBackend'),
+      import('../content/mailBusiness'),
     ]);
     if (import.meta.env.MODE === 'demo') await startDemo();
     return createBrowserBackend(environment, {

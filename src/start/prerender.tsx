@@ -7,17 +7,17 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { documentTitle, pageOf } from './app/page';
-import { routes } from './app/routes';
-import { BackendProvider } from './backend/BackendContext';
-import { createLazyBackend } from './backend/createLazyBackend';
-import { business } from './content/business';
-import { packages, plans } from './content/catalogue';
-import { themes } from './design-system/tokens/tokens';
-import { formatLowest } from './domain/money';
-import { landingHref } from './landingHref';
-import { allPages, type Page, pages as pageTable } from './pages';
-import { asScriptContent, structuredData } from './structuredData';
+import { documentTitle, pageOf } from '../app/page';
+import { routes } from '../app/routes';
+import { BackendProvider } from '../backend/BackendContext';
+import { createLazyBackend } from '../backend/createLazyBackend';
+import { business } from '../content/business';
+import { packages, plans } from '../content/catalogue';
+import { themes } from '../design-system/tokens/tokens';
+import { formatLowest } from '../domain/money';
+import { landingHref } from '../landingHref';
+import { allPages, type Page, pages as pageTable } from '../pages';
+import { asScriptContent, structuredData } from '../structuredData';
 
 export { business };
 

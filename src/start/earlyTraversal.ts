@@ -1,4 +1,4 @@
-import { isHydrated } from './earlyClicks';
+import { isHydrated } from './earlyUse';
 
 /**
  * Going back or forward within one document changes the address and leaves the page as it is; the

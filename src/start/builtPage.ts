@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { routes } from './routes';
+import { routes } from '../app/routes';
 
 /** Whether the router shows the same screen at `pathname` as in the HTML built for `builtFor`. */
 export function isBuiltFor(pathname: string, builtFor: string | undefined) {

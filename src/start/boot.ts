@@ -4,21 +4,22 @@
  * first paint; on eager pages right after that paint; and in any case, once the page is parsed, as soon
  * as the visitor is about to use something that needs it.
  */
-import { LOADED, onIntent, queueEarlyClicks } from './app/earlyClicks';
-import { followEarlyTraversals } from './app/earlyTraversal';
-import { attachSectionBehaviour, scrollToSectionSoon } from './app/sectionScroll';
-import { saveAwaitedSection, takeAwaitedSection } from './backend/browser/awaitedSection';
-import { hasStoredSession } from './backend/browser/storedSession';
-import { readTheme, saveTheme } from './backend/browser/themePreference';
-import { hasSessionCookie } from './backend/http/sessionHint';
-import { markUse } from './features/account/interaction';
-import { attachFrameBehaviour } from './features/site-frame/frameBehaviour';
+
+import { attachSectionBehaviour, scrollToSectionSoon } from '../app/sectionScroll';
+import { saveAwaitedSection, takeAwaitedSection } from '../backend/browser/awaitedSection';
+import { hasStoredSession } from '../backend/browser/storedSession';
+import { readTheme, saveTheme } from '../backend/browser/themePreference';
+import { hasSessionCookie } from '../backend/http/sessionHint';
+import { markUse } from '../features/account/interaction';
+import { attachFrameBehaviour } from '../features/site-frame/frameBehaviour';
 import {
   applyTheme,
   attachThemeBehaviour,
   checkCurrentTheme,
-} from './features/site-frame/themeBehaviour';
-import { landingHref } from './landingHref';
+} from '../features/site-frame/themeBehaviour';
+import { landingHref } from '../landingHref';
+import { followEarlyTraversals } from './earlyTraversal';
+import { LOADED, onIntent, queueEarlyClicks } from './earlyUse';
 
 // The build writes the modules' addresses, and whether to load them early, on the script's tag.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
