@@ -1,8 +1,8 @@
 import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import type { Backend } from '#src/backend/Backend.ts';
 import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
-import type { BrowserEnvironment } from '#src/backend/browser/browserEnvironment.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
+import type { BrowserEnvironment } from '#src/backend/shared/browserEnvironment.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';

@@ -1,9 +1,9 @@
 import { adminSettings } from './adminSettings';
 import type { AdminBackend } from './backend/AdminBackend';
 import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
-import { browserEnvironment } from './backend/browser/browserEnvironment';
 import { createHttpAdmin } from './backend/http/createHttpAdmin';
 import { openSessionChannel } from './backend/http/sessionHint';
+import { browserEnvironment } from './backend/shared/browserEnvironment';
 import { defaultTemplates } from './content/emailTemplates';
 import { ownerPrices } from './content/ownerPrices';
 import { sampleOrders } from './content/sampleOrders';

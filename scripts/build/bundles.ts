@@ -80,6 +80,7 @@ const sharedModules = {
   backend: [
     'src/backend/browser/',
     'src/backend/captcha/',
+    'src/backend/shared/',
     'src/backend/http/createHttpBackend',
     'src/backend/http/apiClient',
     'src/backend/http/requestKeys',

@@ -6,10 +6,10 @@
  */
 
 import { attachSectionBehaviour, scrollToSectionSoon } from '../app/sectionScroll';
-import { saveAwaitedSection, takeAwaitedSection } from '../backend/browser/awaitedSection';
 import { hasStoredSession } from '../backend/browser/storedSession';
-import { readTheme, saveTheme } from '../backend/browser/themePreference';
 import { hasSessionCookie } from '../backend/http/sessionHint';
+import { saveAwaitedSection, takeAwaitedSection } from '../backend/shared/awaitedSection';
+import { readTheme, saveTheme } from '../backend/shared/themePreference';
 import { markUse } from '../features/account/interaction';
 import { attachFrameBehaviour } from '../features/site-frame/frameBehaviour';
 import {

@@ -111,6 +111,20 @@ describe('Imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    ['http', 'browser'],
+    ['browser', 'http'],
+    ['shared', 'browser'],
+    ['shared', 'http'],
+  ])('backend/%s imports nothing of backend/%s', (folder, other) => {
+    const wrong = sources
+      .filter((path) => path.startsWith(`src/backend/${folder}/`))
+      .filter((path) =>
+        importsOf(path).some(({ target }) => target?.startsWith(`src/backend/${other}/`)),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('the server imports the rules and the texts of the site, and none of its pages', () => {
     const wrong = sources
       .filter((path) => path.startsWith('server/'))

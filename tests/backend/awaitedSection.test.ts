@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { saveAwaitedSection, takeAwaitedSection } from '#src/backend/browser/awaitedSection.ts';
+import { saveAwaitedSection, takeAwaitedSection } from '#src/backend/shared/awaitedSection.ts';
 
 describe('The section for the next page', () => {
   test('is read once', () => {

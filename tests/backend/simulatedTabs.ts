@@ -3,7 +3,7 @@ import type {
   Locks,
   StorageChange,
   StorageEvents,
-} from '#src/backend/browser/browserEnvironment.ts';
+} from '#src/backend/shared/browserEnvironment.ts';
 
 interface Write {
   tab: SimulatedTab;

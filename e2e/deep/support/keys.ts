@@ -1,5 +1,5 @@
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
-import { storageKeys } from '#src/backend/browser/storageKeys.ts';
+import { storageKeys } from '#src/backend/shared/storageKeys.ts';
 
 const { quoteDraft, questionnaireDraft, messageDrafts, awaitedSection, ...lasting } = storageKeys;
 

@@ -5,12 +5,12 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
+import { createStoredList } from '#src/backend/browser/storedList.ts';
 import {
   type BrowserEnvironment,
   browserEnvironment,
-} from '#src/backend/browser/browserEnvironment.ts';
-import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
-import { createStoredList } from '#src/backend/browser/storedList.ts';
+} from '#src/backend/shared/browserEnvironment.ts';
 import { orderSchema } from '#src/domain/orders.ts';
 
 const browser = browserEnvironment();

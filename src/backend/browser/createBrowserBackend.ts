@@ -1,13 +1,13 @@
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import type { Backend } from '../Backend';
-import type { BrowserEnvironment } from './browserEnvironment';
+import type { BrowserEnvironment } from '../shared/browserEnvironment';
+import { createDraft } from '../shared/createDraft';
+import { createMessageDrafts } from '../shared/createMessageDrafts';
+import { storageKeys } from '../shared/storageKeys';
 import { createBrowserAccount } from './createBrowserAccount';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';
 import { createBrowserTickets, storedTickets } from './createBrowserTickets';
-import { createDraft } from './createDraft';
-import { createMessageDrafts } from './createMessageDrafts';
-import { storageKeys } from './storageKeys';
 import { storedAccounts } from './storedAccounts';
 
 /** The visitor's backend, over the storage of this browser. Create one per page load. */

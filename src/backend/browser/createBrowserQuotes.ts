@@ -4,11 +4,11 @@ import type { Backend } from '../Backend';
 import { createCaptchaWidget } from '../captcha/captchaWidget';
 import { createCaptchaVerifier } from '../services/captchaVerifier';
 import { createMailClient } from '../services/mailClient';
-import type { BrowserEnvironment } from './browserEnvironment';
-import { createDraft } from './createDraft';
-import { createQuoteLockout } from './createQuoteLockout';
+import type { BrowserEnvironment } from '../shared/browserEnvironment';
+import { createDraft } from '../shared/createDraft';
+import { createQuoteLockout } from '../shared/createQuoteLockout';
+import { storageKeys } from '../shared/storageKeys';
 import { createQuoteSender } from './quoteSender';
-import { storageKeys } from './storageKeys';
 
 /** The settings of the services that send a quote request, and the business that receives it. */
 export interface QuoteServices {

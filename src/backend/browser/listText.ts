@@ -1,5 +1,5 @@
-import type { BrowserEnvironment } from './browserEnvironment';
-import { copyUnreadable } from './safeStorage';
+import type { BrowserEnvironment } from '../shared/browserEnvironment';
+import { copyUnreadable } from '../shared/safeStorage';
 
 /** A stored list as it was read. */
 export interface ReadList<T> {

@@ -1,9 +1,9 @@
 import { findUser, normaliseEmail, type User } from '../../domain/user';
 import { createSessionListeners, type SessionListeners } from '../sessionListeners';
-import { type BrowserEnvironment, onStorageChange } from './browserEnvironment';
-import { storageKeys } from './storageKeys';
+import { type BrowserEnvironment, onStorageChange } from '../shared/browserEnvironment';
+import { storageKeys } from '../shared/storageKeys';
+import { createStoredValue, type StoredValue } from '../shared/storedValue';
 import { createStoredList, type StoredList } from './storedList';
-import { createStoredValue, type StoredValue } from './storedValue';
 import { visitorRecords } from './visitorRecords';
 
 /** Accounts and the session in the visitor's own browser. */

@@ -1,6 +1,10 @@
-import { type BrowserEnvironment, onStorageChange, type StorageChange } from './browserEnvironment';
+import {
+  type BrowserEnvironment,
+  onStorageChange,
+  type StorageChange,
+} from '../shared/browserEnvironment';
+import { asBackendError } from '../shared/safeStorage';
 import { createListText, type ReadList } from './listText';
-import { asBackendError } from './safeStorage';
 import { withSettledLock, withStorageLock } from './withStorageLock';
 
 /**

@@ -1,6 +1,10 @@
 import type { SessionHint } from '../createLazyBackend';
-import { type BrowserEnvironment, browserStorage, onStorageChange } from './browserEnvironment';
-import { storageKeys } from './storageKeys';
+import {
+  type BrowserEnvironment,
+  browserStorage,
+  onStorageChange,
+} from '../shared/browserEnvironment';
+import { storageKeys } from '../shared/storageKeys';
 
 /**
  * Whether a session is stored, for code that has to be small and synchronous. Only the backend

@@ -10,12 +10,12 @@ import {
   BackendError,
   type TicketLinks,
 } from '../Backend';
-import type { BrowserEnvironment } from '../browser/browserEnvironment';
-import { createDraft } from '../browser/createDraft';
-import { createMessageDrafts } from '../browser/createMessageDrafts';
-import { createQuoteLockout } from '../browser/createQuoteLockout';
-import { storageKeys } from '../browser/storageKeys';
 import { createSessionListeners } from '../sessionListeners';
+import type { BrowserEnvironment } from '../shared/browserEnvironment';
+import { createDraft } from '../shared/createDraft';
+import { createMessageDrafts } from '../shared/createMessageDrafts';
+import { createQuoteLockout } from '../shared/createQuoteLockout';
+import { storageKeys } from '../shared/storageKeys';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 import { createRequestKeys } from './requestKeys';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';

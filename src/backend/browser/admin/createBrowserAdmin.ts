@@ -2,7 +2,7 @@ import type { AdminCredentials } from '../../../domain/adminCredentials';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import type { Order } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
-import type { BrowserEnvironment } from '../browserEnvironment';
+import type { BrowserEnvironment } from '../../shared/browserEnvironment';
 import { storedAccounts } from '../storedAccounts';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';

@@ -5,10 +5,10 @@ import {
 } from '../../../domain/paymentSettings';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
+import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import { asBackendError } from '../../shared/safeStorage';
+import { createStoredValue } from '../../shared/storedValue';
 import { testConnection } from '../../testConnection';
-import type { BrowserEnvironment } from '../browserEnvironment';
-import { asBackendError } from '../safeStorage';
-import { createStoredValue } from '../storedValue';
 import { adminRecords } from './adminRecords';
 import { createVersionedValue } from './versionedValue';
 

@@ -1,7 +1,7 @@
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
-import type { BrowserEnvironment } from '../browserEnvironment';
+import type { BrowserEnvironment } from '../../shared/browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
 import { createKnownVersions } from './knownVersions';

@@ -1,5 +1,5 @@
 import { AdminError } from '../../adminErrors';
-import type { BrowserEnvironment } from '../browserEnvironment';
+import type { BrowserEnvironment } from '../../shared/browserEnvironment';
 import { withStorageLock } from '../withStorageLock';
 import { createKnownVersions } from './knownVersions';
 
