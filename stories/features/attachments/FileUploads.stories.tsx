@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { installClock } from '#.storybook/clock.ts';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
@@ -100,7 +100,8 @@ export const Uploading = meta.story({
   play: async ({ canvas }) => {
     await chooseFiles(fileNamed('logo.png'));
     const bar = await canvas.findByRole('progressbar', { name: 'Uploading logo.png' });
-    await expect(bar).toHaveAttribute('value', '0.3');
+    // The bar appears before the file has been read, and the upload begins after that.
+    await waitFor(() => expect(bar).toHaveAttribute('value', '0.3'));
   },
 });
 
