@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useBackend } from '../../backend/BackendContext';
 import { Dialog, Tabs } from '../../design-system';
-import { errorMessage } from '../errorMessage';
-import { useOneAtATime } from '../useOneAtATime';
+import { useSubmission } from '../useSubmission';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import { type LoginDetails, type RegistrationDetails, useSession } from './SessionProvider';
@@ -27,23 +25,16 @@ export interface AuthDialogProps {
 export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   const { logIn, register, isPending } = useSession();
   const { accountLinks } = useBackend();
-  const [error, setError] = useState<string>();
+  // The error is shown beside the form as well, because the toast of `useSession()` disappears.
+  const { run, error, clearError } = useSubmission(async (request: () => Promise<void>) => {
+    await request();
+    onClose();
+  });
 
   const close = () => {
-    setError(undefined);
+    clearError();
     onClose();
   };
-
-  /** Shows the error beside the form as well, because the toast of `useSession()` disappears. */
-  const attempt = useOneAtATime(async (request: () => Promise<void>) => {
-    setError(undefined);
-    try {
-      await request();
-      close();
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-  });
 
   return (
     <Dialog
@@ -57,7 +48,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
         label="Login or register"
         value={tab ?? 'login'}
         onChange={(next) => {
-          setError(undefined);
+          clearError();
           onTabChange(next);
         }}
         disabled={isPending}
@@ -70,7 +61,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
               <LoginForm
                 loading={isPending}
                 error={error}
-                onSubmit={(details: LoginDetails) => attempt(() => logIn(details))}
+                onSubmit={(details: LoginDetails) => run(() => logIn(details))}
                 onForgotPassword={accountLinks && close}
               />
             ),
@@ -83,7 +74,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
               <RegisterForm
                 loading={isPending}
                 error={error}
-                onSubmit={(details: RegistrationDetails) => attempt(() => register(details))}
+                onSubmit={(details: RegistrationDetails) => run(() => register(details))}
               />
             ),
           },

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button, Dialog, Field, FormError, Stack, Text, TextInput } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
-import { errorMessage } from '../errorMessage';
-import { useOneAtATime } from '../useOneAtATime';
+import { useSubmission } from '../useSubmission';
 
 const withPassword = z.pick(loginSchema, { password: true });
 const withoutPassword = z.object({ password: z.string() });
@@ -27,35 +26,28 @@ export function DeleteMyAccountDialog({
 }: DeleteMyAccountDialogProps) {
   const formId = useId();
   const warningId = useId();
-  const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(asksPassword ? withPassword : withoutPassword),
     defaultValues: { password: '' },
   });
-  const { errors, isSubmitting } = formState;
 
-  const remove = useOneAtATime(async ({ password }: { password: string }) => {
-    setError(undefined);
-    try {
-      await onDelete(password);
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-  });
+  const { run, pending, error } = useSubmission(({ password }: { password: string }) =>
+    onDelete(password),
+  );
 
   return (
     <Dialog
       open
       onClose={onClose}
-      loading={isSubmitting}
+      loading={pending}
       title="Delete My Account"
       description="Your account and your tickets, with everything that you wrote there, are deleted at once."
       actions={
         <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} tone="danger" loading={isSubmitting}>
+          <Button type="submit" form={formId} tone="danger" loading={pending}>
             Delete My Account
           </Button>
         </>
@@ -66,7 +58,7 @@ export function DeleteMyAccountDialog({
         noValidate
         aria-label="Delete my account"
         aria-describedby={warningId}
-        onSubmit={handleSubmit(remove)}
+        onSubmit={handleSubmit(run)}
       >
         <Stack gap="lg">
           <Stack gap="sm">
@@ -79,7 +71,7 @@ export function DeleteMyAccountDialog({
             </Text>
           </Stack>
           {asksPassword && (
-            <Field label="Password" required error={errors.password?.message}>
+            <Field label="Password" required error={formState.errors.password?.message}>
               {(field) => (
                 <TextInput
                   type="password"

@@ -12,7 +12,6 @@ import {
 import { useFileUploads } from '../attachments/useFileUploads';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
-import { useOneAtATime } from '../useOneAtATime';
 
 export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDraft> {
   /**
@@ -36,16 +35,12 @@ export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFo
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, blankQuestionnaire, draft);
   const files = useFileUploads('Files for your project');
-  const submit = useOneAtATime(form.handleSubmit((answers) => onSubmit(answers, files.finish)));
 
   return (
     <form
       noValidate
       aria-label="Website questionnaire"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event);
-      }}
+      onSubmit={form.handleSubmit((answers) => onSubmit(answers, files.finish))}
     >
       <Stack gap="md">
         {questionnaireGroups.map((group) => (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   blankQuote,
@@ -9,7 +9,7 @@ import {
   quoteSchema,
 } from '../../domain/quote';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
-import { useOneAtATime } from '../useOneAtATime';
+import { useSubmission } from '../useSubmission';
 
 export interface QuoteFormOptions extends FormDraftOptions<QuoteDraft> {
   /** Called with valid answers. The button is loading until the promise settles. */
@@ -39,15 +39,7 @@ export function useQuoteForm({ onSubmit, onInvalid, round, ...draft }: QuoteForm
     form.current?.focus({ preventScroll: true });
   }, [round, reset]);
 
-  const submitOnce = useOneAtATime(
-    handleSubmit(onSubmit, () => onInvalid(lacksRequiredAnswer(getValues()))),
-  );
-
-  /** The form's `onSubmit` handler. */
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submitOnce(event);
-  }
-
+  const { run } = useSubmission(onSubmit);
+  const submit = handleSubmit(run, () => onInvalid(lacksRequiredAnswer(getValues())));
   return { form, register, errors, isSubmitting, submit };
 }

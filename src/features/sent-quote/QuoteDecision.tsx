@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   Button,
@@ -16,23 +16,8 @@ import {
 import { formatPence } from '../../domain/money';
 import { acceptanceSchema, type QuoteLine, refusalSchema } from '../../domain/pricedQuote';
 import { totalOf } from '../../domain/quoteTotal';
-import { errorMessage } from '../errorMessage';
-import { useOneAtATime } from '../useOneAtATime';
+import { useSubmission } from '../useSubmission';
 import * as styles from './QuoteDecision.css';
-
-/** Runs a decision once at a time, and holds why it failed. */
-function useDecision<Values>(decide: (values: Values) => Promise<void>) {
-  const [error, setError] = useState<string>();
-  const run = useOneAtATime(async (values: Values) => {
-    setError(undefined);
-    try {
-      await decide(values);
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-  });
-  return { error, run };
-}
 
 function FormEnd({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (
@@ -48,7 +33,7 @@ function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
     resolver: zodResolver(acceptanceSchema),
     defaultValues: { name: '' },
   });
-  const { error, run } = useDecision(({ name }: { name: string }) => onAccept(name));
+  const { error, pending, run } = useSubmission(({ name }: { name: string }) => onAccept(name));
   return (
     <form noValidate aria-label="Accept the quote" onSubmit={handleSubmit(run)}>
       <Stack gap="xs">
@@ -61,7 +46,7 @@ function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
           {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
         </Field>
         <FormEnd error={error}>
-          <Button type="submit" size="large" loading={formState.isSubmitting}>
+          <Button type="submit" size="large" loading={pending}>
             Accept Quote
           </Button>
         </FormEnd>
@@ -75,7 +60,9 @@ function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
     resolver: zodResolver(refusalSchema),
     defaultValues: { reason: '' },
   });
-  const { error, run } = useDecision(({ reason }: { reason: string }) => onDecline(reason));
+  const { error, pending, run } = useSubmission(({ reason }: { reason: string }) =>
+    onDecline(reason),
+  );
   return (
     <form noValidate aria-label="Decline the quote" onSubmit={handleSubmit(run)}>
       <Stack gap="xs">
@@ -87,7 +74,7 @@ function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
           {(field) => <TextArea autoComplete="off" {...field} {...register('reason')} />}
         </Field>
         <FormEnd error={error}>
-          <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
+          <Button type="submit" variant="secondary" loading={pending}>
             Decline Quote
           </Button>
         </FormEnd>
@@ -101,7 +88,7 @@ export interface QuoteDecisionProps {
   lines: readonly QuoteLine[];
   /** Called with the typed name. Rejects with the reason; the name then stays. */
   onAccept: (name: string) => Promise<void>;
-  /** Called with the reason, or ''. Rejects likewise. */
+  /** Called with the reason, or ''. Rejects with why it failed; the reason then stays. */
   onDecline: (reason: string) => Promise<void>;
 }
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Field, FormError, Inline, Notice, Stack, TextInput } from '../../design-system';
 import { resetRequestSchema } from '../../domain/credentials';
-import { errorMessage } from '../errorMessage';
-import { useOneAtATime } from '../useOneAtATime';
+import { useSubmission } from '../useSubmission';
 
 export interface MailLinkFormProps {
   /** Mails the link to this email. Rejects with the reason; the email then stays in the field. */
@@ -23,23 +22,17 @@ export function MailLinkForm({ onMail }: MailLinkFormProps) {
     resolver: zodResolver(resetRequestSchema),
     defaultValues: { email: '' },
   });
-  const [error, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
 
-  const send = useOneAtATime(async ({ email }: { email: string }) => {
-    setError(undefined);
+  const sending = useSubmission(async ({ email }: { email: string }) => {
     setSentTo(undefined);
-    try {
-      await onMail(email);
-      setSentTo(email);
-      reset();
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
+    await onMail(email);
+    setSentTo(email);
+    reset();
   });
 
   return (
-    <form noValidate aria-label="Email me this link" onSubmit={handleSubmit(send)}>
+    <form noValidate aria-label="Email me this link" onSubmit={handleSubmit(sending.run)}>
       <Stack gap="xs">
         <Field
           label="Your email"
@@ -52,14 +45,14 @@ export function MailLinkForm({ onMail }: MailLinkFormProps) {
           )}
         </Field>
         <Stack gap="sm">
-          <FormError>{error}</FormError>
+          <FormError>{sending.error}</FormError>
           {sentTo && (
             <Notice tone="success" live>
               The link is on its way to {sentTo}.
             </Notice>
           )}
           <Inline stacked>
-            <Button type="submit" variant="secondary" loading={formState.isSubmitting}>
+            <Button type="submit" variant="secondary" loading={sending.pending}>
               Email Me This Link
             </Button>
           </Inline>

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBackend } from '../../backend/BackendContext';
 import { Button, Field, FormError, Inline, Stack, TextArea } from '../../design-system';
 import { blankMessage, type MessageDraft, messageTextSchema } from '../../domain/messageText';
 import { useFileUploads } from '../attachments/useFileUploads';
-import { errorMessage } from '../errorMessage';
 import { useDraft, useFormDraft } from '../questions/useDraft';
-import { useOneAtATime } from '../useOneAtATime';
+import { useSubmission } from '../useSubmission';
 
 const formSchema = z.object({ text: messageTextSchema });
 
@@ -67,7 +66,6 @@ export function MessageForm({
   const { register, handleSubmit, formState, getValues, setValue, setFocus, reset } = form;
   const { restored, keep } = useMessageDraft(draftName);
   useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });
-  const [error, setError] = useState<string>();
   const files = useFileUploads(`Files for the ${label.toLowerCase()}`);
 
   function append(text: string) {
@@ -76,22 +74,17 @@ export function MessageForm({
     setFocus('text');
   }
 
-  const send = useOneAtATime(async ({ text }: { text: string }) => {
-    setError(undefined);
-    try {
-      await onSubmit(text, await files.finish());
-      reset();
-      keep(blankMessage);
-      files.clear();
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
+  const sending = useSubmission(async ({ text }: { text: string }) => {
+    await onSubmit(text, await files.finish());
+    reset();
+    keep(blankMessage);
+    files.clear();
   });
 
   // The actions may open a dialog with a form, and no form may be in another one.
   return (
     <Stack gap="xs">
-      <form id={formId} noValidate aria-label={label} onSubmit={handleSubmit(send)}>
+      <form id={formId} noValidate aria-label={label} onSubmit={handleSubmit(sending.run)}>
         <Field
           label={label}
           error={formState.errors.text?.message}
@@ -104,10 +97,10 @@ export function MessageForm({
       <Stack gap="sm">
         {files.field}
         <FormError title="Your message was not sent">
-          {error && `${error} Your text is still in the field.`}
+          {sending.error && `${sending.error} Your text is still in the field.`}
         </FormError>
         <Inline stacked>
-          <Button type="submit" form={formId} variant={variant} loading={formState.isSubmitting}>
+          <Button type="submit" form={formId} variant={variant} loading={sending.pending}>
             {submitLabel}
           </Button>
           {actions?.({ read: () => getValues('text'), append })}

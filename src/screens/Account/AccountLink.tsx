@@ -6,15 +6,15 @@ import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
 import { focusHeading } from '../../features/focusHeading';
-import { useOneAtATime } from '../../features/useOneAtATime';
+import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { AccountLinkPage, type AccountLinkPageProps } from './AccountLinkPage';
 import type { LinkRequest } from './accountLink';
 
 export interface AccountLinkProps {
-  /** What the address asks for. Another request needs another `key`. */
+  /** What the URL asks for. Another request needs another `key`. */
   link: LinkRequest;
-  /** The verbs of connected mode. */
+  /** The methods of connected mode. */
   accountLinks: AccountLinks;
 }
 
@@ -27,8 +27,6 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('asking');
   const [email, setEmail] = useState('');
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
   /** Who was signed in when the login was opened; undefined until then. */
   const [userBefore, setUserBefore] = useState<User | null>();
 
@@ -43,21 +41,21 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
     focusHeading();
   }, [step]);
 
-  const attempt = useOneAtATime(async (request: () => Promise<void>) => {
-    setLoading(true);
-    setError(undefined);
-    try {
+  const { run, pending, error } = useSubmission(
+    async (request: () => Promise<void>) => {
       await request();
       setStep('done');
-    } catch (failure) {
-      if (failure instanceof BackendError && failure.code === 'link-expired') setStep('expired');
-      else setError(errorMessage(failure));
-    }
-    setLoading(false);
-  });
+    },
+    (failure) => {
+      const isExpired = failure instanceof BackendError && failure.code === 'link-expired';
+      if (!isExpired) return errorMessage(failure);
+      setStep('expired');
+      return undefined;
+    },
+  );
 
   const { purpose, token = '' } = link;
-  const form = { loading, error };
+  const form = { loading: pending, error };
 
   function onLogIn() {
     setUserBefore(user);
@@ -75,7 +73,7 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
           onLogIn,
           onSubmit: (request) => {
             setEmail(request.email);
-            void attempt(() => accountLinks.requestReset(request));
+            void run(() => accountLinks.requestReset(request));
           },
         };
       case 'reset':
@@ -84,14 +82,14 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
           ...form,
           state: 'choose',
           onSubmit: ({ password }) =>
-            void attempt(() => accountLinks.resetPassword({ token, password })),
+            void run(() => accountLinks.resetPassword({ token, password })),
         };
       case 'verify':
         if (step === 'done') return { state: 'verified' };
         return {
           ...form,
           state: 'verify',
-          onSubmit: () => void attempt(() => accountLinks.verifyEmail({ token })),
+          onSubmit: () => void run(() => accountLinks.verifyEmail({ token })),
         };
     }
   }

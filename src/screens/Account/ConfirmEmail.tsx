@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { AccountLinks } from '../../backend/Backend';
 import { Button, FormError, Notice, Stack, Text } from '../../design-system';
-import { errorMessage } from '../../features/errorMessage';
 import { useLoadable } from '../../features/loading/useLoadable';
-import { useOneAtATime } from '../../features/useOneAtATime';
+import { useSubmission } from '../../features/useSubmission';
 
 export interface ConfirmEmailProps {
   /** The customer's email. */
   email: string;
-  /** The verbs for links that are mailed. */
+  /** The methods for links that are mailed. */
   accountLinks: Pick<AccountLinks, 'isVerified' | 'resendVerification'>;
 }
 
@@ -16,19 +15,9 @@ export interface ConfirmEmailProps {
 export function ConfirmEmail({ email, accountLinks }: ConfirmEmailProps) {
   const { loadable } = useLoadable(useCallback(() => accountLinks.isVerified(), [accountLinks]));
   const [isSent, setIsSent] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string>();
-
-  const send = useOneAtATime(async () => {
-    setIsSending(true);
-    setError(undefined);
-    try {
-      await accountLinks.resendVerification();
-      setIsSent(true);
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-    setIsSending(false);
+  const { run, pending, error } = useSubmission(async () => {
+    await accountLinks.resendVerification();
+    setIsSent(true);
   });
 
   if (loadable.state !== 'ready' || loadable.value) return null;
@@ -43,7 +32,7 @@ export function ConfirmEmail({ email, accountLinks }: ConfirmEmailProps) {
                 : 'Confirm your email with the link that we have sent you.'}
             </Text>
           </div>
-          <Button variant="secondary" loading={isSending} onClick={send}>
+          <Button variant="secondary" loading={pending} onClick={() => run()}>
             Send the Link Again
           </Button>
         </Stack>

@@ -5,16 +5,11 @@ import { useToast } from '../../design-system';
 import { blankQuote, type Quote, type QuoteDraft } from '../../domain/quote';
 import { useDraft } from '../../features/questions/useDraft';
 import { inSeconds, useLockout } from '../../features/quote/useLockout';
+import { useSubmission } from '../../features/useSubmission';
 import { CustomQuotePage } from './CustomQuotePage';
 
 const { message: FAILURE } = new BackendError('quote-not-sent');
 const INCOMPLETE_CAPTCHA = 'Please complete the reCAPTCHA verification';
-
-/** The errors of the last attempt: above the button, and beside the captcha. */
-interface Errors {
-  form?: string;
-  captcha?: string;
-}
 
 /** The screen at `/custom-quote`: sends the form to the backend and shows the result. */
 export function CustomQuote() {
@@ -25,7 +20,7 @@ export function CustomQuote() {
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(1);
   const [formRound, setFormRound] = useState(1);
-  const [errors, setErrors] = useState<Errors>({});
+  const [captchaError, setCaptchaError] = useState<string>();
   const [isThankYouOpen, setIsThankYouOpen] = useState(false);
 
   const toastError = (title: string, description?: string) =>
@@ -40,6 +35,31 @@ export function CustomQuote() {
     setCaptchaRound((round) => round + 1);
   };
 
+  const sending = useSubmission(
+    async (quote: Quote, captchaToken: string) => {
+      setCaptchaError(undefined);
+      await quotes.send({ quote, captchaToken });
+      keep({});
+      startLockout();
+      toast({ title: 'Quote Request Submitted' });
+      setIsThankYouOpen(true);
+    },
+    (failure) => {
+      if (failure instanceof BackendError && failure.code === 'locked-out') {
+        // The request before was sent in another tab or browser.
+        startLockout(failure.wait);
+        toastLockout(Math.ceil(failure.wait / 1000));
+        return undefined;
+      }
+      toastError('Error', FAILURE);
+      resetCaptcha();
+      const isRefused = failure instanceof BackendError && failure.code === 'captcha-refused';
+      if (!isRefused) return FAILURE;
+      setCaptchaError(failure.message);
+      return undefined;
+    },
+  );
+
   const onInvalid = (isSomethingMissing: boolean) => {
     const seconds = readSecondsLeft();
     if (seconds > 0) toastLockout(seconds);
@@ -52,31 +72,10 @@ export function CustomQuote() {
       toastLockout(seconds);
       return;
     }
-    if (!token) {
-      toastError(INCOMPLETE_CAPTCHA);
-      setErrors({ captcha: INCOMPLETE_CAPTCHA });
-      return;
-    }
-    setErrors({});
-    try {
-      await quotes.send({ quote, captchaToken: token });
-    } catch (failure) {
-      if (failure instanceof BackendError && failure.code === 'locked-out') {
-        // The request before was sent in another tab or browser.
-        startLockout(failure.wait);
-        toastLockout(Math.ceil(failure.wait / 1000));
-        return;
-      }
-      const isRefused = failure instanceof BackendError && failure.code === 'captcha-refused';
-      toastError('Error', FAILURE);
-      setErrors(isRefused ? { captcha: failure.message } : { form: FAILURE });
-      resetCaptcha();
-      return;
-    }
-    keep({});
-    startLockout();
-    toast({ title: 'Quote Request Submitted' });
-    setIsThankYouOpen(true);
+    if (token) return sending.run(quote, token);
+    toastError(INCOMPLETE_CAPTCHA);
+    sending.clearError();
+    setCaptchaError(INCOMPLETE_CAPTCHA);
   };
 
   return (
@@ -90,11 +89,11 @@ export function CustomQuote() {
       showCaptcha={quotes.showCaptcha}
       onToken={(next) => {
         setToken(next);
-        if (next) setErrors(({ form }) => (form ? { form } : {}));
+        if (next) setCaptchaError(undefined);
       }}
       isCaptchaComplete={token !== null}
-      captchaError={errors.captcha}
-      error={errors.form}
+      captchaError={captchaError}
+      error={sending.error}
       secondsLeft={secondsLeft}
       isThankYouOpen={isThankYouOpen}
       onThankYouClosed={() => {

@@ -23,6 +23,7 @@ import {
 } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useIsHydrated } from '../../features/useIsHydrated';
+import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
 
@@ -116,7 +117,6 @@ export function Questionnaire() {
   const isHydrated = useIsHydrated();
   const websitePackage = packageOf(state);
   const ticket = submittedTicketOf(state);
-  const [error, setError] = useState<string>();
   const [submittedId, setSubmittedId] = useState<string>();
 
   const isPackageMissing = isHydrated && !websitePackage;
@@ -124,7 +124,6 @@ export function Questionnaire() {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
 
-  if (!isHydrated || !websitePackage) return <QuestionnairePage state="pending" />;
   // In the history, so that neither a reload nor Back brings the form back.
   const show = (submitted: SubmittedTicket) =>
     void navigate('.', {
@@ -133,6 +132,26 @@ export function Questionnaire() {
       preventScrollReset: true,
     });
 
+  const submission = useSubmission(
+    async (answers: Answers, finishFiles: () => Promise<readonly string[]>) => {
+      if (!websitePackage) return;
+      // Not `useSession()`: the visitor may submit before it has restored the session.
+      const customer = await sessions.restore();
+      const attachments = await finishFiles();
+      const { id, userId } = await tickets.open({ answers, websitePackage, customer, attachments });
+      keep({});
+      toast({ title: 'Questionnaire submitted successfully!' });
+      setSubmittedId(id);
+      show({ id, isGuests: userId === 'guest' });
+    },
+    (failure) => {
+      toast({ ...FAILURE, tone: 'danger' });
+      const reason = failure instanceof Error ? ` ${failure.message}` : '';
+      return `${FAILURE.description}${reason}`;
+    },
+  );
+
+  if (!isHydrated || !websitePackage) return <QuestionnairePage state="pending" />;
   if (ticket) {
     return (
       <Submitted
@@ -144,35 +163,14 @@ export function Questionnaire() {
     );
   }
 
-  const onSubmit = async (answers: Answers, finishFiles: () => Promise<readonly string[]>) => {
-    setError(undefined);
-    let opened: SubmittedTicket;
-    try {
-      // Not `useSession()`: the visitor may submit before it has restored the session.
-      const customer = await sessions.restore();
-      const attachments = await finishFiles();
-      const { id, userId } = await tickets.open({ answers, websitePackage, customer, attachments });
-      opened = { id, isGuests: userId === 'guest' };
-    } catch (failure) {
-      toast({ ...FAILURE, tone: 'danger' });
-      const reason = failure instanceof Error ? ` ${failure.message}` : '';
-      setError(`${FAILURE.description}${reason}`);
-      return;
-    }
-    keep({});
-    toast({ title: 'Questionnaire submitted successfully!' });
-    setSubmittedId(opened.id);
-    show(opened);
-  };
-
   return (
     <QuestionnairePage
       state="form"
       websitePackage={websitePackage}
-      error={error}
+      error={submission.error}
       draft={restored}
       onDraft={keep}
-      onSubmit={onSubmit}
+      onSubmit={submission.run}
     />
   );
 }

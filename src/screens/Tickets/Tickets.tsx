@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { announce, useToast } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
-import { errorMessage } from '../../features/errorMessage';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
-import { useOneAtATime } from '../../features/useOneAtATime';
+import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { TicketsPage } from './TicketsPage';
 
@@ -25,7 +24,6 @@ function Ticket({ id }: { id: string | undefined }) {
   const { open } = useAuthDialog();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const [isClaiming, setIsClaiming] = useState(false);
   const opened = guestTokenOf(hash);
 
   const { loadable, reload, refresh } = useLoadable(
@@ -60,21 +58,11 @@ function Ticket({ id }: { id: string | undefined }) {
     await refresh();
   }
 
-  const claim = useOneAtATime(async () => {
+  const claim = useAction('The ticket was not added', async () => {
     if (!id) return;
-    setIsClaiming(true);
-    try {
-      await tickets.claim(id);
-      toast({ title: 'Ticket added to your account' });
-      await refresh();
-    } catch (failure) {
-      toast({
-        title: 'The ticket was not added',
-        description: errorMessage(failure),
-        tone: 'danger',
-      });
-    }
-    setIsClaiming(false);
+    await tickets.claim(id);
+    toast({ title: 'Ticket added to your account' });
+    await refresh();
   });
 
   const link = useGuestLink(id, loadable.state === 'ready' ? loadable.value.token : undefined);
@@ -85,7 +73,7 @@ function Ticket({ id }: { id: string | undefined }) {
         link && {
           ...link,
           ...(user
-            ? { onClaim: () => void claim(), claiming: isClaiming }
+            ? { onClaim: () => void claim.run(), claiming: claim.pending }
             : { onRegister: () => open('register') }),
         }
       }

@@ -6,7 +6,7 @@ import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
 import { errorMessage } from '../../errorMessage';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
-import { useOneAtATime } from '../../useOneAtATime';
+import { useSubmission } from '../../useSubmission';
 import { useIsConnected } from '../useIsConnected';
 import { AccountsPanel } from './AccountsPanel';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -23,8 +23,6 @@ const failures = {
 interface Task {
   kind: keyof typeof failures;
   account: Account;
-  isBusy?: boolean;
-  error?: string;
 }
 
 /** The accounts tab: lists the accounts, resets passwords and deletes accounts. */
@@ -43,51 +41,46 @@ export function Accounts() {
     if (deletions > 0) title.current?.focus();
   }, [deletions]);
 
-  const close = () => setOpenTask(null);
-
-  /**
-   * Does the work, reports its result with a toast, and resolves with whether it succeeded. The
-   * reason of a failure stays in the dialog.
-   */
-  async function finishTask(
-    { kind, account }: Task,
-    work: () => Promise<void>,
-    success: { title: string; description: string },
-  ) {
-    setOpenTask({ kind, account, isBusy: true });
-    try {
-      await work();
-    } catch (failure) {
-      const { code, message: title } = failures[kind];
-      const isNamed = failure instanceof AdminError && failure.code === code;
-      const description = isNamed ? undefined : errorMessage(failure);
-      toast({ title, description, tone: 'danger' });
-      setOpenTask({ kind, account, error: description ? `${title}. ${description}` : title });
-      return false;
-    }
-    close();
-    toast(success);
-    return true;
+  /** Reports a failure with a toast. Its reason also stays in the dialog. */
+  function reportFailure(failure: unknown, kind: Task['kind']) {
+    const { code, message: title } = failures[kind];
+    const isNamed = failure instanceof AdminError && failure.code === code;
+    const description = isNamed ? undefined : errorMessage(failure);
+    toast({ title, description, tone: 'danger' });
+    return description ? `${title}. ${description}` : title;
   }
 
-  const reset = useOneAtATime(async (task: Task, password: string) => {
-    await finishTask(task, () => accounts.resetPassword({ userId: task.account.id, password }), {
-      title: 'Password reset',
-      description: `The new password of ${accountName(task.account)} was accepted.`,
-    });
-  });
+  const reset = useSubmission(
+    async (account: Account, password: string) => {
+      await accounts.resetPassword({ userId: account.id, password });
+      setOpenTask(null);
+      toast({
+        title: 'Password reset',
+        description: `The new password of ${accountName(account)} was accepted.`,
+      });
+    },
+    (failure) => reportFailure(failure, 'reset'),
+  );
 
-  const remove = useOneAtATime(async (task: Task) => {
-    const work = async () => {
-      await accounts.remove(task.account.id);
+  const remove = useSubmission(
+    async (account: Account) => {
+      await accounts.remove(account.id);
       await reload();
-    };
-    const isGone = await finishTask(task, work, {
-      title: 'Account deleted',
-      description: `${accountName(task.account)} has no account any more.`,
-    });
-    if (isGone) setDeletions((count) => count + 1);
-  });
+      setOpenTask(null);
+      toast({
+        title: 'Account deleted',
+        description: `${accountName(account)} has no account any more.`,
+      });
+      setDeletions((count) => count + 1);
+    },
+    (failure) => reportFailure(failure, 'delete'),
+  );
+
+  const close = () => {
+    setOpenTask(null);
+    reset.clearError();
+    remove.clearError();
+  };
 
   return (
     <>
@@ -101,20 +94,20 @@ export function Accounts() {
       {openTask?.kind === 'reset' && (
         <ResetPasswordDialog
           account={openTask.account}
-          onSubmit={(password) => reset(openTask, password)}
+          onSubmit={(password) => reset.run(openTask.account, password)}
           onInvalid={() => toast({ title: INVALID_PASSWORD, tone: 'danger' })}
           onClose={close}
           isConnected={isConnected}
-          error={openTask.error}
+          error={reset.error}
         />
       )}
       {openTask?.kind === 'delete' && (
         <DeleteAccountDialog
           account={openTask.account}
-          onConfirm={() => void remove(openTask)}
+          onConfirm={() => void remove.run(openTask.account)}
           onClose={close}
-          loading={openTask.isBusy ?? false}
-          error={openTask.error}
+          loading={remove.pending}
+          error={remove.error}
         />
       )}
     </>

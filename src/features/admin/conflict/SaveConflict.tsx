@@ -2,17 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Button, Inline, Notice, Stack, Text } from '../../../design-system';
 import { typedText } from '../../tickets/typedText.css';
 import * as styles from './SaveConflict.css';
-
-/** A value that the two versions have differently. */
-export interface Difference {
-  label: string;
-  theirs: string;
-  mine: string;
-}
+import type { Conflict } from './useSaveConflict';
 
 interface VersionProps {
   name: string;
-  text: string;
+  text: string | undefined;
 }
 
 function Version({ name, text }: VersionProps) {
@@ -24,13 +18,15 @@ function Version({ name, text }: VersionProps) {
   );
 }
 
-export interface SaveConflictProps {
-  /** What differs, in the order of the form. */
-  differences: readonly Difference[];
+export interface SaveConflictProps<Value> {
+  /** Both versions. */
+  conflict: Conflict<Value>;
+  /** What a version shows, by its label, in the order of the form. Equal texts are left out. */
+  describe: (version: Value) => Readonly<Record<string, string>>;
   /** Whether a save is in progress. */
   saving: boolean;
   /** Called to replace what was typed by the other version. */
-  onTakeTheirs: () => void;
+  onTakeTheirs: (theirs: Value) => void;
 }
 
 /**
@@ -38,7 +34,14 @@ export interface SaveConflictProps {
  * Inside the form, which 'Save Mine' submits. Until then another submit, such as a second Enter, saves
  * nothing and moves the focus here.
  */
-export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflictProps) {
+export function SaveConflict<Value>({
+  conflict,
+  describe,
+  saving,
+  onTakeTheirs,
+}: SaveConflictProps<Value>) {
+  const [theirs, mine] = [describe(conflict.theirs), describe(conflict.mine)];
+  const labels = Object.keys(theirs).filter((label) => theirs[label] !== mine[label]);
   const content = useRef<HTMLDivElement>(null);
   const isMineChosen = useRef(false);
 
@@ -66,14 +69,14 @@ export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflict
         </Text>
         <div ref={content} tabIndex={-1} className={styles.content}>
           <Stack gap="sm">
-            {differences.length > 0 ? (
+            {labels.length > 0 ? (
               <ul role="list" aria-label="What differs">
-                {differences.map(({ label, theirs, mine }) => (
+                {labels.map((label) => (
                   <li key={label} className={styles.difference}>
                     <Text weight="semibold">{label}</Text>
                     <div className={styles.versions}>
-                      <Version name="Saved" text={theirs} />
-                      <Version name="Yours" text={mine} />
+                      <Version name="Saved" text={theirs[label]} />
+                      <Version name="Yours" text={mine[label]} />
                     </div>
                   </li>
                 ))}
@@ -96,7 +99,7 @@ export function SaveConflict({ differences, saving, onTakeTheirs }: SaveConflict
                 variant="secondary"
                 disabled={saving}
                 onClick={({ currentTarget }) => {
-                  onTakeTheirs();
+                  onTakeTheirs(conflict.theirs);
                   // This button is no longer rendered then.
                   currentTarget.form?.querySelector('input')?.focus();
                 }}

@@ -1,16 +1,11 @@
 import { useCallback } from 'react';
-import type { TestMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
-import { errorMessage } from '../../errorMessage';
 import { useLoadable } from '../../loading/useLoadable';
 import { EmailTemplatesPanel } from './EmailTemplatesPanel';
 
-const { code: NOT_SAVED, message: SAVE_FAILURE } = new AdminError('template-not-saved');
-
-/** The email templates tab: loads, saves and tests templates, with a toast for each result. */
+/** The email templates tab: loads, saves and tests templates, with a toast for each success. */
 export function EmailTemplates() {
   const { emailTemplates, ownerAccess } = useAdminBackend();
   const { toast } = useToast();
@@ -25,15 +20,7 @@ export function EmailTemplates() {
   );
 
   async function onSave(template: EmailTemplate) {
-    try {
-      await emailTemplates.save(template);
-    } catch (cause) {
-      const code = cause instanceof AdminError && cause.code;
-      if (code === 'changed-meanwhile') throw cause;
-      toast({ title: 'Save Failed', description: SAVE_FAILURE, tone: 'danger' });
-      if (code === NOT_SAVED) throw cause;
-      throw new Error(`${SAVE_FAILURE} ${errorMessage(cause)}`, { cause });
-    }
+    await emailTemplates.save(template);
     toast({ title: 'Template Saved' });
     await reload();
   }
@@ -46,13 +33,7 @@ export function EmailTemplates() {
   }
 
   async function onSendTest(template: EmailTemplate) {
-    let sent: TestMail | null;
-    try {
-      sent = await emailTemplates.sendTest(template);
-    } catch (error) {
-      toast({ title: 'Test Email Failed', description: errorMessage(error), tone: 'danger' });
-      throw error;
-    }
+    const sent = await emailTemplates.sendTest(template);
     toast({
       title: 'Test Email Sent',
       description: sent

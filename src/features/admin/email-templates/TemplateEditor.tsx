@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { TestMail } from '../../../backend/AdminBackend';
+import { AdminError } from '../../../backend/adminErrors';
 import {
   Button,
   Field,
@@ -15,6 +16,7 @@ import {
   TextArea,
   TextInput,
   TextLink,
+  useToast,
 } from '../../../design-system';
 import {
   type DefaultTemplate,
@@ -25,9 +27,9 @@ import {
   withLink,
 } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
-import { useOneAtATime } from '../../useOneAtATime';
-import { type Difference, SaveConflict } from '../conflict/SaveConflict';
-import { type Conflict, useSaveConflict } from '../conflict/useSaveConflict';
+import { useAction, useSubmission } from '../../useSubmission';
+import { SaveConflict } from '../conflict/SaveConflict';
+import { useSaveConflict } from '../conflict/useSaveConflict';
 import { mailHref } from '../mail/mailHref';
 import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
@@ -53,18 +55,15 @@ export interface TemplateEditorProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-const parts = [
-  { key: 'name', label: 'Name' },
-  { key: 'subject', label: 'Subject' },
-  { key: 'body', label: 'Body' },
-] as const;
+const { code: NOT_SAVED, message: SAVE_FAILURE } = new AdminError('template-not-saved');
 
-const differencesOf = ({ theirs, mine }: Conflict<EmailTemplate>): Difference[] =>
-  parts
-    .map(({ key, label }) => ({ label, theirs: theirs[key], mine: mine[key] }))
-    .filter((each) => each.theirs !== each.mine);
+const describe = ({ name, subject, body }: EmailTemplate) => ({
+  Name: name,
+  Subject: subject,
+  Body: body,
+});
 
-/** Edits a template's name, subject and body, with a preview. */
+/** Edits a template's name, subject and body, with a preview. Reports failures with a toast as well. */
 export function TemplateEditor({
   template,
   defaults,
@@ -79,26 +78,16 @@ export function TemplateEditor({
     resolver: zodResolver(templateFormSchema),
     defaultValues: template,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const [name, subject, body] = useWatch({ control, name: ['name', 'subject', 'body'] });
   const [saved, setSaved] = useState(template);
   const isUnsaved = name !== saved.name || subject !== saved.subject || body !== saved.body;
-  const [error, setError] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
   const [testMail, setTestMail] = useState<TestMail | null>(null);
+  const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const lastFocused = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
-
-  const run = useOneAtATime(async (work: () => Promise<void>) => {
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-  });
 
   const { conflict, resolve, ...keeping } = useSaveConflict(
     () => onReadSaved(template),
@@ -108,11 +97,32 @@ export function TemplateEditor({
     },
   );
 
-  const save = (changed: EmailTemplate) =>
-    run(async () => {
+  const saving = useSubmission(
+    async (changed: EmailTemplate) => {
       const kept = await keeping.save(changed);
       if (kept) setSaved(kept);
-    });
+    },
+    (failure) => {
+      toast({ title: 'Save Failed', description: SAVE_FAILURE, tone: 'danger' });
+      const isNamed = failure instanceof AdminError && failure.code === NOT_SAVED;
+      return isNamed ? SAVE_FAILURE : `${SAVE_FAILURE} ${errorMessage(failure)}`;
+    },
+  );
+
+  const testing = useAction('Test Email Failed', async () => {
+    setTestMail(null);
+    setTestMail(await onSendTest(getValues()));
+  });
+
+  const save = (changed: EmailTemplate) => {
+    testing.clearError();
+    return saving.run(changed);
+  };
+
+  const sendTest = () => {
+    saving.clearError();
+    void testing.run();
+  };
 
   const takeTheirs = (theirs: EmailTemplate) => {
     reset(theirs);
@@ -120,16 +130,11 @@ export function TemplateEditor({
     resolve();
   };
 
-  async function sendTest() {
-    setIsSending(true);
-    setTestMail(null);
-    await run(async () => setTestMail(await onSendTest(getValues())));
-    setIsSending(false);
-  }
-
   const original = defaults.find((each) => each.template.id === template.id)?.template;
   const restoreDefault = () => {
-    for (const { key } of parts) if (original) setValue(key, original[key]);
+    for (const key of ['name', 'subject', 'body'] as const) {
+      if (original) setValue(key, original[key]);
+    }
   };
 
   const insert = (text: string) => {
@@ -185,19 +190,20 @@ export function TemplateEditor({
                   {unknownWarning(unknown)}
                 </Notice>
               )}
-              <FormError>{error}</FormError>
+              <FormError>{saving.error ?? testing.error}</FormError>
               {conflict && (
                 <SaveConflict
-                  differences={differencesOf(conflict)}
-                  saving={isSubmitting}
-                  onTakeTheirs={() => takeTheirs(conflict.theirs)}
+                  conflict={conflict}
+                  describe={describe}
+                  saving={saving.pending}
+                  onTakeTheirs={takeTheirs}
                 />
               )}
               <Inline stacked>
-                <Button type="submit" loading={isSubmitting}>
+                <Button type="submit" loading={saving.pending}>
                   Save Changes
                 </Button>
-                <Button variant="secondary" loading={isSending} onClick={sendTest}>
+                <Button variant="secondary" loading={testing.pending} onClick={sendTest}>
                   Send Test Email
                 </Button>
               </Inline>

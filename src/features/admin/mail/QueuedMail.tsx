@@ -5,7 +5,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
 import { usePageName } from '../../pageName';
-import { useAction } from '../useAction';
+import { useAction } from '../../useSubmission';
 import { QueuedMailPanel } from './QueuedMailPanel';
 
 export interface QueuedMailProps {

@@ -8,9 +8,8 @@ import {
 } from '../../../domain/paymentSettings';
 import { errorMessage } from '../../errorMessage';
 import { useLoadable } from '../../loading/useLoadable';
-import { useOneAtATime } from '../../useOneAtATime';
+import { useAction, useSubmission } from '../../useSubmission';
 import { useSaveConflict } from '../conflict/useSaveConflict';
-import { useAction } from '../useAction';
 import { useIsConnected } from '../useIsConnected';
 import {
   CONNECTION_FAILED,
@@ -32,7 +31,6 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const { loadable, reload } = useLoadable(paymentSettings.read);
   const [saved, setSaved] = useState<PaymentSettingsValue>();
   const [isSavedShown, setIsSavedShown] = useState(false);
-  const [isTesting, setIsTesting] = useState(false);
   const [testResult, setTestResult] = useState<ConnectionResult>();
 
   const { conflict, resolve, ...keeping } = useSaveConflict(
@@ -48,28 +46,27 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     setIsSavedShown(true);
   });
 
-  async function tryKey(tried: PaymentSettingsValue): Promise<ConnectionResult> {
-    try {
+  function showResult(result: ConnectionResult) {
+    const { title, description, isSuccess } = result;
+    toast({ title, description, tone: isSuccess ? 'neutral' : 'danger' });
+    setTestResult(result);
+  }
+
+  const testing = useSubmission(
+    async (tried: PaymentSettingsValue) => {
+      setTestResult(undefined);
       await paymentSettings.testConnection(tried);
-      return { tried, isSuccess: true, title: CONNECTION_SUCCESSFUL };
-    } catch (failure) {
+      showResult({ tried, isSuccess: true, title: CONNECTION_SUCCESSFUL });
+    },
+    (failure, [tried]) => {
       const problem = findConnectionProblem(tried.publishableKey);
       const words = problem
         ? connectionProblems[problem]
         : { title: CONNECTION_FAILED, description: errorMessage(failure) };
-      return { tried, isSuccess: false, ...words };
-    }
-  }
-
-  const onTest = useOneAtATime(async (tried: PaymentSettingsValue) => {
-    setIsTesting(true);
-    setTestResult(undefined);
-    const result = await tryKey(tried);
-    const { title, description, isSuccess } = result;
-    toast({ title, description, tone: isSuccess ? 'neutral' : 'danger' });
-    setTestResult(result);
-    setIsTesting(false);
-  });
+      showResult({ tried, isSuccess: false, ...words });
+      return undefined;
+    },
+  );
 
   return (
     <PaymentSettingsPanel
@@ -87,8 +84,8 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
       }}
       isSaved={isSavedShown}
       onSavedClose={() => setIsSavedShown(false)}
-      onTest={onTest}
-      isTesting={isTesting}
+      onTest={testing.run}
+      isTesting={testing.pending}
       testResult={testResult}
     />
   );

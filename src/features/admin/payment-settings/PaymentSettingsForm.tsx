@@ -18,7 +18,7 @@ import {
   type PaymentSettings,
   paymentSettingsSchema,
 } from '../../../domain/paymentSettings';
-import { type Difference, SaveConflict } from '../conflict/SaveConflict';
+import { SaveConflict } from '../conflict/SaveConflict';
 import type { Conflict } from '../conflict/useSaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { type ConnectionResult, isAbout } from './connectionResult';
@@ -45,13 +45,10 @@ export interface PaymentSettingsFormProps {
   testResult?: ConnectionResult | undefined;
 }
 
-function differencesOf({ theirs, mine }: Conflict<PaymentSettings>): Difference[] {
-  const onOrOff = ({ testMode }: PaymentSettings) => (testMode ? 'On' : 'Off');
-  return [
-    { label: 'Test mode', theirs: onOrOff(theirs), mine: onOrOff(mine) },
-    { label: 'Publishable key', theirs: theirs.publishableKey, mine: mine.publishableKey },
-  ].filter((each) => each.theirs !== each.mine);
-}
+const describe = ({ testMode, publishableKey }: PaymentSettings) => ({
+  'Test mode': testMode ? 'On' : 'Off',
+  'Publishable key': publishableKey,
+});
 
 /** The form of the payment settings. */
 export function PaymentSettingsForm({
@@ -129,10 +126,11 @@ export function PaymentSettingsForm({
         <FormError>{saveError}</FormError>
         {conflict && (
           <SaveConflict
-            differences={differencesOf(conflict)}
+            conflict={conflict}
+            describe={describe}
             saving={isSaving}
-            onTakeTheirs={() => {
-              reset(conflict.theirs);
+            onTakeTheirs={(theirs) => {
+              reset(theirs);
               onTakeTheirs?.();
             }}
           />

@@ -3,9 +3,9 @@ import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { PriceField, Prices as PriceValues } from '../../../domain/prices';
 import { useLoadable } from '../../loading/useLoadable';
+import { useAction } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
-import { useAction } from '../useAction';
 import { PricesPanel } from './PricesPanel';
 import { priceLine } from './priceLine';
 import { priceLists } from './priceLists';
@@ -71,13 +71,10 @@ export function Prices({ list }: PricesProps) {
       conflict={
         conflict && (
           <SaveConflict
-            differences={fields
-              .map((field) => ({
-                label: field.label,
-                theirs: shown(field, conflict.theirs),
-                mine: shown(field, conflict.mine),
-              }))
-              .filter(({ theirs, mine }) => theirs !== mine)}
+            conflict={conflict}
+            describe={(values) =>
+              Object.fromEntries(fields.map((field) => [field.label, shown(field, values)]))
+            }
             saving={saving.pending}
             onTakeTheirs={cancel}
           />

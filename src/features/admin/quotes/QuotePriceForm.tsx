@@ -25,11 +25,10 @@ import {
   type QuotePrice,
 } from '../../../domain/pricedQuote';
 import type { QuoteVersion } from '../../../domain/quoteDesk';
-import { errorMessage } from '../../errorMessage';
 import { useDebounced } from '../../useDebounced';
-import { useOneAtATime } from '../../useOneAtATime';
-import { type Difference, SaveConflict } from '../conflict/SaveConflict';
-import { type Conflict, useSaveConflict } from '../conflict/useSaveConflict';
+import { useSubmission } from '../../useSubmission';
+import { SaveConflict } from '../conflict/SaveConflict';
+import { useSaveConflict } from '../conflict/useSaveConflict';
 import * as styles from './QuotePriceForm.css';
 
 export interface QuotePriceFormProps {
@@ -47,22 +46,15 @@ export interface QuotePriceFormProps {
   onReadNewest: () => Promise<QuoteVersion>;
 }
 
-function differencesOf({ theirs, mine }: Conflict<QuotePrice>): Difference[] {
-  const line = ({ lines }: QuotePrice, index: number) => {
-    const { text, amount } = lines[index] ?? {};
-    return text === undefined || amount === undefined ? 'None' : `${text}, ${formatPence(amount)}`;
+/** The lines that a price does not have are shown as well, because the other version may have them. */
+function describe({ lines, message, validUntil }: QuotePrice): Record<string, string> {
+  const texts = lines.map(({ text, amount }) => `${text}, ${formatPence(amount)}`);
+  const all = Array.from({ length: MAX_LINES }, (_, index) => texts[index] ?? 'None');
+  return {
+    ...Object.fromEntries(all.map((text, index) => [`Line ${index + 1}`, text])),
+    Message: message || 'None',
+    'Valid until': validUntil ? formatDay(validUntil) : 'None',
   };
-  const until = ({ validUntil }: QuotePrice) => (validUntil ? formatDay(validUntil) : 'None');
-  const longest = Math.max(theirs.lines.length, mine.lines.length);
-  return [
-    ...Array.from({ length: longest }, (_, index) => ({
-      label: `Line ${index + 1}`,
-      theirs: line(theirs, index),
-      mine: line(mine, index),
-    })),
-    { label: 'Message', theirs: theirs.message || 'None', mine: mine.message || 'None' },
-    { label: 'Valid until', theirs: until(theirs), mine: until(mine) },
-  ].filter((each) => each.theirs !== each.mine);
 }
 
 /** How long after the last key a new total is announced, in ms. */
@@ -86,10 +78,9 @@ export function QuotePriceForm({
       resolver: zodResolver(priceFormSchema(today)),
       defaultValues: initial,
     });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const [keys, setKeys] = useState(() => Object.keys(initial.lines));
   const [added, setAdded] = useState<string>();
-  const [error, setError] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
   // The version that the owner has seen: the page may have read a newer one since.
   const seenVersion = useRef(newestVersion);
@@ -117,14 +108,7 @@ export function QuotePriceForm({
     },
   );
 
-  const send = useOneAtATime(async (price: QuotePrice) => {
-    setError(undefined);
-    try {
-      await keeping.save(price);
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-  });
+  const sending = useSubmission(async (price: QuotePrice) => void (await keeping.save(price)));
 
   function add() {
     const key = nextKey(keys);
@@ -151,7 +135,7 @@ export function QuotePriceForm({
   const spokenTotal = useDebounced(total, SPEAK_AFTER);
 
   return (
-    <form noValidate aria-label="Price" onSubmit={handleSubmit(send)}>
+    <form noValidate aria-label="Price" onSubmit={handleSubmit(sending.run)}>
       <Stack gap="md">
         <Heading level="2" size="h4">
           Price
@@ -238,12 +222,13 @@ export function QuotePriceForm({
             </Field>
           </div>
         </Stack>
-        <FormError>{error}</FormError>
+        <FormError>{sending.error}</FormError>
         {conflict && (
           <SaveConflict
-            differences={differencesOf(conflict)}
-            saving={isSubmitting}
-            onTakeTheirs={() => takeTheirs(conflict.theirs)}
+            conflict={conflict}
+            describe={describe}
+            saving={sending.pending}
+            onTakeTheirs={takeTheirs}
           />
         )}
         {newestVersion > 0 && (
@@ -253,7 +238,7 @@ export function QuotePriceForm({
           </Text>
         )}
         <Inline stacked>
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" loading={sending.pending}>
             Send Quote
           </Button>
         </Inline>

@@ -12,10 +12,9 @@ import {
 } from '../../../design-system';
 import { fillTemplate, type Placeholders } from '../../../domain/emailTemplates';
 import type { SavedReply } from '../../../domain/savedReplies';
-import { errorMessage } from '../../errorMessage';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
-import { useOneAtATime } from '../../useOneAtATime';
+import { useSubmission } from '../../useSubmission';
 import * as styles from './SavedRepliesDialog.css';
 import { SavedReplyForm } from './SavedReplyForm';
 
@@ -57,26 +56,21 @@ export function SavedRepliesDialog({
 }: SavedRepliesDialogProps) {
   const formId = useId();
   const [step, setStep] = useState<Step>({ name: 'list' });
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
+  const {
+    run: change,
+    pending: loading,
+    error,
+    clearError,
+  } = useSubmission(async (work: () => Promise<void>) => {
+    await work();
+    setStep({ name: 'list' });
+  });
 
   function show(next: Step) {
-    setError(undefined);
+    clearError();
     setStep(next);
   }
   const showList = () => show({ name: 'list' });
-
-  const change = useOneAtATime(async (work: () => Promise<void>) => {
-    setError(undefined);
-    setLoading(true);
-    try {
-      await work();
-      showList();
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-    setLoading(false);
-  });
 
   const dialog = { open: true, onClose, loading };
   // With the keys, a button does not become one of another step while it has the focus.

@@ -8,7 +8,7 @@ import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { pages } from '../../../pages';
 import { errorMessage } from '../../errorMessage';
 import { followHeading } from '../../focusHeading';
-import { useOneAtATime } from '../../useOneAtATime';
+import { useSubmission } from '../../useSubmission';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
 
@@ -26,47 +26,36 @@ interface SetUpProps extends Omit<AdminGuardProps, 'children'> {
 /** The page of the link with which the first owner is set up. */
 function SetUp({ token, onSetUp, ...page }: SetUpProps) {
   const navigate = useNavigate();
-  const [loading, setLoading] = useState(false);
   const [isExpired, setIsExpired] = useState(false);
-  const [error, setError] = useState<string>();
 
-  const setUp = useOneAtATime(async (owner: AdminCredentials) => {
-    setLoading(true);
-    setError(undefined);
-    try {
+  const { run, pending, error } = useSubmission(
+    async (owner: AdminCredentials) => {
       await onSetUp({ ...owner, token });
       await navigate(pages.admin.href, { replace: true });
-    } catch (failure) {
+    },
+    (failure) => {
       setIsExpired(failure instanceof BackendError && failure.code === 'link-expired');
-      setError(errorMessage(failure));
-    }
-    setLoading(false);
-  });
+      return errorMessage(failure);
+    },
+  );
 
   if (isExpired) return <AdminSignInPage {...page} state="link-expired" />;
   return (
-    <AdminSignInPage {...page} state="set-up" onSubmit={setUp} loading={loading} error={error} />
+    <AdminSignInPage {...page} state="set-up" onSubmit={run} loading={pending} error={error} />
   );
 }
 
 /** The login page. It unmounts after a login, so that its fields are empty after a logout. */
 function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
   const { signIn } = useAdminSession();
-  const [isSigningIn, setIsSigningIn] = useState(false);
-  const [error, setError] = useState<string>();
   const [withCode, setWithCode] = useState(false);
 
-  const logIn = useOneAtATime(async (credentials: AdminCredentials) => {
-    setIsSigningIn(true);
-    setError(undefined);
-    try {
-      await signIn(credentials);
-    } catch (failure) {
-      // The session's toast disappears; this error stays beside the form.
-      if (failure instanceof AdminError && failure.code === 'code-required') setWithCode(true);
-      else setError(errorMessage(failure));
-    }
-    setIsSigningIn(false);
+  const { run, pending, error } = useSubmission(signIn, (failure) => {
+    // The session's toast disappears; this error stays beside the form.
+    const isCodeRequired = failure instanceof AdminError && failure.code === 'code-required';
+    if (!isCodeRequired) return errorMessage(failure);
+    setWithCode(true);
+    return undefined;
   });
 
   return (
@@ -74,8 +63,8 @@ function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
       {...page}
       state="form"
       withCode={withCode}
-      onSubmit={logIn}
-      loading={isSigningIn}
+      onSubmit={run}
+      loading={pending}
       error={error}
     />
   );

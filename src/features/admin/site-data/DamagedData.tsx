@@ -10,7 +10,7 @@ import {
 } from '../../../design-system';
 import type { UnreadableText } from '../../../domain/siteData';
 import { downloadJson } from '../../downloadFile';
-import { useAction } from '../useAction';
+import { useAction } from '../../useSubmission';
 import { recordLabel } from './recordLabel';
 
 export interface DamagedDataProps {

@@ -6,7 +6,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '../../../domain/desk';
-import { useAction } from '../useAction';
+import { useAction } from '../../useSubmission';
 
 /** The status and the priority of a ticket, as far as they are changed. */
 export interface TicketState {

@@ -3,17 +3,20 @@ import type { OwnerAccess } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { Button } from '../../../design-system';
 import { errorMessage } from '../../errorMessage';
-import { useOneAtATime } from '../../useOneAtATime';
+import { useSubmission } from '../../useSubmission';
 import { TwoStepDialog, type TwoStepState } from './TwoStepDialog';
 
 /** The button in the admin header, and its dialog. */
 function Available({ ownerAccess }: { ownerAccess: OwnerAccess }) {
   const [state, setState] = useState<TwoStepState>();
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
+
+  /** Shows what the request resolves with, or its error beside the form. */
+  const attempt = useSubmission(async (request: () => Promise<TwoStepState>) =>
+    setState(await request()),
+  );
 
   async function open() {
-    setError(undefined);
+    attempt.clearError();
     setState({ step: 'loading' });
     try {
       const isOn = await ownerAccess.hasTwoSteps();
@@ -23,20 +26,8 @@ function Available({ ownerAccess }: { ownerAccess: OwnerAccess }) {
     }
   }
 
-  /** Shows what the request resolves with, or its error beside the form. */
-  const attempt = useOneAtATime(async (request: () => Promise<TwoStepState>) => {
-    setLoading(true);
-    setError(undefined);
-    try {
-      setState(await request());
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-    setLoading(false);
-  });
-
   const submit = (code: string) =>
-    attempt(async () => {
+    attempt.run(async () => {
       if (state?.step === 'on') {
         await ownerAccess.turnOff(code);
         return { step: 'off' };
@@ -52,11 +43,11 @@ function Available({ ownerAccess }: { ownerAccess: OwnerAccess }) {
       {state && (
         <TwoStepDialog
           state={state}
-          loading={loading}
-          error={error}
+          loading={attempt.pending}
+          error={attempt.error}
           onRetry={open}
           onStart={() =>
-            attempt(async () => ({ step: 'set-up', secret: await ownerAccess.createSecret() }))
+            attempt.run(async () => ({ step: 'set-up', secret: await ownerAccess.createSecret() }))
           }
           onCode={submit}
           onClose={() => setState(undefined)}

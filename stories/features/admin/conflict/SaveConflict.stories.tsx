@@ -6,14 +6,15 @@ import { SaveConflict } from '#src/features/admin/conflict/SaveConflict.tsx';
 
 const meta = preview.meta({
   title: 'Admin/Conflict/SaveConflict',
-  component: SaveConflict,
+  component: SaveConflict<Readonly<Record<string, string>>>,
   args: {
     saving: false,
     onTakeTheirs: fn(),
-    differences: [
-      { label: 'Single plan, monthly', theirs: '£2.75', mine: '£3.21' },
-      { label: 'Yearly discount', theirs: 'No', mine: 'Yes' },
-    ],
+    describe: (version) => version,
+    conflict: {
+      theirs: { 'Single plan, monthly': '£2.75', 'Setup fee': '£9.00', 'Yearly discount': 'No' },
+      mine: { 'Single plan, monthly': '£3.21', 'Setup fee': '£9.00', 'Yearly discount': 'Yes' },
+    },
   },
   decorators: [inColumn('36rem')],
 });
@@ -21,14 +22,15 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('compares both versions of what differs', async ({ canvas }) => {
-  const [price] = canvas.getAllByRole('listitem');
+  const [price, ...others] = canvas.getAllByRole('listitem');
   await expect(price).toHaveTextContent('Single plan, monthlySaved£2.75Yours£3.21');
+  await expect(others).toHaveLength(1);
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 /** Both owners typed the same. */
-export const SameValues = meta.story({ args: { differences: [] } });
+export const SameValues = meta.story({ args: { conflict: { theirs: {}, mine: {} } } });
 
 export const Saving = meta.story({ args: { saving: true }, tags: ['!visual'] });
 
@@ -58,13 +60,10 @@ InForm.test('saves only what was chosen, not with the form’s button', async ({
 
 export const LongTexts = meta.story({
   args: {
-    differences: [
-      {
-        label: 'Body',
-        theirs: 'Dear {{customer_name}},\n\nthank you for your order. '.repeat(6),
-        mine: 'llanfairpwllgwyngyll'.repeat(6),
-      },
-    ],
+    conflict: {
+      theirs: { Body: 'Dear {{customer_name}},\n\nthank you for your order. '.repeat(6) },
+      mine: { Body: 'llanfairpwllgwyngyll'.repeat(6) },
+    },
   },
   globals: { viewport: { value: 'phone' } },
 });

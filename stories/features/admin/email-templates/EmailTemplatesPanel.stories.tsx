@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { originalTemplates } from '#mocks/factories/emailTemplate.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
@@ -8,6 +9,7 @@ import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 const meta = preview.meta({
   title: 'Admin/Email templates/EmailTemplatesPanel',
   component: EmailTemplatesPanel,
+  decorators: [withApp],
   args: {
     lists: ready({ templates: [purchaseConfirmation], defaults: originalTemplates }),
     onRetry: fn(),

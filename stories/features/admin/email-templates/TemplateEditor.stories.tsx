@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
@@ -15,6 +16,7 @@ const template = purchaseConfirmation;
 const meta = preview.meta({
   title: 'Admin/Email templates/TemplateEditor',
   component: TemplateEditor,
+  decorators: [withApp],
   args: {
     template,
     defaults: originalTemplates,

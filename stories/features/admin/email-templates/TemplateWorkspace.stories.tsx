@@ -1,4 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
@@ -10,6 +11,7 @@ const templates = [purchaseConfirmation, buildEmailTemplate()];
 const meta = preview.meta({
   title: 'Admin/Email templates/TemplateWorkspace',
   component: TemplateWorkspace,
+  decorators: [withApp],
   args: {
     templates,
     defaults: originalTemplates,
