@@ -35,12 +35,25 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ];
 
-export default defineConfig(({ command }) => ({
+/** The demo's mocks for captcha and mail, which the sources do not import. */
+const demoNetwork = [
+  {
+    find: /^.*\/demoNetwork$/,
+    replacement: fileURLToPath(new URL('mocks/browser.ts', import.meta.url)),
+  },
+];
+
+export default defineConfig(({ command, mode }) => ({
   // Readable class names while developing; short ones in every build, the demo's as well.
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortName : 'debug' }),
   ],
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+  resolve: {
+    alias: [
+      ...(command === 'build' ? productionRouter : []),
+      ...(mode === 'demo' ? demoNetwork : []),
+    ],
+  },
   build: { assetsInlineLimit: 0 },
 }));

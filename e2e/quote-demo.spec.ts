@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
+import { captchaScript } from '#mocks/captchaScript.ts';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
-import { captchaScript } from '#src/backend/captcha/demoCaptcha.ts';
 import { blankQuote, quoteFields } from '#src/domain/quote.ts';
 import { expectToast, holdModules, openHydrated, whenHydrated } from './support/page.ts';
 import {
@@ -135,7 +135,7 @@ test('The demo sends nothing to the providers when its worker cannot start', asy
     requests.push(`${request.method()} ${request.url()}`);
     await route.fulfill({
       contentType: 'text/javascript',
-      body: captchaScript({ onload: 'millraceCaptchaLoaded', tokenLifetime: 120_000 }),
+      body: captchaScript({ onload: 'millraceCaptchaLoaded' }),
     });
   });
   const page = await context.newPage();

@@ -19,7 +19,6 @@ import { fontLicences, redirects, robots, sitemap, webManifest } from './build/s
 import { speculationRules } from './build/speculation.ts';
 import { demoWorker, demoWorkerPath } from './demoWorker.ts';
 import {
-  isSet,
   malformedSettings,
   missingSettings,
   publishedSecrets,
@@ -34,7 +33,7 @@ const { values } = parseArgs({
 });
 const { mode, out: site } = values;
 const isConnected = mode === 'connected';
-const hasMocks = mode === 'demo' || (isConnected && !isSet('VITE_RECAPTCHA_SITE_KEY', mode));
+const hasMocks = mode === 'demo';
 
 const published = isConnected ? publishedSecrets(mode) : [];
 if (published.length > 0) {

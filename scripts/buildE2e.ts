@@ -1,7 +1,6 @@
 /**
  * Builds what the end-to-end tests visit, at once: the demo, a production site, and the site and the
- * server of connected mode. Also the heaviest build, connected mode without a captcha's key, for its
- * budgets alone.
+ * server of connected mode.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,9 +20,6 @@ const areBuilt = await Promise.all([
   build(['--mode', 'demo', '--out', demoSite.folder]),
   build(['--out', productionSite.folder], productionSettings),
   build(['--mode', 'connected', '--out', connectedSite.folder], connectedSite.settings),
-  build(['--mode', 'connected', '--out', '.cache/connected-mocks'], {
-    VITE_RECAPTCHA_SITE_KEY: '',
-  }),
   run('npx', ['vite', 'build', '--config', 'server/vite.config.ts', '--logLevel', 'warn']),
 ]);
 process.exit(areBuilt.every(Boolean) ? 0 : 1);

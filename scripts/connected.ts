@@ -32,7 +32,7 @@ function newest(path: string): number {
 
 /** What the builds depend on: the sources, the packages, and the settings that the pages contain. */
 function inputs(): string {
-  const sources = ['src', 'server', 'scripts', 'mocks', 'index.html', 'vite.config.ts'];
+  const sources = ['src', 'server', 'scripts', 'index.html', 'vite.config.ts'];
   const files = [
     ...sources,
     'package-lock.json',

@@ -44,11 +44,6 @@ export function publishedSecrets(mode: string, folder = process.cwd()) {
   return publishedSecretNames.filter((name) => settings[name]);
 }
 
-/** Whether a setting has any value. */
-export function isSet(name: string, mode: string, folder = process.cwd()) {
-  return Boolean(read(mode, folder)[name]);
-}
-
 /** Whether a setting is enough. A service's own address counts as none: it adds no secret. */
 function isEnough(name: string, value: string | undefined) {
   if (!value) return false;

@@ -9,14 +9,13 @@ interface Settings {
 /** Whether a server keeps what customers send; otherwise this browser does. */
 const isConnected = import.meta.env.MODE === 'connected';
 
-/** Whether mocks in the browser answer for services that are not configured. */
-const usesMocks =
-  import.meta.env.MODE === 'demo' || (isConnected && !import.meta.env.VITE_RECAPTCHA_SITE_KEY);
+/** Whether mocks in the browser answer for captcha and mail. */
+const isDemo = import.meta.env.MODE === 'demo';
 
 /** Each variable has its full name here: the build replaces a bare `import.meta.env` by all of them. */
 export const settings: Settings = {
   captcha: {
-    siteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY?.trim() || (usesMocks ? 'demo-site-key' : ''),
+    siteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY?.trim() || (isDemo ? 'demo-site-key' : ''),
     secret: import.meta.env.VITE_RECAPTCHA_SECRET?.trim() || undefined,
     verifyUrl: import.meta.env.VITE_RECAPTCHA_VERIFY_URL?.trim() || undefined,
   },
@@ -28,9 +27,9 @@ export const settings: Settings = {
   isBackendConnected: Boolean(import.meta.env.VITE_BACKEND_URL?.trim()),
 };
 
-/** Shown in the console and in the footer where mocks answer; other builds do not contain it. */
-export const demoNote = !usesMocks
-  ? undefined
-  : isConnected
+/** Shown in the console and in the footer where no real service answers; other builds do not contain it. */
+export const demoNote = isDemo
+  ? 'This is a demo: nothing is charged, and no e-mail leaves this browser.'
+  : isConnected && !import.meta.env.VITE_RECAPTCHA_SITE_KEY
     ? 'There is no captcha service yet: the quote form shows a stand-in.'
-    : 'This is a demo: nothing is charged, and no e-mail leaves this browser.';
+    : undefined;

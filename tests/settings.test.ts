@@ -145,8 +145,11 @@ describe('The owner', () => {
   );
 });
 
-test('only a demo has the note that it is one', async () => {
-  expect((await builtWith({ MODE: 'demo' })).demoNote).toMatch(/^This is a demo: /);
-  vi.resetModules();
-  expect((await builtWith({ MODE: 'production' })).demoNote).toBeUndefined();
+test.each([
+  [{ MODE: 'demo' }, /^This is a demo: /],
+  [{ MODE: 'production' }, /^$/],
+  [{ MODE: 'connected' }, /^There is no captcha service yet: /],
+  [{ MODE: 'connected', VITE_RECAPTCHA_SITE_KEY: 'site-key' }, /^$/],
+])('the footer of a build with %j has the note %s', async (settings, note) => {
+  expect((await builtWith(settings)).demoNote ?? '').toMatch(note);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
-import { captchaScript } from '#src/backend/captcha/demoCaptcha.ts';
+import { captchaScript } from '#mocks/captchaScript.ts';
 
 /** The address of the captcha provider's script. */
 export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js**';
@@ -13,7 +13,6 @@ export function answerCaptchaScript(context: BrowserContext) {
       contentType: 'text/javascript',
       body: captchaScript({
         onload: new URL(request.url()).searchParams.get('onload') ?? '',
-        tokenLifetime: 120_000,
       }),
     }),
   );

@@ -1,6 +1,6 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { captchaScript } from '#src/backend/captcha/demoCaptcha.ts';
 import { CAPTCHA_VERIFY_URL } from '#src/backend/services/captchaVerifier.ts';
+import { captchaScript } from '../captchaScript.ts';
 import { mockNow } from '../clock.ts';
 
 /** Where the widget's script is fetched from, without its query. */
@@ -46,13 +46,13 @@ export function captchaHandlers({
   siteVerify = 'accepts',
   onCheck = () => {},
   verifyUrl = CAPTCHA_VERIFY_URL,
-  tokenLifetime = 120_000,
+  tokenLifetime,
   slowness = 3000,
 }: CaptchaHandlerOptions = {}): HttpHandler[] {
   return [
     http.get(CAPTCHA_SCRIPT_URL, ({ request }) => {
       const onload = new URL(request.url).searchParams.get('onload') ?? '';
-      return new HttpResponse(captchaScript({ onload, tokenLifetime }), {
+      return new HttpResponse(captchaScript({ onload, ...(tokenLifetime && { tokenLifetime }) }), {
         headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
       });
     }),

@@ -26,10 +26,18 @@ const nextTask = async () => window.scheduler?.yield?.();
 /** Mocks captcha and mail for the demo. If that fails, such as without storage, the rest works. */
 async function startDemo() {
   try {
-    await (await import('../../mocks/browser')).startDemoNetwork();
+    await (await import('./demoNetwork')).startDemoNetwork();
   } catch (error) {
     console.warn('This is a demo: its mocks for captcha and mail did not start.', error);
   }
+}
+
+/** The captcha of connected mode. Without the provider's key, it is a stand-in that checks nothing. */
+async function loadCaptcha() {
+  const { createCaptchaWidget } = await import('../backend/captcha/captchaWidget');
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) return createCaptchaWidget(settings.captcha.siteKey);
+  const { createDemoCaptcha } = await import('../backend/captcha/demoCaptcha');
+  return createCaptchaWidget('', async () => createDemoCaptcha());
 }
 
 /** The backend of connected mode, over the API of the server. */
@@ -39,11 +47,7 @@ function openHttpBackend(): Backend {
     async () => {
       await nextTask();
       const { createHttpBackend } = await import('../backend/http/createHttpBackend');
-      if (!import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startDemo();
-      return createHttpBackend(browserEnvironment(), {
-        captchaSiteKey: settings.captcha.siteKey,
-        signals,
-      });
+      return createHttpBackend(browserEnvironment(), { loadCaptcha, signals });
     },
     async () => {
       const { createHttpQuoteLinks } = await import('../backend/http/createHttpQuoteLinks');

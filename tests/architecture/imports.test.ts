@@ -132,6 +132,13 @@ describe('Imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('no end-to-end test imports stories', () => {
+    const wrong = filesBelow('e2e')
+      .filter((path) => path.endsWith('.ts'))
+      .filter((path) => importsOf(path).some(({ target }) => target?.startsWith('stories/')));
+    expect(wrong).toEqual([]);
+  });
+
   test('modules at the root of src import only src, and data modules only data', () => {
     const wrong = sources
       .filter((path) => path.startsWith('src/') && path.split('/').length === 2)
@@ -142,18 +149,14 @@ describe('Imports', () => {
   /** Imports the scripts that the build names in the page, so its specifiers are not in the source. */
   const bootScript = 'src/start/boot.ts';
 
-  /** The demo's network; a dynamic import behind a build flag, so production builds drop it. */
-  const demoNetwork = { path: 'src/start/main.tsx', target: 'mocks/browser' };
-
   function wrongImports(path: string, layer: Layer) {
-    return importsOf(path).flatMap(({ line, specifier, target, isDynamic }) => {
+    return importsOf(path).flatMap(({ line, specifier, target }) => {
       const place = `${path}:${line}`;
       if (specifier === undefined || target === undefined) {
         if (path === bootScript) return [];
         return [`${place} has a computed specifier: write it as a string`];
       }
       if (isAllowed(layer, target)) return [];
-      if (isDynamic && path === demoNetwork.path && target === demoNetwork.target) return [];
       const allowed = [...layer.mayImport, ...(layer.packages ?? [])].join(', ') || 'nothing';
       return [
         `${place} imports '${specifier}': it may import ${allowed}. ` +

@@ -16,7 +16,7 @@ class FakeScript extends EventTarget {
 const container = (isConnected = true) => ({ isConnected }) as HTMLElement;
 
 /** A new page and a fake provider. */
-async function openPage(trustedTypes?: object) {
+async function openPage(trustedTypes?: object, hasStandIn = false) {
   const scripts: FakeScript[] = [];
   const page: Record<string, unknown> = { trustedTypes };
   vi.stubGlobal('window', page);
@@ -31,11 +31,12 @@ async function openPage(trustedTypes?: object) {
   });
   vi.resetModules();
   const { createCaptchaWidget } = await import('#src/backend/captcha/captchaWidget.ts');
-  const showCaptcha = createCaptchaWidget('site-key');
 
   const address = (index: number) => new URL(String(scripts[index]?.src));
   let widgets = 0;
   const provider = { render: vi.fn((..._: unknown[]) => ++widgets), reset: vi.fn() };
+  const load = hasStandIn ? [async () => provider] : [];
+  const showCaptcha = createCaptchaWidget('site-key', ...load);
   return {
     page,
     scripts,
@@ -158,6 +159,13 @@ describe('The captcha widget', () => {
     first?.remove();
     third.reset();
     expect(provider.reset.mock.calls).toEqual([[2], [1], [3]]);
+  });
+
+  test('renders a stand-in without the script', async () => {
+    const { show, provider, scripts } = await openPage(undefined, true);
+    await show();
+    expect(provider.render).toHaveBeenCalledOnce();
+    expect(scripts).toEqual([]);
   });
 
   test('renders nothing into an element that was removed', async () => {

@@ -13,7 +13,7 @@ test('A login in another tab is heard after a logout there, although the session
   });
   const channel = Object.assign(new EventTarget(), { postMessage: () => {} });
   const { sessions } = createHttpBackend(environment, {
-    captchaSiteKey: '',
+    loadCaptcha: () => Promise.reject(),
     signals: { cookies: () => 'signed-in=1', channel },
   });
   const heard: (User | null)[] = [];

@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'vite';
+import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { withoutPublicSuffixes } from '../../scripts/build/plugins.ts';
 
@@ -33,4 +33,14 @@ test('the build of the demo fails if its network no longer has the list of suffi
         : null,
   };
   await expect(buildNetwork(cookies)).rejects.toThrow('MSW no longer imports tldts.');
+});
+
+test.each([
+  ['demo', true],
+  ['production', false],
+  ['connected', false],
+])('a build in the mode %s has mocks: %j', async (mode, hasMocks) => {
+  const { config } = (await loadConfigFromFile({ command: 'build', mode })) ?? {};
+  const aliases = [config?.resolve?.alias].flat().map((alias) => JSON.stringify(alias));
+  expect(aliases.some((alias) => alias.includes('/mocks/'))).toBe(hasMocks);
 });

@@ -64,7 +64,7 @@ function openPage(wait?: (milliseconds: number) => Promise<void>) {
   const cookies = () => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const signals = { cookies, channel: undefined };
   const backend = {
-    ...createHttpBackend(environment, { captchaSiteKey: 'test-site-key', signals }),
+    ...createHttpBackend(environment, { loadCaptcha: () => Promise.reject(), signals }),
     ...createHttpAdmin(environment, signals),
   };
   return { browser, backend };

@@ -50,7 +50,7 @@ describe('A customer’s tickets over the API', () => {
   customerTicketsContract(async (tickets, customer) => {
     const browser = server.openBrowser();
     const backend = createHttpBackend(environmentOf(browser), {
-      captchaSiteKey: '',
+      loadCaptcha: () => Promise.reject(),
       signals: {
         cookies: () => [...browser.cookies].map((pair) => pair.join('=')).join('; '),
         channel: undefined,

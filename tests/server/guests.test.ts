@@ -36,7 +36,7 @@ function openPage(browser: Browser, session = createMemoryStorage()) {
   const cookies = () => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const signals = { cookies, channel: undefined };
   const { tickets, ticketLinks, sessions } = createHttpBackend(environment, {
-    captchaSiteKey: '',
+    loadCaptcha: () => Promise.reject(),
     signals,
   });
   return { browser, tickets, ticketLinks, sessions, reload: () => openPage(browser, session) };

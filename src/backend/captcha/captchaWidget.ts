@@ -87,13 +87,16 @@ async function fetchProvider(): Promise<Provider> {
 
 /**
  * Creates the function that draws the provider's checkbox, in its light theme. The provider's script
- * loads with the first call, and again after a failure.
+ * loads with the first call, and again after a failure. `load` brings a stand-in instead.
  */
-export function createCaptchaWidget(siteKey: string): Backend['quotes']['showCaptcha'] {
+export function createCaptchaWidget(
+  siteKey: string,
+  load: () => Promise<Provider> = fetchProvider,
+): Backend['quotes']['showCaptcha'] {
   let loading: Promise<Provider> | undefined;
 
   function provider(): Promise<Provider> {
-    loading ??= fetchProvider().catch((error: unknown) => {
+    loading ??= load().catch((error: unknown) => {
       failures += 1;
       loading = undefined;
       throw error;

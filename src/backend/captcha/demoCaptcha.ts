@@ -1,10 +1,10 @@
-/** The parameters of the provider's `render` that the site uses and the demo needs. */
+/** The parameters of the provider's `render` that the stand-in needs. */
 interface CaptchaParameters {
   callback: (token: string) => void;
   'expired-callback': () => void;
 }
 
-/** The part of the provider's `grecaptcha` that the demo has. */
+/** The part of the provider's `grecaptcha` that the site uses. */
 export interface DemoCaptcha {
   /** Returns the id of the widget. */
   render(container: HTMLElement, parameters: CaptchaParameters): number;
@@ -13,24 +13,13 @@ export interface DemoCaptcha {
   expire(): void;
 }
 
-export interface CaptchaScriptOptions {
-  /** The global function to call once the widget can be rendered. */
-  onload: string;
-  /** Milliseconds until a token expires. */
-  tokenLifetime: number;
-}
-
-/** The text of the demo's script, which replaces the provider's. It renders no widget by itself. */
-export function captchaScript(options: CaptchaScriptOptions): string {
-  return `(${installDemoCaptcha.toString()})(${JSON.stringify(options)});\n`;
-}
-
 /**
- * Defines `window.grecaptcha`: a checkbox of the size of the provider's widget, in its light theme,
- * with the word "demo". Its source is sent as text, so it uses no outer variable. It sets each style
- * property alone and no HTML, as a strict Content-Security-Policy requires.
+ * Creates the captcha of sites without a provider: a checkbox of the size of the provider's widget, in
+ * its light theme, with the word "demo". The demo sends its source as text, so it uses no outer
+ * variable. It sets each style property alone and no HTML, as a strict Content-Security-Policy requires.
+ * `tokenLifetime` is how long a token lasts, in ms; by default as long as the provider's.
  */
-function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): void {
+export function createDemoCaptcha(tokenLifetime = 120_000): DemoCaptcha {
   interface Widget {
     frame: HTMLElement;
     checkbox: HTMLInputElement;
@@ -41,7 +30,6 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
   }
 
   const note = 'Demo captcha: nothing is checked';
-  const page = window as unknown as Record<string, unknown>;
   const widgets: Widget[] = [];
   let tokens = 0;
 
@@ -130,7 +118,7 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
     return { frame, checkbox, status, parameters, token: '', timer: undefined };
   }
 
-  const captcha: DemoCaptcha = {
+  return {
     render: (container, parameters) => {
       if (container.firstChild) {
         throw new Error('reCAPTCHA has already been rendered in this element');
@@ -148,8 +136,4 @@ function installDemoCaptcha({ onload, tokenLifetime }: CaptchaScriptOptions): vo
     reset: (id) => empty(widgetOf(id), note),
     expire: () => expire(widgetOf(widgets.length - 1)),
   };
-
-  // Fetching the script again starts with no widgets.
-  page.grecaptcha = captcha;
-  queueMicrotask(() => (page[onload] as () => void)());
 }

@@ -27,12 +27,14 @@ const sessionSchema = z.object({ user: z.nullable(userSchema) });
 const openedSchema = z.extend(supportTicketSchema, { token: z.optional(z.string()) });
 const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 
+type ShowCaptcha = Backend['quotes']['showCaptcha'];
+
 /** The captcha's widget, which only the page of the quote form loads. */
-function createLazyCaptcha(siteKey: string): Backend['quotes']['showCaptcha'] {
-  let show: Backend['quotes']['showCaptcha'] | undefined;
+function createLazyCaptcha(load: () => Promise<ShowCaptcha>): ShowCaptcha {
+  let show: ShowCaptcha | undefined;
   return async (...args) => {
     try {
-      show ??= (await import('../captcha/captchaWidget')).createCaptchaWidget(siteKey);
+      show ??= await load();
     } catch (cause) {
       throw new BackendError('captcha-unavailable', { cause });
     }
@@ -57,7 +59,7 @@ export interface HttpBackend extends Backend {
 /** The visitor's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpBackend(
   environment: BrowserEnvironment,
-  { captchaSiteKey, signals }: { captchaSiteKey: string; signals: SessionSignals },
+  { loadCaptcha, signals }: { loadCaptcha: () => Promise<ShowCaptcha>; signals: SessionSignals },
 ): HttpBackend {
   const api = createApiClient(environment.fetch);
   const { onChange, notify, remember } = createSessionListeners();
@@ -120,7 +122,7 @@ export function createHttpBackend(
     },
 
     quotes: {
-      showCaptcha: createLazyCaptcha(captchaSiteKey),
+      showCaptcha: createLazyCaptcha(loadCaptcha),
       send: (body) =>
         lockout.guard(async () => {
           try {
