@@ -1,3 +1,4 @@
+import { attachMenuBehaviour } from '#src/design-system/navigation/menuBehaviour.ts';
 import { attachFrameBehaviour } from '#src/features/site-frame/frameBehaviour.ts';
 import { attachThemeBehaviour } from '#src/features/site-frame/themeBehaviour.ts';
 
@@ -36,6 +37,7 @@ export function attachPage({ canvasElement }: { canvasElement: HTMLElement }) {
   resumeAnimations();
   const detach = [
     attachFrameBehaviour(document),
+    attachMenuBehaviour(document),
     attachThemeBehaviour(document, () => {}),
     blockNavigation(canvasElement),
   ];

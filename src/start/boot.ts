@@ -4,12 +4,12 @@
  * first paint; on eager pages right after that paint; and in any case, once the page is parsed, as soon
  * as the visitor is about to use something that needs it.
  */
-
 import { attachSectionBehaviour, scrollToSectionSoon } from '../app/sectionScroll';
 import { hasStoredSession } from '../backend/browser/storedSession';
 import { hasSessionCookie } from '../backend/http/sessionHint';
 import { saveAwaitedSection, takeAwaitedSection } from '../backend/shared/awaitedSection';
 import { readTheme, saveTheme } from '../backend/shared/themePreference';
+import { attachMenuBehaviour } from '../design-system/navigation/menuBehaviour';
 import { markUse } from '../features/account/interaction';
 import { attachFrameBehaviour } from '../features/site-frame/frameBehaviour';
 import {
@@ -59,6 +59,7 @@ document.documentElement.toggleAttribute(
 );
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
+attachMenuBehaviour(document);
 let isLeaving = false;
 attachSectionBehaviour(document, (section) => {
   isLeaving = saveAwaitedSection(section);

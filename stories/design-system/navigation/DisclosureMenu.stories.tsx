@@ -41,6 +41,23 @@ export const Open = meta.story({
   },
 });
 
+Open.test('closes when a link is followed', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Web Hosting' }));
+  await expect(canvas.getByRole('link', { name: 'Web Hosting' })).not.toBeVisible();
+});
+
+Open.test('closes on a click outside', async ({ canvas, userEvent }) => {
+  await userEvent.click(document.body);
+  await expect(canvas.getByRole('link', { name: 'Web Hosting' })).not.toBeVisible();
+});
+
+Open.test('closes on Escape and moves the focus to its button', async ({ canvas, userEvent }) => {
+  canvas.getByRole('link', { name: 'Web Hosting' }).focus();
+  await userEvent.keyboard('{Escape}');
+  await expect(canvas.getByRole('link', { name: 'Web Hosting' })).not.toBeVisible();
+  await expect(canvas.getByText('Menu').closest('summary')).toHaveFocus();
+});
+
 /** Labels that are longer than the menu is wide. */
 export const LongLabels = meta.story({
   args: {

@@ -125,31 +125,6 @@ PhoneMenu.test('has links at least 44 px high', async ({ canvas }) => {
   await expect(height).toBeGreaterThanOrEqual(44);
 });
 
-PhoneMenu.test('closes when a link is followed', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'About' }));
-  await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
-});
-
-PhoneMenu.test('closes with its button', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Menu'));
-  await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
-});
-
-PhoneMenu.test('closes on a click outside', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('main'));
-  await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
-});
-
-PhoneMenu.test(
-  'closes on Escape and moves the focus to its button',
-  async ({ canvas, userEvent }) => {
-    canvas.getByRole('link', { name: 'About' }).focus();
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
-    await expect(canvas.getByText('Menu').closest('summary')).toHaveFocus();
-  },
-);
-
 export const PhoneAccount = meta.story({
   ...Account.input,
   globals: { viewport: { value: 'phone' } },
