@@ -1,38 +1,27 @@
 import type { OwnersMail } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
+import { findPage } from '#src/domain/listQuery.ts';
 import {
   MAILS_PER_PAGE,
   type MailPage,
   type MailQuery,
+  mailStates,
   type QueuedMail,
 } from '#src/domain/outbox.ts';
 import { mockNow } from './clock.ts';
 
 /** A page of these mails, as the server gives it. */
-export function findMails(
-  mails: readonly QueuedMail[],
-  { text, status, page }: MailQuery,
-): MailPage {
-  const inState = (wanted: string) => mails.filter((each) => each.state === wanted);
-  const found = mails.filter(
-    ({ state, subject, to }) =>
-      (status === 'all' || state === status) &&
-      [subject, ...to].join('\n').toLowerCase().includes(text.trim().toLowerCase()),
-  );
-  const start = (page - 1) * MAILS_PER_PAGE;
-  return {
-    mails: found.slice(start, start + MAILS_PER_PAGE),
-    found: found.length,
-    counts: {
-      all: mails.length,
-      waiting: inState('waiting').length,
-      sent: inState('sent').length,
-      failed: inState('failed').length,
-    },
-  };
+export function findMails(mails: readonly QueuedMail[], query: MailQuery): MailPage {
+  const { entries, ...page } = findPage(mails, query, {
+    statuses: mailStates,
+    statusOf: ({ state }) => state,
+    textOf: ({ subject, to }) => [subject, ...to].join('\n'),
+    pageSize: MAILS_PER_PAGE,
+  });
+  return { mails: entries, ...page };
 }
 
-/** The verbs of the server for these mails. A mail that is sent again is sent at once. */
+/** The owner's methods for these mails. A mail that is sent again is sent at once. */
 export function createMockMail(initial: readonly QueuedMail[]): OwnersMail {
   let mails = initial;
 

@@ -1,7 +1,7 @@
 /** The owner's view of support tickets. */
 import * as z from 'zod/mini';
 import { isUnreadBy, lastActivity } from './conversation';
-import { type ListQuery, queryWords } from './listQuery';
+import { findPage, type ListQuery } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
@@ -99,26 +99,20 @@ export function searchedText(ticket: SupportTicket): string {
   return [id, title, subject, userName, userEmail, description, ...texts].join('\n').toLowerCase();
 }
 
-/** Searches these tickets. The server does the same in SQL. */
-export function findTickets(
-  tickets: readonly SupportTicket[],
-  { text, status, page }: TicketQuery,
-): TicketPage {
-  const counts = { all: tickets.length, Open: 0, 'Waiting for customer': 0, Closed: 0 };
-  for (const ticket of tickets) counts[statusOf(ticket)] += 1;
-  const words = queryWords(text);
-  const found = tickets
-    .filter((ticket) => {
-      if (status !== 'all' && statusOf(ticket) !== status) return false;
-      const searched = searchedText(ticket);
-      return words.every((word) => searched.includes(word));
-    })
-    .map(summariseTicket)
-    .sort((one, other) =>
+/** A page of these tickets, the last activity first. */
+export function findTickets(tickets: readonly SupportTicket[], query: TicketQuery): TicketPage {
+  const latestFirst = tickets
+    .map((ticket) => ({ ticket, summary: summariseTicket(ticket) }))
+    .sort(({ summary: one }, { summary: other }) =>
       one.activeAt === other.activeAt
         ? compareCodeUnits(other.id, one.id)
         : compareCodeUnits(other.activeAt, one.activeAt),
     );
-  const start = (page - 1) * TICKETS_PER_PAGE;
-  return { tickets: found.slice(start, start + TICKETS_PER_PAGE), found: found.length, counts };
+  const { entries, ...page } = findPage(latestFirst, query, {
+    statuses: ticketStatuses,
+    statusOf: ({ ticket }) => statusOf(ticket),
+    textOf: ({ ticket }) => searchedText(ticket),
+    pageSize: TICKETS_PER_PAGE,
+  });
+  return { tickets: entries.map(({ summary }) => summary), ...page };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { findTickets, searchedText } from '#src/domain/desk.ts';
-import { queryWords } from '#src/domain/listQuery.ts';
+import { findPage, queryWords } from '#src/domain/listQuery.ts';
 
 const all = { text: '', status: 'all', page: 1 } as const;
 
@@ -21,4 +21,27 @@ test('of tickets with the same activity, the newest id comes first', () => {
     'web-2',
     'web-1',
   ]);
+});
+
+test('A page has what matches in its order; the counts are of all entries', () => {
+  const entries = ['Moss Green', 'green oak', 'Oak', 'green ash'].map((name, index) => ({
+    name,
+    state: index < 3 ? 'new' : 'old',
+  }));
+  const find = (text: string, status: string, page: number) =>
+    findPage(
+      entries,
+      { text, status, page },
+      {
+        statuses: ['new', 'old', 'gone'],
+        statusOf: ({ state }) => state,
+        textOf: ({ name }) => name,
+        pageSize: 2,
+      },
+    );
+  const counts = { all: 4, new: 3, old: 1, gone: 0 };
+  expect(find('', 'all', 2)).toEqual({ entries: entries.slice(2), found: 4, counts });
+  expect(find('GREEN moss', 'all', 1)).toEqual({ entries: [entries[0]], found: 1, counts });
+  expect(find('green', 'new', 1)).toEqual({ entries: entries.slice(0, 2), found: 2, counts });
+  expect(find('green', 'gone', 1)).toEqual({ entries: [], found: 0, counts });
 });
