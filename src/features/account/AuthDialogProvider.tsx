@@ -1,19 +1,21 @@
 import {
-  type ComponentType,
   createContext,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { useToast } from '../../design-system';
 import { focusHeading } from '../focusHeading';
-import type { AuthDialogProps, AuthTab } from './AuthDialog';
+import { lazyComponent } from '../lazyComponent';
+import type { AuthTab } from './AuthDialog';
 
-const loadDialog = () => import('./AuthDialog');
+const AuthDialog = lazyComponent(async () => (await import('./AuthDialog')).AuthDialog);
+
+// `open` loads it again and reports a failure.
+const preload = () => void AuthDialog.preload().catch(() => {});
 
 /** The login dialog, which is loaded when it is needed. */
 export interface AuthDialogControl {
@@ -35,31 +37,21 @@ export interface AuthDialogProviderProps {
 export function AuthDialogProvider({ children }: AuthDialogProviderProps) {
   const { toast } = useToast();
   const [tab, setTab] = useState<AuthTab | null>(null);
-  const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps> | null>(null);
-  const isPreloaded = useRef(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const isOpen = tab !== null;
 
   // After a login, the button that opened the dialog may be gone.
   useEffect(() => {
-    if (isOpen || !Dialog || document.activeElement !== document.body) return;
+    if (isOpen || !isLoaded || document.activeElement !== document.body) return;
     focusHeading();
-  }, [isOpen, Dialog]);
-
-  const preload = useCallback(() => {
-    if (isPreloaded.current) return;
-    isPreloaded.current = true;
-    // `open` loads it again and reports a failure.
-    loadDialog().catch(() => {
-      isPreloaded.current = false;
-    });
-  }, []);
+  }, [isOpen, isLoaded]);
 
   const open = useCallback(
     async (wanted: AuthTab) => {
       setTab(wanted);
       try {
-        const { AuthDialog } = await loadDialog();
-        setDialog(() => AuthDialog);
+        await AuthDialog.preload();
+        setIsLoaded(true);
       } catch {
         setTab(null);
         toast({
@@ -72,11 +64,11 @@ export function AuthDialogProvider({ children }: AuthDialogProviderProps) {
     [toast],
   );
 
-  const control = useMemo(() => ({ isOpen, open, preload }), [isOpen, open, preload]);
+  const control = useMemo(() => ({ isOpen, open, preload }), [isOpen, open]);
   return (
     <AuthDialogContext value={control}>
       {children}
-      {Dialog && <Dialog tab={tab} onTabChange={setTab} onClose={() => setTab(null)} />}
+      {isLoaded && <AuthDialog tab={tab} onTabChange={setTab} onClose={() => setTab(null)} />}
     </AuthDialogContext>
   );
 }

@@ -1,17 +1,13 @@
-import { type ComponentType, useState } from 'react';
-import { BackendError } from '../../backend/Backend';
+import { useState } from 'react';
 import { Button, Inline, Notice, Stack, Text } from '../../design-system';
-import { errorMessage } from '../errorMessage';
+import { lazyComponent } from '../lazyComponent';
+import { useSubmission } from '../useSubmission';
 import type { DeleteMyAccountDialogProps } from './DeleteMyAccountDialog';
 
 /** Its form is loaded only when it is needed: the account page has none. */
-async function loadDialog() {
-  try {
-    return (await import('./DeleteMyAccountDialog')).DeleteMyAccountDialog;
-  } catch (cause) {
-    throw new BackendError('unreachable', { cause });
-  }
-}
+const DeleteMyAccountDialog = lazyComponent(
+  async () => (await import('./DeleteMyAccountDialog')).DeleteMyAccountDialog,
+);
 
 export interface MyDataProps extends Pick<DeleteMyAccountDialogProps, 'asksPassword' | 'onDelete'> {
   /** Downloads what the site keeps about the customer. Rejects with the reason. */
@@ -19,26 +15,14 @@ export interface MyDataProps extends Pick<DeleteMyAccountDialogProps, 'asksPassw
 }
 
 /** Lets customers download what the site keeps about them, and delete their account. */
-export function MyData({ onDownload, ...deletion }: MyDataProps) {
-  const [busy, setBusy] = useState<'download' | 'deletion'>();
-  const [Dialog, setDialog] = useState<ComponentType<DeleteMyAccountDialogProps>>();
-  const [error, setError] = useState<string>();
-
-  async function attempt(name: 'download' | 'deletion', work: () => Promise<void>) {
-    setError(undefined);
-    setBusy(name);
-    try {
-      await work();
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-    setBusy(undefined);
-  }
-
-  async function askForDeletion() {
-    const loaded = await loadDialog();
-    setDialog(() => loaded);
-  }
+export function MyData({ onDownload, ...dialog }: MyDataProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const download = useSubmission(onDownload);
+  const deletion = useSubmission(async () => {
+    await DeleteMyAccountDialog.preload();
+    setIsAsking(true);
+  });
+  const error = download.error ?? deletion.error;
 
   return (
     <Stack gap="md">
@@ -53,21 +37,27 @@ export function MyData({ onDownload, ...deletion }: MyDataProps) {
       <Inline stacked>
         <Button
           variant="secondary"
-          loading={busy === 'download'}
-          onClick={() => void attempt('download', onDownload)}
+          loading={download.pending}
+          onClick={() => {
+            deletion.clearError();
+            void download.run();
+          }}
         >
           Download My Data
         </Button>
         <Button
           variant="secondary"
           tone="danger"
-          loading={busy === 'deletion'}
-          onClick={() => void attempt('deletion', askForDeletion)}
+          loading={deletion.pending}
+          onClick={() => {
+            download.clearError();
+            void deletion.run();
+          }}
         >
           Delete My Account
         </Button>
       </Inline>
-      {Dialog && <Dialog {...deletion} onClose={() => setDialog(undefined)} />}
+      {isAsking && <DeleteMyAccountDialog {...dialog} onClose={() => setIsAsking(false)} />}
     </Stack>
   );
 }

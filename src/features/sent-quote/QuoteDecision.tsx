@@ -90,10 +90,12 @@ export interface QuoteDecisionProps {
   onAccept: (name: string) => Promise<void>;
   /** Called with the reason, or ''. Rejects with why it failed; the reason then stays. */
   onDecline: (reason: string) => Promise<void>;
+  /** Below the forms. */
+  children?: ReactNode;
 }
 
 /** Accepts a quote with a typed name, or declines it with a reason. */
-export function QuoteDecision({ lines, onAccept, onDecline }: QuoteDecisionProps) {
+export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDecisionProps) {
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -113,6 +115,7 @@ export function QuoteDecision({ lines, onAccept, onDecline }: QuoteDecisionProps
           <DeclineForm onDecline={onDecline} />
         </div>
       </Disclosure>
+      {children}
     </Stack>
   );
 }

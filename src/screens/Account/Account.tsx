@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
@@ -7,6 +7,7 @@ import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
 import { downloadJson } from '../../features/downloadFile';
+import { lazyComponent } from '../../features/lazyComponent';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { submittedTicketOf } from '../../features/tickets/ticketHref';
@@ -15,13 +16,8 @@ import { AccountPage } from './AccountPage';
 import { accountLinkOf } from './accountLink';
 
 /** Only connected mode mails links, so only there these are loaded. */
-const AccountLink = lazy(async () => ({
-  default: (await import('./AccountLink')).AccountLink,
-}));
-
-const ConfirmEmail = lazy(async () => ({
-  default: (await import('./ConfirmEmail')).ConfirmEmail,
-}));
+const AccountLink = lazyComponent(async () => (await import('./AccountLink')).AccountLink);
+const ConfirmEmail = lazyComponent(async () => (await import('./ConfirmEmail')).ConfirmEmail);
 
 /** What a visitor sees until the session is restored, and when signed out: then it redirects. */
 function Gate() {
@@ -58,13 +54,7 @@ function SignedIn({ user }: { user: User }) {
       user={user}
       tickets={loadable}
       onRetry={reload}
-      notice={
-        accountLinks && (
-          <Suspense>
-            <ConfirmEmail email={user.email} accountLinks={accountLinks} />
-          </Suspense>
-        )
-      }
+      notice={accountLinks && <ConfirmEmail email={user.email} accountLinks={accountLinks} />}
       onLogOut={async () => {
         if (await logOut()) void navigate(pages.landing.href);
       }}
@@ -92,11 +82,7 @@ export function Account() {
 
   // The first render is the same as in the build, which knows no link.
   if (link && accountLinks && isRestored) {
-    return (
-      <Suspense>
-        <AccountLink key={link.token} link={link} accountLinks={accountLinks} />
-      </Suspense>
-    );
+    return <AccountLink key={link.token} link={link} accountLinks={accountLinks} />;
   }
   return user ? <SignedIn key={user.id} user={user} /> : <Gate />;
 }

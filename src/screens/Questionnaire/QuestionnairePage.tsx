@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { business } from '../../content/business';
 import {
   announce,
@@ -14,6 +14,7 @@ import {
 } from '../../design-system';
 import type { PackageInfo } from '../../domain/questionnaire';
 import { focusHeading } from '../../features/focusHeading';
+import { lazyComponent } from '../../features/lazyComponent';
 import {
   QuestionnaireForm,
   type QuestionnaireFormProps,
@@ -45,11 +46,9 @@ export type QuestionnairePageProps =
     };
 
 /** Only connected mode has links for guests, so only there this is loaded. */
-const MailLinkForm = lazy(() =>
-  import('../../features/tickets/MailLinkForm').then(
-    ({ MailLinkForm }) => ({ default: MailLinkForm }),
-    () => ({ default: () => <></> }),
-  ),
+const MailLinkForm = lazyComponent(
+  async () => (await import('../../features/tickets/MailLinkForm')).MailLinkForm,
+  { optional: true },
 );
 
 type SubmittedProps = Omit<QuestionnairePageProps & { state: 'submitted' }, 'state'>;
@@ -65,9 +64,7 @@ function GuestLinkSteps({ link }: { link: GuestLink }) {
       <Stack gap="md">
         <CopyField text={link.link} subject="the link" />
         <div className={styles.mailForm}>
-          <Suspense>
-            <MailLinkForm onMail={link.onMail} />
-          </Suspense>
+          <MailLinkForm onMail={link.onMail} />
         </div>
       </Stack>
       <Text variant="quiet">

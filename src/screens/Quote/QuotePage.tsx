@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Heading, Notice, Section, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
+import { lazyComponent } from '../../features/lazyComponent';
 import { LoadableView } from '../../features/loading/LoadableView';
 import type { Loadable } from '../../features/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
@@ -9,7 +10,7 @@ import * as styles from './QuotePage.css';
 import type { QuoteViewProps } from './QuoteView';
 
 /** Loaded once there is a quote to show. */
-const QuoteView = lazy(async () => ({ default: (await import('./QuoteView')).QuoteView }));
+const QuoteView = lazyComponent(async () => (await import('./QuoteView')).QuoteView);
 
 /** What a link leads to: a quote, nothing, or in browser mode the notice that links need the server. */
 export type LinkTarget = SentQuote | 'unknown' | 'no-server';
@@ -42,11 +43,7 @@ function Target({
       </Notice>
     );
   }
-  return (
-    <Suspense>
-      <QuoteView quote={target} isReplaced={isReplaced} {...decision} />
-    </Suspense>
-  );
+  return <QuoteView quote={target} isReplaced={isReplaced} {...decision} />;
 }
 
 /** The version and the state that are shown, or undefined without a quote. */

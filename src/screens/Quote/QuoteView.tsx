@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { business } from '../../content/business';
 import { Notice, Stack, Text, TextLink } from '../../design-system';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../../features/dates/Moment';
+import { lazyComponent } from '../../features/lazyComponent';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
 import { ContactLink } from './ContactLink';
 
 /** The forms are loaded once there is a quote to decide on. */
-const QuoteDecision = lazy(async () => ({
-  default: (await import('../../features/sent-quote/QuoteDecision')).QuoteDecision,
-}));
+const QuoteDecision = lazyComponent(
+  async () => (await import('../../features/sent-quote/QuoteDecision')).QuoteDecision,
+);
 
 function StateNotice({ quote, isReplaced }: Pick<QuoteViewProps, 'quote' | 'isReplaced'>) {
   const { state, decidedAt, acceptedBy, validUntil, ticket } = quote;
@@ -77,12 +78,11 @@ export function QuoteView({ quote, isReplaced, ...decision }: QuoteViewProps) {
       <StateNotice quote={quote} isReplaced={isReplaced} />
       <QuoteSheet quote={quote} />
       {quote.state === 'open' && (
-        <Suspense>
-          <QuoteDecision lines={quote.lines} {...decision} />
+        <QuoteDecision lines={quote.lines} {...decision}>
           <Text variant="quiet">
             Do you have a question? Write to <ContactLink />.
           </Text>
-        </Suspense>
+        </QuoteDecision>
       )}
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { business } from '../../content/business';
 import {
   Badge,
@@ -14,6 +13,7 @@ import {
 } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
+import { lazyComponent } from '../../features/lazyComponent';
 import { LoadableView } from '../../features/loading/LoadableView';
 import type { Loadable } from '../../features/loading/useLoadable';
 import { LoadError } from '../../features/site-frame/LoadError';
@@ -26,21 +26,19 @@ import { pages } from '../../pages';
 import * as styles from './TicketsPage.css';
 
 /** Loaded once there is a ticket to answer, because a form brings the code that validates it. */
-const MessageForm = lazy(async () => ({
-  default: (await import('../../features/tickets/MessageForm')).MessageForm,
-}));
+const MessageForm = lazyComponent(
+  async () => (await import('../../features/tickets/MessageForm')).MessageForm,
+);
 
 /** Loaded later as well, because the questions of the forms come with it. */
-const TicketAnswers = lazy(async () => ({
-  default: (await import('../../features/tickets/TicketAnswers')).TicketAnswers,
-}));
+const TicketAnswers = lazyComponent(
+  async () => (await import('../../features/tickets/TicketAnswers')).TicketAnswers,
+);
 
 /** Only connected mode has links for guests, so only there this is loaded; without it, the rest works. */
-const GuestTicket = lazy(() =>
-  import('../../features/tickets/GuestTicket').then(
-    ({ GuestTicket }) => ({ default: GuestTicket }),
-    () => ({ default: () => <></> }),
-  ),
+const GuestTicket = lazyComponent(
+  async () => (await import('../../features/tickets/GuestTicket')).GuestTicket,
+  { optional: true },
 );
 
 /** A customer never sees a note. */
@@ -65,11 +63,7 @@ function Ticket({
   onReply,
   download,
 }: { ticket: SupportTicket } & Pick<TicketsPageProps, 'guest' | 'onReply' | 'download'>) {
-  const guestTicket = guest && (
-    <Suspense>
-      <GuestTicket {...guest} />
-    </Suspense>
-  );
+  const guestTicket = guest && <GuestTicket {...guest} />;
   const status = customerStatus(ticket.status);
   useAnnouncedChange(`Status: ${status}`);
   return (
@@ -89,19 +83,15 @@ function Ticket({
         names={names}
         download={download}
       />
-      <Suspense>
-        <MessageForm
-          label="Reply"
-          submitLabel="Send Reply"
-          draftName={`answer ${ticket.id}`}
-          onSubmit={onReply}
-        />
-      </Suspense>
+      <MessageForm
+        label="Reply"
+        submitLabel="Send Reply"
+        draftName={`answer ${ticket.id}`}
+        onSubmit={onReply}
+      />
       <Disclosure summary="Your answers">
         <Stack gap="sm">
-          <Suspense>
-            <TicketAnswers ticket={ticket} />
-          </Suspense>
+          <TicketAnswers ticket={ticket} />
           <AttachmentList attachments={ticket.attachments} download={download} />
         </Stack>
       </Disclosure>
