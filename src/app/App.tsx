@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { LinkProvider, ToastProvider } from '../design-system';
+import { focusHeading, LinkProvider, ToastProvider } from '../design-system';
 import { SessionProvider } from '../features/account/SessionProvider';
-import { followHeading } from '../features/focusHeading';
 import { useDocumentTitle } from '../features/pageName';
 import { AppLink } from './AppLink';
 import { documentTitle, pageOf } from './page';
@@ -19,7 +18,7 @@ export function App() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    return followHeading();
+    focusHeading();
   }, [pathname]);
 
   return (

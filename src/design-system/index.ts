@@ -48,6 +48,7 @@ export * from './layout/Container';
 export * from './layout/Disclosure';
 export * from './layout/Divider';
 export * from './layout/Grid';
+export { focusHeading } from './layout/headingFocus';
 export * from './layout/Inline';
 export * from './layout/List';
 export * from './layout/Page';

@@ -7,8 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useToast } from '../../design-system';
-import { focusHeading } from '../focusHeading';
+import { focusHeading, useToast } from '../../design-system';
 import { lazyComponent } from '../lazyComponent';
 import type { AuthTab } from './AuthDialog';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AccountLinks, BackendError } from '../../backend/Backend';
+import { focusHeading } from '../../design-system';
 import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
-import { focusHeading } from '../../features/focusHeading';
 import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { AccountLinkPage, type AccountLinkPageProps } from './AccountLinkPage';

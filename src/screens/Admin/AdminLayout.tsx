@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { focusHeading } from '../../design-system';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelAddress } from '../../features/admin/frame/usePanelAddress';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { followHeading } from '../../features/focusHeading';
 import { pages, panelPages } from '../../pages';
 import { ADMIN_TITLE } from './adminTitle';
 import { frameParts } from './frameParts';
 
-/** The panel of the address. A keyboard goes on at the heading of what a link of the panel has opened. */
+/** The panel of the URL. A keyboard goes on at the heading of what a link of the panel has opened. */
 function PanelOutlet() {
   const { pathname, search } = useLocation();
   const shown = useRef({ pathname, search });
@@ -17,7 +17,7 @@ function PanelOutlet() {
   useEffect(() => {
     const isOpened = shown.current.pathname === pathname && shown.current.search !== search;
     shown.current = { pathname, search };
-    return isOpened ? followHeading() : undefined;
+    if (isOpened) focusHeading();
   }, [pathname, search]);
 
   return <Outlet />;

@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   CopyField,
+  focusHeading,
   Heading,
   Inline,
   Notice,
@@ -13,7 +14,6 @@ import {
   Text,
 } from '../../design-system';
 import type { PackageInfo } from '../../domain/questionnaire';
-import { focusHeading } from '../../features/focusHeading';
 import { lazyComponent } from '../../features/lazyComponent';
 import {
   QuestionnaireForm,

@@ -4,10 +4,10 @@ import type { OwnerAccess } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { AdminError } from '../../../backend/adminErrors';
 import { BackendError } from '../../../backend/Backend';
+import { focusHeading } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { pages } from '../../../pages';
 import { errorMessage } from '../../errorMessage';
-import { followHeading } from '../../focusHeading';
 import { useSubmission } from '../../useSubmission';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
@@ -88,7 +88,7 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     const previous = previousState.current;
     previousState.current = state;
     if (previous === 'unknown' || previous === state) return;
-    return followHeading();
+    focusHeading();
   }, [state]);
 
   switch (state) {
