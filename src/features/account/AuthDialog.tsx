@@ -1,6 +1,6 @@
 import { useBackend } from '../../backend/BackendContext';
 import { Dialog, Tabs } from '../../design-system';
-import { useSubmission } from '../useSubmission';
+import { useAction } from '../useSubmission';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import { type LoginDetails, type RegistrationDetails, useSession } from './SessionProvider';
@@ -23,13 +23,16 @@ export interface AuthDialogProps {
  * closes and resets its forms; on failure it stays open with the error.
  */
 export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
-  const { logIn, register, isPending } = useSession();
+  const { logIn, register, isRestored } = useSession();
   const { accountLinks } = useBackend();
-  // The error is shown beside the form as well, because the toast of `useSession()` disappears.
-  const { run, error, clearError } = useSubmission(async (request: () => Promise<void>) => {
-    await request();
-    onClose();
-  });
+  const { run, pending, error, clearError } = useAction(
+    tab === 'register' ? 'Registration failed' : 'Login failed',
+    async (request: () => Promise<void>) => {
+      await request();
+      onClose();
+    },
+  );
+  const loading = pending || !isRestored;
 
   const close = () => {
     clearError();
@@ -40,7 +43,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
     <Dialog
       open={tab !== null}
       onClose={close}
-      loading={isPending}
+      loading={loading}
       title="Your account"
       description="Log in, or register to keep your details and orders in one place."
     >
@@ -51,7 +54,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
           clearError();
           onTabChange(next);
         }}
-        disabled={isPending}
+        disabled={loading}
         tabs={[
           {
             value: 'login',
@@ -59,7 +62,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             beginsWithControl: true,
             content: (
               <LoginForm
-                loading={isPending}
+                loading={loading}
                 error={error}
                 onSubmit={(details: LoginDetails) => run(() => logIn(details))}
                 onForgotPassword={accountLinks && close}
@@ -72,7 +75,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             beginsWithControl: true,
             content: (
               <RegisterForm
-                loading={isPending}
+                loading={loading}
                 error={error}
                 onSubmit={(details: RegistrationDetails) => run(() => register(details))}
               />

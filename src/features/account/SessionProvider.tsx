@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
 import { errorMessage } from '../errorMessage';
+import { useRestoredSession } from './useRestoredSession';
 
 export interface LoginDetails {
   email: string;
@@ -14,19 +15,17 @@ export interface RegistrationDetails extends LoginDetails {
   name: string;
 }
 
-/** The signed-in user, and the actions that change it. Each action shows a toast with its result. */
+/** The signed-in user, and the actions that change it. Each shows a toast when it succeeds. */
 export interface Session {
   /** The signed-in user. Null when signed out, and until the session has been restored. */
   user: User | null;
-  /** Whether a request is pending: restoring the session, logging in or registering. */
-  isPending: boolean;
   /** Whether the session has been restored. Before that, a null user does not mean 'signed out'. */
   isRestored: boolean;
-  /** Rejects if the login fails. */
+  /** Rejects with the reason if the login fails. */
   logIn: (details: LoginDetails) => Promise<void>;
-  /** Rejects if the registration fails. */
+  /** Rejects with the reason if the registration fails. */
   register: (details: RegistrationDetails) => Promise<void>;
-  /** Resolves with whether the logout succeeded. */
+  /** Resolves with whether the logout succeeded. A failure is shown by a toast as well. */
   logOut: () => Promise<boolean>;
 }
 
@@ -40,70 +39,25 @@ export interface SessionProviderProps {
 export function SessionProvider({ children }: SessionProviderProps) {
   const { sessions } = useBackend();
   const { toast } = useToast();
-  const [user, setUser] = useState<User | null>(null);
-  const [isRestored, setIsRestored] = useState(false);
-  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [user, setUser] = useState<User | null>();
+  useRestoredSession(sessions, null, setUser);
 
-  useEffect(() => {
-    let isAwaited = true;
-    const stop = sessions.onChange((changed) => {
-      // What is restored later is older.
-      isAwaited = false;
-      setUser(changed);
-      setIsRestored(true);
-    });
-    sessions
-      .restore()
-      .catch((error: unknown) => {
-        console.error('The session could not be restored.', error);
-        return null;
-      })
-      .then((restored) => {
-        if (!isAwaited) return;
-        setUser(restored);
-        setIsRestored(true);
-      });
-    return () => {
-      isAwaited = false;
-      stop();
-    };
-  }, [sessions]);
-
-  const session = useMemo<Session>(() => {
-    async function signIn(
-      request: () => Promise<User>,
-      success: { title: string; greet: (name: string) => string },
-      failure: string,
-    ) {
-      setIsSigningIn(true);
-      try {
-        const signedIn = await request();
+  const session = useMemo<Session>(
+    () => ({
+      user: user ?? null,
+      isRestored: user !== undefined,
+      async logIn(details) {
+        const signedIn = await sessions.logIn(details);
         setUser(signedIn);
-        toast({ title: success.title, description: success.greet(displayName(signedIn)) });
-      } catch (error) {
-        toast({ title: failure, description: errorMessage(error), tone: 'danger' });
-        throw error;
-      } finally {
-        setIsSigningIn(false);
-      }
-    }
-
-    return {
-      user,
-      isPending: !isRestored || isSigningIn,
-      isRestored,
-      logIn: (details) =>
-        signIn(
-          () => sessions.logIn(details),
-          { title: 'Login successful', greet: (name) => `Welcome back, ${name}!` },
-          'Login failed',
-        ),
-      register: (details) =>
-        signIn(
-          () => sessions.register(details),
-          { title: 'Registration successful', greet: (name) => `Account created for ${name}!` },
-          'Registration failed',
-        ),
+        const description = `Welcome back, ${displayName(signedIn)}!`;
+        toast({ title: 'Login successful', description });
+      },
+      async register(details) {
+        const signedIn = await sessions.register(details);
+        setUser(signedIn);
+        const description = `Account created for ${displayName(signedIn)}!`;
+        toast({ title: 'Registration successful', description });
+      },
       async logOut() {
         try {
           await sessions.logOut();
@@ -115,8 +69,9 @@ export function SessionProvider({ children }: SessionProviderProps) {
           return false;
         }
       },
-    };
-  }, [sessions, toast, user, isRestored, isSigningIn]);
+    }),
+    [sessions, toast, user],
+  );
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

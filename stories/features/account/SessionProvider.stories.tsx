@@ -14,20 +14,16 @@ const account = buildUser();
 
 /** Shows the session, and has a button for each of its actions. */
 function Consumer() {
-  const { user, isPending, isRestored, logIn, register, logOut } = useSession();
+  const { user, isRestored, logIn, register, logOut } = useSession();
   const shownUser = user ? `${user.name} (${user.email})` : 'a visitor';
   return (
     <Stack gap="md">
       <Text>
-        <output aria-label="Session">
-          {isRestored ? `This is ${shownUser}` : 'Not restored'}
-          {isPending && ', pending …'}
-        </output>
+        <output aria-label="Session">{isRestored ? `This is ${shownUser}` : 'Not restored'}</output>
       </Text>
       <Inline>
-        {/* The session shows a toast for each error, so the rejection is ignored here. */}
-        <Button onClick={() => logIn(buildCredentials()).catch(() => {})}>Login</Button>
-        <Button onClick={() => register(buildRegistration()).catch(() => {})}>Register</Button>
+        <Button onClick={() => logIn(buildCredentials())}>Login</Button>
+        <Button onClick={() => register(buildRegistration())}>Register</Button>
         <Button variant="secondary" onClick={logOut}>
           Logout
         </Button>
@@ -54,7 +50,7 @@ const USER = `This is ${account.name} (${account.email})`;
 /** The session has not been restored yet. */
 export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
 
-Loading.test('is pending and not restored', () => says('Not restored, pending …'));
+Loading.test('is not restored', () => says('Not restored'));
 
 export const Visitor = meta.story({ play: () => says(VISITOR) });
 
@@ -91,7 +87,7 @@ export const Restoring = meta.story({
         answer = resolve;
       });
   },
-  play: () => says('Not restored, pending …'),
+  play: () => says('Not restored'),
 });
 
 Restoring.test('stays signed out if another tab logs out meanwhile', async ({ backend }) => {
@@ -111,27 +107,6 @@ SignedIn.test('logs out with a toast', async () => {
 SignedIn.test('shows no toast for a restored session', async () => {
   await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
-
-/** A login request without an answer. */
-export const LoggingIn = meta.story({
-  parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },
-  play: async () => {
-    await says(VISITOR);
-    await press('Login');
-  },
-});
-
-LoggingIn.test('is pending', () => says(`${VISITOR}, pending …`));
-
-export const Registering = meta.story({
-  parameters: { backend: { hang: ['sessions.register'] } },
-  play: async () => {
-    await says(VISITOR);
-    await press('Register');
-  },
-});
-
-Registering.test('is pending', () => says(`${VISITOR}, pending …`));
 
 /** The stored session cannot be parsed. */
 export const DamagedStorage = meta.story({

@@ -4,7 +4,7 @@ import type { OwnerAccess } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { AdminError } from '../../../backend/adminErrors';
 import { BackendError } from '../../../backend/Backend';
-import { focusHeading } from '../../../design-system';
+import { focusHeading, useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { pages } from '../../../pages';
 import { errorMessage } from '../../errorMessage';
@@ -48,14 +48,18 @@ function SetUp({ token, onSetUp, ...page }: SetUpProps) {
 /** The login page. It unmounts after a login, so that its fields are empty after a logout. */
 function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
   const { signIn } = useAdminSession();
+  const { toast } = useToast();
   const [withCode, setWithCode] = useState(false);
 
   const { run, pending, error } = useSubmission(signIn, (failure) => {
-    // The session's toast disappears; this error stays beside the form.
-    const isCodeRequired = failure instanceof AdminError && failure.code === 'code-required';
-    if (!isCodeRequired) return errorMessage(failure);
-    setWithCode(true);
-    return undefined;
+    // With two-step login, the password is only the first step.
+    if (failure instanceof AdminError && failure.code === 'code-required') {
+      setWithCode(true);
+      return undefined;
+    }
+    const description = errorMessage(failure);
+    toast({ title: 'Login failed', description, tone: 'danger' });
+    return description;
   });
 
   return (

@@ -1,21 +1,45 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { useRestoredSession } from '../../account/useRestoredSession';
 import { errorMessage } from '../../errorMessage';
 
 /**
  * Whether the owner is signed in; `unknown` until the stored session has been read, `expired` after a
  * session that ended without a logout.
  */
-export type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in' | 'expired';
+type AdminSessionState = 'unknown' | 'signed-out' | 'signed-in' | 'expired';
+
+interface KnownSession {
+  /** `leaving`: the owner is logging out, and the screen stays until the next page is shown. */
+  state: AdminSessionState | 'leaving';
+  visit: number;
+}
+
+type SessionEvent = 'signed-in' | 'signed-out' | 'expired' | 'leaving' | 'left' | 'stayed';
+
+function sessionAfter(known: KnownSession, event: SessionEvent): KnownSession {
+  switch (event) {
+    case 'signed-out':
+      return known.state === 'leaving' ? known : sessionAfter(known, 'left');
+    case 'left':
+      return { state: 'signed-out', visit: known.visit + 1 };
+    case 'stayed':
+      return known.state === 'leaving' ? { ...known, state: 'signed-in' } : known;
+    case 'expired':
+      // After a logout, a late response to an earlier request changes nothing.
+      return known.state === 'signed-out' ? known : { ...known, state: event };
+    default:
+      return { ...known, state: event };
+  }
+}
 
 export interface AdminSession {
   state: AdminSessionState;
   /** Grows with each logout. An expired session and the one that follows it are one visit. */
   visit: number;
-  /** Rejects after a failure, which a toast reports, and with `code-required`. */
+  /** Rejects with the reason, or with `code-required`. */
   signIn: (credentials: AdminCredentials) => Promise<void>;
   /**
    * Reports a failure with a toast. With `openNextPage`, the screen stays as it is until that page is
@@ -34,68 +58,35 @@ export interface AdminSessionProviderProps {
 export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
   const { admin } = useAdminBackend();
   const { toast } = useToast();
-  const [state, setState] = useState<AdminSessionState>('unknown');
-  const [visit, setVisit] = useState(0);
-  const [isOpeningNextPage, setIsOpeningNextPage] = useState(false);
+  const [known, dispatch] = useReducer(sessionAfter, { state: 'unknown', visit: 0 });
 
-  useEffect(() => {
-    let isCurrent = true;
-    const stop = admin.onChange((isSignedIn, hasExpired) => {
-      if (!isSignedIn && !hasExpired) setVisit((count) => count + 1);
-      setState((known) => {
-        if (isSignedIn) return 'signed-in';
-        // After a logout, a late answer to an earlier request changes nothing.
-        return hasExpired && known !== 'signed-out' ? 'expired' : 'signed-out';
-      });
-    });
-    admin
-      .restore()
-      .catch((error: unknown) => {
-        console.error('The admin session could not be restored.', error);
-        return false;
-      })
-      .then((isSignedIn) => {
-        if (!isCurrent) return;
-        setState((known) => {
-          if (known !== 'unknown') return known;
-          return isSignedIn ? 'signed-in' : 'signed-out';
-        });
-      });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
-  }, [admin]);
+  useRestoredSession(admin, false, (isSignedIn, hasExpired?: boolean) => {
+    if (isSignedIn) dispatch('signed-in');
+    else dispatch(hasExpired ? 'expired' : 'signed-out');
+  });
 
   const session = useMemo<AdminSession>(
     () => ({
-      state: isOpeningNextPage ? 'signed-in' : state,
-      visit,
+      state: known.state === 'leaving' ? 'signed-in' : known.state,
+      visit: known.visit,
       async signIn(credentials) {
-        try {
-          await admin.signIn(credentials);
-          setState('signed-in');
-        } catch (error) {
-          // With two-step login, the password is only the first step.
-          if (error instanceof AdminError && error.code === 'code-required') throw error;
-          toast({ title: 'Login failed', description: errorMessage(error), tone: 'danger' });
-          throw error;
-        }
+        await admin.signIn(credentials);
+        dispatch('signed-in');
       },
       async signOut(openNextPage) {
-        setIsOpeningNextPage(openNextPage !== undefined);
+        if (openNextPage) dispatch('leaving');
         try {
           await admin.signOut();
-          setState('signed-out');
-          await openNextPage?.();
         } catch (error) {
+          dispatch('stayed');
           toast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' });
-        } finally {
-          setIsOpeningNextPage(false);
+          return;
         }
+        await openNextPage?.();
+        dispatch('left');
       },
     }),
-    [admin, toast, state, visit, isOpeningNextPage],
+    [admin, toast, known],
   );
 
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
