@@ -25,14 +25,16 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
     if (isInDialog ? yielding : tone === 'danger') dismiss();
   });
   const region = useRef<HTMLElement>(null);
+  /** Had the focus before the toast. */
+  const origin = useRef<HTMLElement>(null);
   // The list keeps a dismissed toast; its region does not stay without it.
   const [goneId, setGoneId] = useState<string>();
 
   // eslint-disable-next-line react-hooks/preserve-manual-memoization -- the compiler is not used
   const dismiss = useCallback(() => {
     store.dismiss();
-    host.returnFocus();
-  }, [store, host]);
+    if (region.current?.contains(document.activeElement)) origin.current?.focus();
+  }, [store]);
 
   useEffect(() => {
     if (!open) return;
@@ -60,7 +62,15 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
 
   return createPortal(
     goneId !== id && (
-      <section ref={region} aria-label="Notifications (F8)">
+      <section
+        ref={region}
+        aria-label="Notifications (F8)"
+        onFocus={({ currentTarget, relatedTarget: before }) => {
+          if (before instanceof HTMLElement && !currentTarget.contains(before)) {
+            origin.current = before;
+          }
+        }}
+      >
         <ol role="list">
           <Toast
             key={id}
@@ -72,6 +82,6 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
         </ol>
       </section>
     ),
-    host.element,
+    host,
   );
 }
