@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { announce } from '../feedback/announcer';
 import { Text } from '../typography/Text';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import { Button, type ButtonProps } from './Button';
@@ -17,6 +18,9 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'ref'> {
 }
 
 type Outcome = 'copied' | 'failed';
+
+const FAILURE =
+  'This browser does not allow copying here. The text is marked: press Ctrl+C, or ⌘C on a Mac.';
 
 async function copy(text: string): Promise<Outcome> {
   try {
@@ -48,6 +52,7 @@ export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
     const next = await copy(text);
     if (next === 'failed') markText(sourceId);
     setOutcome(next);
+    announce(next === 'copied' ? 'Copied' : FAILURE);
   };
 
   return (
@@ -56,15 +61,11 @@ export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
         <span className={styles.word}>{isCopied ? 'Copied' : 'Copy'}</span>
         <VisuallyHidden> {subject}</VisuallyHidden>
       </Button>
-      <span role="status">
-        {isCopied && <VisuallyHidden>Copied</VisuallyHidden>}
-        {outcome === 'failed' && (
-          <Text as="span" size="small" variant="quiet">
-            This browser does not allow copying here. The text is marked: press Ctrl+C, or ⌘C on a
-            Mac.
-          </Text>
-        )}
-      </span>
+      {outcome === 'failed' && (
+        <Text as="span" size="small" variant="quiet">
+          {FAILURE}
+        </Text>
+      )}
     </>
   );
 }

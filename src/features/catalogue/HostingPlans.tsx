@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Notice, SegmentedControl, Stack, Text, VisuallyHidden } from '../../design-system';
+import { announce, Notice, SegmentedControl, Stack, Text } from '../../design-system';
 import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { billing, monthlyOnly, yearlyOnly } from './billing.css';
@@ -38,7 +37,6 @@ export function HostingPlans({
   paymentNote,
   defaultPeriod = 'monthly',
 }: HostingPlansProps) {
-  const [announced, setAnnounced] = useState('');
   return (
     <div className={billing}>
       <Stack gap="xl">
@@ -47,15 +45,12 @@ export function HostingPlans({
             legend="Billing period"
             name="billing"
             defaultValue={defaultPeriod}
-            onChange={(period) => setAnnounced(summary(plans, discountPercent, period))}
+            onChange={(period) => announce(summary(plans, discountPercent, period))}
             options={[
               { value: 'monthly', label: 'Monthly' },
               { value: 'yearly', label: 'Yearly', note: `−${discountPercent}%` },
             ]}
           />
-          <VisuallyHidden>
-            <span role="status">{announced}</span>
-          </VisuallyHidden>
           <div className={monthlyOnly}>
             <Notice tone="info">
               Switch to yearly billing and save {discountPercent}% on your hosting plan!

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { CopyButton, Inline } from '#src/design-system/index.ts';
 import { allowCopying, expectCopied, forbidCopying, takeClipboardAway } from './clipboard';
@@ -41,8 +41,8 @@ export const Copied = meta.story({
 
 Copied.test('copies exactly the text', () => expectCopied(NUMBER));
 
-Copied.test('is announced', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+Copied.test('is announced', async ({ announcements }) => {
+  await waitFor(() => expect(announcements).toEqual(['Copied']));
 });
 
 /** Copying is forbidden: the text is selected instead. */

@@ -11,6 +11,7 @@ import {
   Text,
   TextArea,
   TextInput,
+  useAnnouncedChange,
   VisuallyHidden,
 } from '../../../design-system';
 import { formatDay } from '../../../domain/day';
@@ -132,7 +133,7 @@ export function QuotePriceForm({
 
   const sum = keys.reduce((all, key) => all + (parseAmount(lines?.[key]?.amount ?? '') ?? 0), 0);
   const total = `Total ${formatPence(sum)}`;
-  const spokenTotal = useDebounced(total, SPEAK_AFTER);
+  useAnnouncedChange(useDebounced(total, SPEAK_AFTER));
 
   return (
     <form noValidate aria-label="Price" onSubmit={handleSubmit(sending.run)}>
@@ -194,9 +195,6 @@ export function QuotePriceForm({
               <Text weight="semibold" tabular>
                 {total}
               </Text>
-              <VisuallyHidden>
-                <span role="status">{spokenTotal}</span>
-              </VisuallyHidden>
             </Inline>
           </div>
         </Stack>
