@@ -64,7 +64,7 @@ const sharedModules = {
     'src/features/tickets/Conversation',
     'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',
-    'src/features/tickets/typedText',
+    'src/features/typedText',
     'src/features/tickets/useNewMessages',
   ],
   /** Used by the questionnaire and by the tickets. */

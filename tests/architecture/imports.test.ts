@@ -132,6 +132,47 @@ describe('Imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  /** The features that every other one may use. */
+  const sharedFeatures = ['attachments', 'dates', 'loading', 'prices', 'questions', 'site-frame'];
+
+  /** The folder of a feature, `admin/…` for the owner's; the folder above for a file beside them. */
+  const featureOf = (path: string) =>
+    /^src\/features\/((?:admin\/)?(?:[\w-]+(?=\/))?)/.exec(path)?.[1] ?? '';
+
+  /** The features that each one imports. */
+  function featureImports() {
+    const graph = new Map<string, Set<string>>();
+    for (const path of sources.filter((each) => each.startsWith('src/features/'))) {
+      const from = featureOf(path);
+      const used = graph.get(from) ?? new Set();
+      graph.set(from, used);
+      for (const { target = '' } of importsOf(path)) {
+        const isOther = target.startsWith('src/features/') && featureOf(target) !== from;
+        if (isOther) used.add(featureOf(target));
+      }
+    }
+    return graph;
+  }
+
+  test('a feature imports only shared ones, and the owner’s any', () => {
+    const wrong = [...featureImports()]
+      .filter(([from]) => !from.startsWith('admin/'))
+      .flatMap(([from, used]) => [...used].map((to) => [from, to] as const))
+      .filter(([, to]) => to !== '' && !sharedFeatures.includes(to))
+      .map((edge) => edge.join(' imports '));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no features import each other in a circle', () => {
+    const graph = featureImports();
+    const reach = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const to of graph.get(from) ?? []) if (!seen.has(to)) reach(to, seen.add(to));
+      return seen;
+    };
+    const circular = [...graph.keys()].filter((each) => reach(each).has(each));
+    expect(circular).toEqual([]);
+  });
+
   test('no end-to-end test imports stories', () => {
     const wrong = filesBelow('e2e')
       .filter((path) => path.endsWith('.ts'))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteHref } from '#src/features/admin/quotes/quoteHref.ts';
-import { deskTicketHref } from '#src/features/admin/tickets/deskTicketHref.ts';
+import { deskTicketHref, quoteHref } from '#src/features/admin/hrefs.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { pages } from '#src/pages.ts';
 import { accountLinkOf } from '#src/screens/Account/accountLink.ts';

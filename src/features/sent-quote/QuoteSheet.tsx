@@ -6,7 +6,7 @@ import { unbroken } from '../dates/dates.css';
 import { Moment } from '../dates/Moment';
 import { PriceList } from '../prices/PriceList';
 import { priceLines } from '../prices/quoteLines';
-import { typedText } from '../tickets/typedText.css';
+import { typedText } from '../typedText.css';
 
 export interface QuoteSheetProps {
   /** The version that is shown. */

@@ -1,6 +1,6 @@
 import type { LabelledAnswer } from '../../domain/labelledAnswers';
+import { typedText } from '../typedText.css';
 import * as styles from './Answers.css';
-import { typedText } from './typedText.css';
 
 export interface AnswersProps {
   /** In the order of the questions. */

@@ -4,8 +4,8 @@ import type { MessageAuthor } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList, type AttachmentListProps } from '../attachments/AttachmentList';
 import { Moment } from '../dates/Moment';
+import { typedText } from '../typedText.css';
 import * as styles from './Conversation.css';
-import { typedText } from './typedText.css';
 import { useNewMessages } from './useNewMessages';
 
 export interface ConversationProps {

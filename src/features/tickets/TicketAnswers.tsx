@@ -1,7 +1,7 @@
 import { answersOf } from '../../domain/labelledAnswers';
 import type { SupportTicket } from '../../domain/ticket';
+import { typedText } from '../typedText.css';
 import { Answers } from './Answers';
-import { typedText } from './typedText.css';
 
 export interface TicketAnswersProps {
   /** Its description contains the answers. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, Inline, Notice, Stack, Text } from '../../../design-system';
-import { typedText } from '../../tickets/typedText.css';
+import { typedText } from '../../typedText.css';
 import * as styles from './SaveConflict.css';
 import type { Conflict } from './useSaveConflict';
 

@@ -30,7 +30,7 @@ import { errorMessage } from '../../errorMessage';
 import { useAction, useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
-import { mailHref } from '../mail/mailHref';
+import { mailHref } from '../hrefs';
 import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
 import { TemplatePreview } from './TemplatePreview';

@@ -1,7 +1,7 @@
 import { Text, TextLink, VisuallyHidden } from '../../../design-system';
+import { historyHref } from '../hrefs';
 import { useIsConnected } from '../useIsConnected';
 import * as styles from './HistoryLink.css';
-import { historyHref } from './historyHref';
 
 export interface HistoryLinkProps {
   /** The id of the ticket, the order or the account. */

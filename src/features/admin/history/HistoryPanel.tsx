@@ -11,10 +11,8 @@ import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
-import { mailHref } from '../mail/mailHref';
-import { quoteHref } from '../quotes/quoteHref';
+import { deskTicketHref, mailHref, quoteHref } from '../hrefs';
 import { recordLabel } from '../site-data/recordLabel';
-import { deskTicketHref } from '../tickets/deskTicketHref';
 
 /** The address of a ticket, a quote request or a mail; undefined for other subjects. */
 function hrefOf(subject: string): string | undefined {

@@ -1,9 +1,9 @@
 import { TextLink } from '../../../design-system';
 import { MAILS_PER_PAGE, type MailPage, type MailQuery, mailStates } from '../../../domain/outbox';
 import { Moment } from '../../dates/Moment';
+import { mailHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { MailStateBadge } from './MailStateBadge';
-import { mailHref } from './mailHref';
 import { mailStateLabels } from './mailStateLabels';
 
 export interface MailListProps {

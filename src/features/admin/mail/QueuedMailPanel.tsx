@@ -15,7 +15,7 @@ import type { QueuedMail } from '../../../domain/outbox';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { BackLink } from '../../tickets/BackLink';
-import { typedText } from '../../tickets/typedText.css';
+import { typedText } from '../../typedText.css';
 import { Panel } from '../frame/Panel';
 import { MailStateBadge } from './MailStateBadge';
 

@@ -7,9 +7,9 @@ import {
   quoteStatuses,
 } from '../../../domain/quoteDesk';
 import { Moment } from '../../dates/Moment';
+import { quoteHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { quoteHref } from './quoteHref';
 
 export interface QuoteListProps {
   /** The page that matches the query. */

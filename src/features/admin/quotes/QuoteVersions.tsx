@@ -7,8 +7,8 @@ import { unbroken } from '../../dates/dates.css';
 import { Moment } from '../../dates/Moment';
 import { PriceList } from '../../prices/PriceList';
 import { priceLines } from '../../prices/quoteLines';
-import { typedText } from '../../tickets/typedText.css';
-import { deskTicketHref } from '../tickets/deskTicketHref';
+import { typedText } from '../../typedText.css';
+import { deskTicketHref } from '../hrefs';
 
 function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   if (!decision) return null;

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/desk';
 import { displayName } from '../../../domain/displayName';
 import { Moment } from '../../dates/Moment';
+import { deskTicketHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
-import { deskTicketHref } from './deskTicketHref';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 /** One line each on a phone. */

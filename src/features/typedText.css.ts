@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../design-system/styles';
+import { vars } from '../design-system/styles';
 
 /** Text with the lines in which it was typed. */
 export const typedText = style({

@@ -1,0 +1,18 @@
+/** The URLs of the owner's pages about one thing. Its id is in the query, so any static host serves them. */
+import { pages } from '../../pages';
+
+/** The URL of a mail in the owner's list. */
+export const mailHref = (id: string) =>
+  `${pages.adminMail.href}?${new URLSearchParams({ mail: id })}`;
+
+/** The URL of a quote request. */
+export const quoteHref = (id: string) =>
+  `${pages.adminQuotes.href}?${new URLSearchParams({ quote: id })}`;
+
+/** The URL of a ticket. */
+export const deskTicketHref = (id: string) =>
+  `${pages.adminTickets.href}?${new URLSearchParams({ ticket: id })}`;
+
+/** The URL of what was done to a ticket, an order or an account. */
+export const historyHref = (subject: string) =>
+  `${pages.adminHistory.href}?${new URLSearchParams({ subject })}`;
