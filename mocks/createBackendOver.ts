@@ -1,5 +1,5 @@
-import type { AdminBackend } from '#src/backend/AdminBackend.ts';
-import type { Backend } from '#src/backend/Backend.ts';
+import type { AdminBackend, ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
+import type { Backend, ConnectedMethods } from '#src/backend/Backend.ts';
 import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import type { BrowserEnvironment } from '#src/backend/shared/browserEnvironment.ts';
@@ -9,8 +9,10 @@ import { buildAdminCredentials } from './factories/adminCredentials.ts';
 import { originalTemplates } from './factories/emailTemplate.ts';
 import { buildQuoteBusiness } from './factories/quote.ts';
 
-/** The verbs of the visitor and of the owner. */
-export type WholeBackend = Backend & AdminBackend;
+/** The methods of the visitor and of the owner. */
+export interface WholeBackend extends Omit<Backend, 'connected'>, Omit<AdminBackend, 'connected'> {
+  connected?: ConnectedMethods & ConnectedAdminMethods;
+}
 
 /** Both browser backends over one environment, as on one page load. */
 export function createBackendOver(environment: BrowserEnvironment): WholeBackend {

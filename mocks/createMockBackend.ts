@@ -2,7 +2,7 @@ import { storageKeys } from '#src/backend/shared/storageKeys.ts';
 import type { MessageDraft } from '#src/domain/messageText.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { UnreadableText } from '#src/domain/siteData.ts';
-import { connectedParts, type ServerOptions, TEST_RECIPIENT } from './connectedParts.ts';
+import { connectedMethods, type ServerOptions, TEST_RECIPIENT } from './connectedMethods.ts';
 import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
 import { createEnvironment } from './createEnvironment.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
@@ -18,7 +18,7 @@ export interface MockBackendOptions extends StoredValues, Faults, ServerOptions 
   messageDrafts?: Record<string, MessageDraft>;
   /** Texts that could not be read, and the keys that keep them. */
   unreadable?: readonly UnreadableText[];
-  /** Has the verbs of connected mode as well. Default `false`. */
+  /** Has the methods of connected mode as well. Default `false`. */
   connected?: boolean;
 }
 
@@ -62,6 +62,6 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   if (!connected) return withFaults(backend, { fail, hang });
   const sent = { recipient: TEST_RECIPIENT, mailId: '7' };
   const emailTemplates = { ...backend.emailTemplates, sendTest: async () => sent };
-  const parts = connectedParts({ mails, missing, isVerified, quoteRequests, sentQuote });
-  return withFaults({ ...backend, ...parts, emailTemplates }, { fail, hang });
+  const methods = connectedMethods({ mails, missing, isVerified, quoteRequests, sentQuote });
+  return withFaults({ ...backend, connected: methods, emailTemplates }, { fail, hang });
 }

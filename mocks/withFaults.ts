@@ -1,47 +1,46 @@
 import type { AdminError } from '#src/backend/adminErrors.ts';
 import type { BackendError } from '#src/backend/Backend.ts';
-import type { ConnectedParts } from './connectedParts.ts';
 import type { WholeBackend } from './createBackendOver.ts';
 
-type AsyncVerb<Area> = Extract<
+type AsyncMethod<Methods> = Extract<
   {
-    [Verb in keyof Area]: Area[Verb] extends (...args: never[]) => Promise<unknown> ? Verb : never;
-  }[keyof Area],
+    [Name in keyof Methods]: Methods[Name] extends (...args: never[]) => Promise<unknown>
+      ? Name
+      : never;
+  }[keyof Methods],
   string
 >;
 
-type VerbsOf<Areas> = {
-  [Area in keyof Areas & string]: `${Area}.${AsyncVerb<Areas[Area]>}`;
-}[keyof Areas & string];
+type MethodsOf<Groups> = {
+  [Group in keyof Groups & string]: `${Group}.${AsyncMethod<Groups[Group]>}`;
+}[keyof Groups & string];
 
-type EveryArea = Required<WholeBackend>;
+/** The full name of each method that returns a promise: 'tickets.open', 'orders.list' … */
+export type BackendMethod = MethodsOf<Omit<WholeBackend, 'connected'>>;
 
-/** The full name of each verb of connected mode alone: 'accountLinks.verifyEmail' … */
-type ConnectedVerb = VerbsOf<Pick<EveryArea, keyof ConnectedParts>>;
-
-/** The full name of each verb that returns a promise: 'tickets.open', 'orders.list' … */
-export type BackendVerb = Exclude<VerbsOf<EveryArea>, ConnectedVerb>;
+type ConnectedMethod = `connected.${MethodsOf<Required<WholeBackend>['connected']>}`;
 
 export interface Faults {
-  /** Verbs that reject, each with its error. */
-  fail?: Partial<Record<BackendVerb | ConnectedVerb, BackendError | AdminError>>;
-  /** Verbs whose promise never settles. */
-  hang?: readonly (BackendVerb | ConnectedVerb)[];
+  /** Methods that reject, each with its error. */
+  fail?: Partial<Record<BackendMethod | ConnectedMethod, BackendError | AdminError>>;
+  /** Methods whose promise never settles. */
+  hang?: readonly (BackendMethod | ConnectedMethod)[];
 }
 
-type Verb = (...args: unknown[]) => unknown;
-
-/** The same backend, in which some verbs fail or hang without doing anything. */
+/** The same backend, in which some methods fail or hang without doing anything. */
 export function withFaults(backend: WholeBackend, { fail = {}, hang = [] }: Faults): WholeBackend {
-  const faults: Record<string, Verb> = Object.fromEntries([
-    ...Object.entries(fail).map(([name, error]) => [name, () => Promise.reject(error)]),
-    ...hang.map((name) => [name, () => new Promise(() => {})]),
+  const faults = new Map<string, () => Promise<never>>([
+    ...Object.entries(fail).map(([name, error]) => [name, () => Promise.reject(error)] as const),
+    ...hang.map((name) => [name, () => new Promise<never>(() => {})] as const),
   ]);
-  const areas = Object.entries(backend).map(([area, verbs]: [string, Record<string, Verb>]) => [
-    area,
+  const replaced = (methods: object, prefix = ''): object =>
     Object.fromEntries(
-      Object.entries(verbs).map(([verb, work]) => [verb, faults[`${area}.${verb}`] ?? work]),
-    ),
-  ]);
-  return Object.fromEntries(areas) as WholeBackend;
+      Object.entries(methods).map(([name, work]) => [
+        name,
+        typeof work === 'function'
+          ? (faults.get(prefix + name) ?? work)
+          : replaced(work, `${prefix}${name}.`),
+      ]),
+    );
+  return replaced(backend) as WholeBackend;
 }

@@ -1,7 +1,7 @@
 import { adminSettings } from './adminSettings';
 import type { AdminBackend } from './backend/AdminBackend';
 import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
-import { createHttpAdmin } from './backend/http/createHttpAdmin';
+import { createHttpAdmin } from './backend/http/admin/createHttpAdmin';
 import { openSessionChannel } from './backend/http/sessionHint';
 import { browserEnvironment } from './backend/shared/browserEnvironment';
 import { defaultTemplates } from './content/emailTemplates';

@@ -143,6 +143,7 @@ describe('a second business, which replaces the content alone', () => {
     const { replyTime } = second.business.business;
     const ticket = createTicket({
       ...buildTicketRequest({ websitePackage: { id: 'cottage', title: 'Cottage' } }),
+      customer: null,
       replyTime,
       now: new Date('2026-03-02T09:30:00.000Z'),
       tickets: [],

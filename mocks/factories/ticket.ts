@@ -5,21 +5,21 @@ import { buildPackageInfo } from './catalogue.ts';
 import { buildQuestionnaire } from './questionnaire.ts';
 import { buildUser } from './user.ts';
 
-/** A signed-in customer's complete request for a Standard website. */
+/** A complete request for a Standard website. */
 export function buildTicketRequest(overrides: Partial<TicketRequest> = {}): TicketRequest {
   return {
     answers: buildQuestionnaire(),
     websitePackage: buildPackageInfo(),
-    customer: buildUser(),
     ...overrides,
   };
 }
 
-/** The ticket that such a request becomes. */
+/** The ticket that such a request of a signed-in customer becomes. */
 export function buildSupportTicket(overrides: Partial<SupportTicket> = {}): SupportTicket {
   return {
     ...createTicket({
       ...buildTicketRequest(),
+      customer: buildUser(),
       replyTime: '1-2 business days',
       now: mockNow(),
       tickets: [],

@@ -81,10 +81,7 @@ const sharedModules = {
     'src/backend/browser/',
     'src/backend/captcha/',
     'src/backend/shared/',
-    'src/backend/http/createHttpBackend',
-    'src/backend/http/apiClient',
-    'src/backend/http/requestKeys',
-    'src/backend/http/ticketTokens',
+    'src/backend/http/',
     'src/backend/services/',
     'src/backend/sessionListeners',
     'src/content/mailBusiness',
@@ -101,6 +98,8 @@ const sharedModules = {
 /** Modules of the folders above that have a file of their own: connected mode loads the captcha later. */
 const apartOf = (mode: string) => [
   '/src/backend/browser/admin/',
+  '/src/backend/http/admin/',
+  '/src/backend/http/ticketFiles',
   ...(mode === 'connected' ? ['/src/backend/captcha/'] : []),
 ];
 

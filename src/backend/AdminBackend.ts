@@ -21,10 +21,10 @@ import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 import type { TicketFile } from './Backend';
 
 /**
- * The verbs of the admin area. They reject only with an `AdminError` or a `BackendError`. Any verb can
- * fail with `unreachable`; on a server also with `unavailable`, and with `signed-out` once the session
- * has ended. Only browser mode fails with `storage-unavailable` or `storage-full`; a verb that names
- * no error works there regardless of the state of the storage.
+ * Everything that the owner's pages read and write. The methods reject only with an `AdminError` or a
+ * `BackendError`. Any method can fail with `unreachable`; in connected mode also with `unavailable`,
+ * and with `signed-out` once the session has ended. Only browser mode fails with `storage-unavailable`
+ * or `storage-full`; a method that names no error works there regardless of the state of the storage.
  */
 export interface AdminBackend {
   admin: {
@@ -91,10 +91,16 @@ export interface AdminBackend {
      */
     saveWebDev(prices: Prices): Promise<Prices>;
 
-    /** The owner's price list for hosting; otherwise like `readWebDev`. */
+    /** The owner's price list for hosting; the default prices if none can be read. */
     readHosting(): Promise<Prices>;
 
-    /** Like `saveWebDev`. A discount over 100 is stored as 100. */
+    /**
+     * Stores the list with each price rounded to the penny and each discount at most 100, and resolves
+     * with the stored list. A value that cannot be a price is stored as 0.
+     *
+     * Fails with `changed-meanwhile` if another tab or another owner has saved since the last read,
+     * and with `storage-unavailable` or `storage-full`; the stored prices are then unchanged.
+     */
     saveHosting(prices: Prices): Promise<Prices>;
   };
 
@@ -105,8 +111,9 @@ export interface AdminBackend {
     /**
      * Stores only the trimmed publishable key and the mode, and resolves with both.
      *
-     * Fails with `secret-key-refused` if the key is a secret key, and like `saveWebDev`; the stored
-     * settings are then unchanged.
+     * Fails with `secret-key-refused` if the key is a secret key, with `changed-meanwhile` if another
+     * tab or another owner has saved since the last read, and with `storage-unavailable` or
+     * `storage-full`; the stored settings are then unchanged.
      */
     save(settings: PaymentSettings): Promise<PaymentSettings>;
 
@@ -132,8 +139,8 @@ export interface AdminBackend {
     /**
      * Replaces the template with the same id, or appends a new one.
      *
-     * Fails with `template-not-saved`, and with `changed-meanwhile` like `saveWebDev`; the stored list
-     * is then unchanged.
+     * Fails with `template-not-saved`, and with `changed-meanwhile` if another tab or another owner has
+     * saved this template since the last read; the stored list is then unchanged.
      */
     save(template: EmailTemplate): Promise<void>;
 
@@ -144,7 +151,7 @@ export interface AdminBackend {
     sendTest(template: EmailTemplate): Promise<TestMail | null>;
   };
 
-  /** The customers' tickets. Every verb that names a ticket fails with `ticket-not-found` without it. */
+  /** The customers' tickets. A method that names a ticket fails with `ticket-not-found` without it. */
   desk: {
     /** The tickets that match, the last activity first. */
     list(query: TicketQuery): Promise<TicketPage>;
@@ -161,11 +168,14 @@ export interface AdminBackend {
      */
     write(message: DeskMessage): Promise<DeskTicket>;
 
-    /** Changes what is given. Fails like `write`. */
+    /**
+     * Changes the status or the priority, and keeps what is not given. Fails with
+     * `storage-unavailable` or `storage-full`; nothing is then changed.
+     */
     change(changes: TicketChanges): Promise<DeskTicket>;
   };
 
-  /** Texts that the owner uses again in answers. */
+  /** Texts that the owner uses again in replies. */
   savedReplies: {
     /** In the order in which they were added. */
     list(): Promise<SavedReply[]>;
@@ -213,29 +223,29 @@ export interface AdminBackend {
     discardUnreadable(texts: readonly UnreadableText[]): Promise<void>;
   };
 
-  /** Present only where a server keeps quote requests: in connected mode. */
-  quoteDesk?: QuoteDesk;
+  /** What only a server can do; missing in browser mode. */
+  connected?: ConnectedAdminMethods;
+}
 
-  /** Present only where a server checks the owner: in connected mode. */
-  ownerAccess?: OwnerAccess;
+/** The owner's methods of connected mode. */
+export interface ConnectedAdminMethods {
+  ownerAccess: OwnerAccess;
+  quotes: OwnersQuotes;
+  mail: OwnersMail;
 
-  /** Who did what. Present only in connected mode. */
-  history?: {
+  /** Who did what. */
+  history: {
     /** The entries that match, the newest first. */
     list(query: HistoryQuery): Promise<HistoryPage>;
   };
 
-  /** Likewise. The owner uploads files by the verb of the visitors. */
-  deskFiles?: {
+  /** The files of tickets. The owner uploads with the visitors' `attachments.upload`. */
+  ticketFiles: {
     /** The content of a file of a ticket. Fails with `ticket-not-found`. */
     download(file: TicketFile): Promise<Blob>;
   };
 
-  /** Likewise where a server sends mail. */
-  mail?: OwnersMail;
-
-  /** Likewise. */
-  server?: {
+  server: {
     /** What the owner has to know about the server. */
     status(): Promise<ServerStatus>;
   };
@@ -243,13 +253,13 @@ export interface AdminBackend {
 
 /** A test email that a server sends. */
 export interface TestMail {
-  /** Its address. */
+  /** The email address that it is sent to. */
   recipient: string;
-  /** Under which `mail` has it. */
+  /** The id with which `connected.mail.open` reads it. */
   mailId: string;
 }
 
-/** The mails that the server sends. Verbs that name a mail fail with `mail-not-found` without it. */
+/** The mails that the server sends. A method that names one fails with `mail-not-found` without it. */
 export interface OwnersMail {
   /** The mails that match, the newest first. */
   list(query: MailQuery): Promise<MailPage>;
@@ -267,14 +277,15 @@ export interface OwnersMail {
   setAside(mailId: string): Promise<QueuedMail>;
 }
 
-/** The visitors' quote requests. Every verb that names one fails with `quote-not-found` without it. */
-export interface QuoteDesk {
+/** The visitors' quote requests. A method that names one fails with `quote-not-found` without it. */
+export interface OwnersQuotes {
   /** The requests that match, the newest first. */
   list(query: QuoteQuery): Promise<QuotePage>;
 
   /** How many requests have no price yet. */
   countNew(): Promise<number>;
 
+  /** Resolves with the request, its answers and every version of its price. */
   open(quoteId: string): Promise<DeskQuote>;
 
   /**
@@ -283,10 +294,13 @@ export interface QuoteDesk {
    */
   send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<DeskQuote>;
 
-  /** The price that was typed and not sent, as of the visitors' forms. */
+  /** The price of this request that was typed before a reload and not sent, or null. */
   restoreDraft(quoteId: string): Promise<PriceDraft | null>;
 
-  /** As of the visitors' forms. */
+  /**
+   * Stores the price that is typed until the browser session ends; null deletes it. Without the
+   * storage, it lasts as long as the page.
+   */
   keepDraft(quoteId: string, draft: PriceDraft | null): Promise<void>;
 }
 
@@ -323,7 +337,7 @@ export interface NewOwner extends AdminCredentials {
 export interface TwoStepSecret {
   /** To be typed by hand, in base 32. */
   secret: string;
-  /** The same as an address (`otpauth://`), for a QR code. */
+  /** The same as an `otpauth://` URL, for a QR code. */
   address: string;
 }
 

@@ -9,10 +9,10 @@ import type { SupportTicket, TicketRequest } from '../domain/ticket';
 import type { User } from '../domain/user';
 
 /**
- * Everything that the visitors' pages read and write outside the page. Every verb is asynchronous
+ * Everything that the visitors' pages read and write outside the page. Every method is asynchronous
  * and rejects only with a `BackendError`, so that a server can implement the same interface. Any
- * verb can fail with `unreachable`; on a server also with `unavailable`, and with `signed-out` once
- * the session has ended. Only browser mode fails with `storage-unavailable` or `storage-full`.
+ * method can fail with `unreachable`; in connected mode also with `unavailable`, and with `signed-out`
+ * once the session has ended. Only browser mode fails with `storage-unavailable` or `storage-full`.
  */
 export interface Backend {
   sessions: {
@@ -33,8 +33,8 @@ export interface Backend {
     logIn(credentials: Credentials): Promise<User>;
 
     /**
-     * Creates an account and signs in to it. The email must be new, compared as in `logIn`. Browser
-     * mode does not store the password.
+     * Creates an account and signs in to it. The email must be new, regardless of its letter case and
+     * outer blanks. Browser mode does not store the password.
      *
      * Fails with `email-in-use`, in browser mode also with `storage-unavailable` or `storage-full`, on
      * a server with `too-many-attempts`; the accounts and the session are then unchanged.
@@ -47,7 +47,7 @@ export interface Backend {
     /**
      * Calls the listener when the signed-in user changes, in this tab or in another; not for the
      * current user, which `restore` returns. Returns a function that removes the listener. The only
-     * synchronous verb; it never throws.
+     * synchronous method; it never throws.
      */
     onChange(listener: SessionListener): () => void;
   };
@@ -69,7 +69,7 @@ export interface Backend {
     remove(confirmation: { password: string }): Promise<void>;
   };
 
-  quotes: {
+  quotes: Drafts<QuoteDraft> & {
     /**
      * Renders the captcha provider's widget into an empty element and resolves once it is usable.
      * Fails with `captcha-unavailable`; it can then be called again with a new element.
@@ -90,21 +90,12 @@ export interface Backend {
      * the storage, it lasts as long as the page.
      */
     readLockout(): Promise<number>;
-
-    /** The draft of the quote form that was typed before a reload, or null. */
-    restoreDraft(): Promise<QuoteDraft | null>;
-
-    /**
-     * Stores the draft until the browser session ends; null deletes it. Never fails because of the
-     * storage: without it, the draft lasts as long as the page.
-     */
-    keepDraft(draft: QuoteDraft | null): Promise<void>;
   };
 
-  tickets: {
+  tickets: Drafts<QuestionnaireDraft> & {
     /**
-     * Creates a support ticket from a filled-in questionnaire. Resolves with the stored ticket. Two
-     * calls create two tickets with different ids.
+     * Creates a support ticket from a filled-in questionnaire, for the signed-in customer or for a
+     * guest. Resolves with the stored ticket. Two calls create two tickets with different ids.
      *
      * Fails with `storage-unavailable` or `storage-full`; the stored tickets are then unchanged. With
      * files, it fails with `attachments-full` or `attachments-gone`.
@@ -118,8 +109,8 @@ export interface Backend {
     list(): Promise<SupportTicket[]>;
 
     /**
-     * One ticket of the signed-in customer, likewise, and marks it as read. In browser mode also one
-     * that a guest has opened in this browser. Fails with `ticket-not-found`.
+     * One ticket of the signed-in customer without the owner's notes, which it marks as read. In
+     * browser mode also one that a guest has opened in this browser. Fails with `ticket-not-found`.
      */
     read(ticketId: string): Promise<SupportTicket>;
 
@@ -140,32 +131,41 @@ export interface Backend {
      */
     claim(ticketId: string): Promise<void>;
 
-    /** The draft of the questionnaire, as of the quote form. */
-    restoreDraft(): Promise<QuestionnaireDraft | null>;
-
-    /** As of the quote form. */
-    keepDraft(draft: QuestionnaireDraft | null): Promise<void>;
-
-    /** The draft of a form for messages, as of the quote form. `form` names it. */
+    /** The message that was typed into this form before a reload, or null. */
     restoreMessage(form: string): Promise<MessageDraft | null>;
 
-    /** As of the quote form. */
+    /**
+     * Stores the message that is typed into this form until the browser session ends; null deletes it.
+     * Without the storage, the message lasts as long as the page.
+     */
     keepMessage(form: string, draft: MessageDraft | null): Promise<void>;
   };
 
-  /** Present only where a server can send mail: in connected mode. */
-  accountLinks?: AccountLinks;
-
-  /** Likewise only where tickets are not kept in the guest's own browser. */
-  ticketLinks?: TicketLinks;
-
-  /** Present only where a server sends quotes: in connected mode. */
-  quoteLinks?: QuoteLinks;
-
-  /** Present only where a server keeps the files of messages: in connected mode. */
-  attachments?: Attachments;
+  /** What only a server can do; missing in browser mode. */
+  connected?: ConnectedMethods;
 }
 
+/** What is typed into a form and not sent. */
+export interface Drafts<Draft> {
+  /** What was typed into the form before a reload, or null. */
+  restoreDraft(): Promise<Draft | null>;
+
+  /**
+   * Stores what is typed until the browser session ends; null deletes it. Never fails because of the
+   * storage: without it, the draft lasts as long as the page.
+   */
+  keepDraft(draft: Draft | null): Promise<void>;
+}
+
+/** The visitors' methods of connected mode. */
+export interface ConnectedMethods {
+  accountLinks: AccountLinks;
+  ticketLinks: TicketLinks;
+  quoteLinks: QuoteLinks;
+  attachments: Attachments;
+}
+
+/** The files of messages and tickets. */
 export interface Attachments {
   /**
    * Uploads a file, which is part of the message or the ticket that names its id within a day.
@@ -200,7 +200,7 @@ export interface TicketLinks {
   tokenOf(ticketId: string): Promise<string | null>;
 
   /**
-   * Mails a link to this address, where the owner's answers go from now on.
+   * Mails a link to this email address, where the owner's replies go from now on.
    *
    * Fails with `ticket-not-found`, also if an account has the ticket, with `too-many-attempts` or
    * `unavailable`.
@@ -208,13 +208,12 @@ export interface TicketLinks {
   mail(request: { ticketId: string; email: string }): Promise<void>;
 }
 
-/** The links about an account that the server mails. Each is valid once, for an hour. */
+/**
+ * The links about an account that the server mails. Each is valid once, for an hour. Every method can
+ * fail with `too-many-attempts` or `unavailable`.
+ */
 export interface AccountLinks {
-  /**
-   * Mails a link for a new password to this email. Resolves likewise if no account has it.
-   *
-   * Fails with `too-many-attempts` or `unavailable`, as do the others.
-   */
+  /** Mails a link for a new password to this email address. Resolves even if no account has it. */
   requestReset(request: { email: string }): Promise<void>;
 
   /**
@@ -223,17 +222,20 @@ export interface AccountLinks {
    */
   resetPassword(request: { token: string; password: string }): Promise<void>;
 
-  /** Confirms the email of the token's account. Fails with `link-expired`, as above. */
+  /**
+   * Confirms the email address of the account that the link's token belongs to. Fails with
+   * `link-expired`, also if the link has been used.
+   */
   verifyEmail(request: { token: string }): Promise<void>;
 
-  /** Whether the signed-in customer has confirmed the email. */
+  /** Whether the signed-in customer has confirmed the email address. */
   isVerified(): Promise<boolean>;
 
-  /** Mails the link that confirms the email of the signed-in customer once more. */
+  /** Mails the link that confirms the email address of the signed-in customer once more. */
   resendVerification(): Promise<void>;
 }
 
-/** What a customer does with the link to a quote. Each verb can fail with `unavailable`. */
+/** What a customer does with the link to a quote. Each method can fail with `unavailable`. */
 export interface QuoteLinks {
   /** The newest version; null if there is no such link. */
   read(request: { token: string }): Promise<SentQuote | null>;
@@ -244,7 +246,10 @@ export interface QuoteLinks {
    */
   accept(request: { token: string; version: number; name: string }): Promise<SentQuote | null>;
 
-  /** Declines a version, likewise. */
+  /**
+   * Declines a version; the reason may be ''. Resolves with the quote as it then is: if the version is
+   * no longer the newest one, or no longer open, nothing has changed.
+   */
   decline(request: { token: string; version: number; reason: string }): Promise<SentQuote | null>;
 }
 
@@ -317,7 +322,7 @@ interface BackendErrorOptions extends ErrorOptions {
   wait?: number;
 }
 
-/** The error of every verb. `code` is for the program, `message` for the screen. */
+/** The error of every method. `code` is for the program, `message` for the screen. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: BackendErrorCode;

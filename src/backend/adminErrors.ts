@@ -29,7 +29,7 @@ export function isAdminErrorCode(code: string): code is AdminErrorCode {
   return Object.hasOwn(messages, code);
 }
 
-/** The error of the owner's verbs, unless the storage or the network fails: that is a `BackendError`. */
+/** The error of the owner's methods, unless the storage or the network fails: that is a `BackendError`. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
   readonly code: AdminErrorCode;

@@ -1,4 +1,5 @@
-import { type Backend, BackendError } from './Backend';
+import type { Backend } from './Backend';
+import { lazyMethods, loadOnce } from './lazyMethods';
 import { createSessionListeners } from './sessionListeners';
 
 /** The stored session, for a backend whose code is not loaded yet. */
@@ -9,83 +10,71 @@ export interface SessionHint {
   onChange(listener: () => void): void;
 }
 
-/** The areas that every backend has. */
-type LazyAreas = Pick<Backend, 'sessions' | 'account' | 'quotes' | 'tickets'>;
-
 /** Without a hint, restoring the session always loads the backend. */
 const noHint: SessionHint = { isPresent: () => true, onChange: () => {} };
 
-/**
- * A backend that is loaded by the first verb that needs it, so that pages which need none load
- * none. If loading fails, the verb fails with `unreachable`, and the next verb loads again.
- */
-export function createLazyBackend(
-  load: () => Promise<Backend>,
-  hint: SessionHint = noHint,
-): Backend {
+/** The methods of both modes. */
+type BrowserBackend = Omit<Backend, 'connected'>;
+
+function createLazy<Loaded extends BrowserBackend>(load: () => Promise<Loaded>, hint: SessionHint) {
   const { onChange, notify, remember } = createSessionListeners();
-  let loading: Promise<Backend> | undefined;
   let isLoaded = false;
 
-  async function loadBackend(): Promise<Backend> {
-    try {
-      const backend = await load();
-      backend.sessions.onChange(notify);
-      isLoaded = true;
-      return backend;
-    } catch (cause) {
-      loading = undefined;
-      throw cause instanceof BackendError ? cause : new BackendError('unreachable', { cause });
-    }
-  }
+  const loaded = loadOnce(async () => {
+    const backend = await load();
+    backend.sessions.onChange(notify);
+    isLoaded = true;
+    return backend;
+  });
 
-  function backend(): Promise<Backend> {
-    loading ??= loadBackend();
-    return loading;
-  }
-
-  const signedInUser = async () => (hint.isPresent() ? (await backend()).sessions.restore() : null);
+  const signedInUser = async () => (hint.isPresent() ? (await loaded()).sessions.restore() : null);
 
   hint.onChange(() => {
     // A loaded backend listens to the other tabs itself.
     if (isLoaded) return;
     signedInUser().then(notify, () => {
-      // This tab keeps its state until the next verb loads the backend.
+      // This tab keeps its state until the next method loads the backend.
     });
   });
 
-  /** Verbs of one area, each of which loads the backend. */
-  function lazy<Area extends keyof LazyAreas, Verb extends keyof Backend[Area] & string>(
-    area: Area,
-    ...verbs: Verb[]
-  ) {
-    type Verbs = Record<Verb, (...args: unknown[]) => Promise<unknown>>;
-    const entries = verbs.map((verb) => [
-      verb,
-      async (...args: unknown[]) => ((await backend())[area] as Verbs)[verb](...args),
-    ]);
-    return Object.fromEntries(entries) as Pick<Backend[Area], Verb>;
-  }
-
-  return {
-    sessions: {
-      ...lazy('sessions', 'logIn', 'register', 'logOut'),
+  const backend: BrowserBackend = {
+    sessions: lazyMethods(async () => (await loaded()).sessions, {
       restore: () => remember(signedInUser()),
       onChange,
+    }),
+    account: lazyMethods(async () => (await loaded()).account),
+    quotes: lazyMethods(async () => (await loaded()).quotes),
+    tickets: lazyMethods(async () => (await loaded()).tickets),
+  };
+  return { backend, loaded };
+}
+
+/**
+ * The backend of browser mode, loaded by the first method that needs it, so that pages which need none
+ * load none. If loading fails, the method fails with `unreachable`, and the next method loads again.
+ */
+export const createLazyBackend = (
+  load: () => Promise<BrowserBackend>,
+  hint: SessionHint = noHint,
+): BrowserBackend => createLazy(load, hint).backend;
+
+/**
+ * The backend of connected mode, loaded by the first method that needs it. If loading fails, the method
+ * fails with `unreachable`, and the next method loads again.
+ */
+export function createLazyConnectedBackend(
+  load: () => Promise<Required<Backend>>,
+  hint: SessionHint,
+): Required<Backend> {
+  const { backend, loaded } = createLazy(load, hint);
+  const connected = async () => (await loaded()).connected;
+  return {
+    ...backend,
+    connected: {
+      accountLinks: lazyMethods(async () => (await connected()).accountLinks),
+      ticketLinks: lazyMethods(async () => (await connected()).ticketLinks),
+      quoteLinks: lazyMethods(async () => (await connected()).quoteLinks),
+      attachments: lazyMethods(async () => (await connected()).attachments),
     },
-    account: lazy('account', 'exportData', 'remove'),
-    quotes: lazy('quotes', 'showCaptcha', 'send', 'readLockout', 'restoreDraft', 'keepDraft'),
-    tickets: lazy(
-      'tickets',
-      'list',
-      'read',
-      'reply',
-      'open',
-      'claim',
-      'restoreDraft',
-      'keepDraft',
-      'restoreMessage',
-      'keepMessage',
-    ),
   };
 }

@@ -38,7 +38,7 @@ export interface PaymentSettings {
   testMode: boolean;
   /** For a server. The browser neither stores nor fills it in. */
   secretKey?: string;
-  /** Likewise. */
+  /** For a server. The browser neither stores nor fills it in. */
   webhookSecret?: string;
 }
 

@@ -57,13 +57,13 @@ export type SupportTicket = z.infer<typeof supportTicketSchema>;
 export interface TicketRequest {
   answers: Questionnaire;
   websitePackage: Pick<PackageInfo, 'id' | 'title'>;
-  /** The signed-in customer; null for a guest. */
-  customer: User | null;
   /** The ids of uploaded files. */
   attachments?: readonly string[];
 }
 
 export interface TicketDetails extends TicketRequest {
+  /** The signed-in customer; null for a guest. */
+  customer: User | null;
   /** How soon the business promises to reply, such as '1-2 business days'. */
   replyTime: string;
   now: Date;

@@ -9,9 +9,8 @@ import { routes } from '../app/routes';
 import type { Backend } from '../backend/Backend';
 import { BackendProvider } from '../backend/BackendContext';
 import { storedSession } from '../backend/browser/storedSession';
-import { createLazyBackend } from '../backend/createLazyBackend';
-import { createLazyHttpBackend } from '../backend/http/createLazyHttpBackend';
-import { browserSignals } from '../backend/http/sessionHint';
+import { createLazyBackend, createLazyConnectedBackend } from '../backend/createLazyBackend';
+import { browserSignals, sessionHint } from '../backend/http/sessionHint';
 import { browserEnvironment } from '../backend/shared/browserEnvironment';
 import { OpenDialogProvider } from '../design-system';
 import { demoNote, settings } from '../settings';
@@ -43,18 +42,11 @@ async function loadCaptcha() {
 /** The backend of connected mode, over the API of the server. */
 function openHttpBackend(): Backend {
   const signals = browserSignals();
-  return createLazyHttpBackend(
-    async () => {
-      await nextTask();
-      const { createHttpBackend } = await import('../backend/http/createHttpBackend');
-      return createHttpBackend(browserEnvironment(), { loadCaptcha, signals });
-    },
-    async () => {
-      const { createHttpQuoteLinks } = await import('../backend/http/createHttpQuoteLinks');
-      return createHttpQuoteLinks(browserEnvironment().fetch);
-    },
-    signals,
-  );
+  return createLazyConnectedBackend(async () => {
+    await nextTask();
+    const { createHttpBackend } = await import('../backend/http/createHttpBackend');
+    return createHttpBackend(browserEnvironment(), { loadCaptcha, signals });
+  }, sessionHint(signals));
 }
 
 /** The backend of browser mode, over the storage of this browser. */

@@ -13,7 +13,7 @@ import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { storageContents, textsIn } from '#mocks/storedValues.ts';
-import type { BackendVerb } from '#mocks/withFaults.ts';
+import type { BackendMethod } from '#mocks/withFaults.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { siteDataKeys, siteRecordsWith } from '#src/backend/browser/admin/adminRecords.ts';
@@ -25,7 +25,7 @@ import { savedReplySchema } from '#src/domain/savedReplies.ts';
 import { isReadable } from '#src/domain/siteData.ts';
 import { userSchema } from '#src/domain/user.ts';
 import { runs } from '../support/effort.ts';
-import { everyVerb } from './everyVerb.ts';
+import { callMethod, everyMethod } from './everyMethod.ts';
 
 /** A readable text for every part of the site's data. */
 const goodTexts = storageContents({
@@ -74,9 +74,9 @@ const anyContents = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Record<string, string>>;
 
-/** What the verbs return that only read. They never reject. */
-const readingVerbs: Partial<
-  Record<BackendVerb, { safeParse(value: unknown): { success: boolean } }>
+/** What the methods return that only read. They never reject. */
+const readingMethods: Partial<
+  Record<BackendMethod, { safeParse(value: unknown): { success: boolean } }>
 > = {
   'sessions.restore': z.nullable(userSchema),
   'admin.restore': z.boolean(),
@@ -90,16 +90,17 @@ const readingVerbs: Partial<
   'siteData.unreadable': z.array(z.object({ key: z.string(), text: z.string() })),
 };
 
-/** The verbs that use the storage alone. */
-const storageVerbs = (Object.keys(everyVerb) as BackendVerb[]).filter(
-  (verb) => !verb.startsWith('quotes.'),
-);
+/** The methods that use the storage alone. */
+const storageMethods = everyMethod.filter((method) => !method.startsWith('quotes.'));
 
-const anyReadingVerbs = fc.array(fc.constantFrom(...(Object.keys(readingVerbs) as BackendVerb[])), {
-  minLength: 1,
-  maxLength: 6,
-});
-const anyVerbs = fc.array(fc.constantFrom(...storageVerbs), { minLength: 1, maxLength: 8 });
+const anyReadingMethods = fc.array(
+  fc.constantFrom(...(Object.keys(readingMethods) as BackendMethod[])),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+);
+const anyMethods = fc.array(fc.constantFrom(...storageMethods), { minLength: 1, maxLength: 8 });
 
 const sizeOf = (contents: Record<string, string>) =>
   Object.entries(contents).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
@@ -116,13 +117,13 @@ function lostTexts(contents: Record<string, string>, storage: Storage): [string,
   );
 }
 
-/** Runs the verbs in turn. Fails on an unknown error and on a wrong result of a reading verb. */
-async function run(backend: WholeBackend, verbs: readonly BackendVerb[]): Promise<void> {
-  for (const verb of verbs) {
-    const schema = readingVerbs[verb];
+/** Runs the methods in turn. Fails on an unknown error and on a wrong result of a reading method. */
+async function run(backend: WholeBackend, methods: readonly BackendMethod[]): Promise<void> {
+  for (const method of methods) {
+    const schema = readingMethods[method];
     try {
-      const value = await everyVerb[verb](backend);
-      if (schema) expect(schema.safeParse(value).success, verb).toBe(true);
+      const value = await callMethod(backend, method);
+      if (schema) expect(schema.safeParse(value).success, method).toBe(true);
     } catch (error) {
       const isKnown = error instanceof BackendError || error instanceof AdminError;
       if (!isKnown || schema) throw error;
@@ -143,12 +144,12 @@ describe('A storage with any texts', () => {
       fc.asyncProperty(
         anyContents,
         fc.nat(2000),
-        anyReadingVerbs,
-        async (contents, room, verbs) => {
+        anyReadingMethods,
+        async (contents, room, methods) => {
           const storage = createMemoryStorage({ contents, quota: sizeOf(contents) + room });
           await run(
             backendOver(() => storage),
-            verbs,
+            methods,
           );
           expect(lostTexts(contents, storage)).toEqual([]);
         },
@@ -159,11 +160,11 @@ describe('A storage with any texts', () => {
 
   test('loses no unreadable text, and rejects only with known errors', async () => {
     await fc.assert(
-      fc.asyncProperty(anyContents, fc.nat(4000), anyVerbs, async (contents, room, verbs) => {
+      fc.asyncProperty(anyContents, fc.nat(4000), anyMethods, async (contents, room, methods) => {
         const storage = createMemoryStorage({ contents, quota: sizeOf(contents) + room });
         await run(
           backendOver(() => storage),
-          verbs,
+          methods,
         );
         const lost = lostTexts(contents, storage).filter(([key, text]) => !isReadableAt(key, text));
         expect(lost).toEqual([]);
@@ -289,7 +290,7 @@ describe('An import of any file', () => {
 
 describe('A blocked storage', () => {
   test('is read without an error, and rejects only with known errors', async () => {
-    await run(backendOver(blockedStorage), storageVerbs);
+    await run(backendOver(blockedStorage), storageMethods);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { asBackendError, createApiClient } from '#src/backend/http/apiClient.ts';
-import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
 import { reasonOf } from './reasonOf.ts';
 
 /** The message that the pages show for this answer of the server. */
@@ -39,9 +39,7 @@ describe('A code for two-step login', () => {
     ['invalid', 'code-wrong'],
   ])('that the server refuses with %s fails with %s', async (code, shown) => {
     const fetch = async () => new Response(JSON.stringify({ code }), { status: 400 });
-    const { ownerAccess } = createHttpAdmin(createEnvironment({ fetch }), { channel: undefined });
-    expect(await reasonOf(Promise.resolve(ownerAccess?.turnOn('123456')))).toMatchObject({
-      code: shown,
-    });
+    const { connected } = createHttpAdmin(createEnvironment({ fetch }), { channel: undefined });
+    expect(await reasonOf(connected.ownerAccess.turnOn('123456'))).toMatchObject({ code: shown });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { connectedMethods } from '#mocks/connectedMethods.ts';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { createMockBackend } from '#mocks/createMockBackend.ts';
@@ -6,11 +7,11 @@ import { buildCredentials, buildRegistration } from '#mocks/factories/credential
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { type Backend, BackendError } from '#src/backend/Backend.ts';
+import { type Backend, BackendError, type SessionListener } from '#src/backend/Backend.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
-import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
+import { createLazyBackend, createLazyConnectedBackend } from '#src/backend/createLazyBackend.ts';
 import type { User } from '#src/domain/user.ts';
-import { visitorVerbs } from './everyVerb.ts';
+import { reasonOf } from './reasonOf.ts';
 import { createOtherTab } from './simulatedTabs.ts';
 
 const ruth = buildUser();
@@ -36,6 +37,25 @@ function openPage(currentUser: User | null = null) {
   return { load, sessions, tickets, heard, otherTab };
 }
 
+const noSession = { isPresent: () => false, onChange: () => {} };
+
+/** A backend of connected mode, and a logout in it without a method of the lazy backend. */
+function openConnected() {
+  const { sessions, account, quotes, tickets } = createMockBackend();
+  const listeners: SessionListener[] = [];
+  const onChange = (listener: SessionListener) => {
+    listeners.push(listener);
+    return () => {};
+  };
+  const connected = connectedMethods();
+  return {
+    backend: { sessions: { ...sessions, onChange }, account, quotes, tickets, connected },
+    signOut: () => {
+      for (const listener of listeners) listener(null);
+    },
+  };
+}
+
 describe('A lazy backend', () => {
   test('loads nothing to restore a missing session', async () => {
     const { load, sessions, heard } = openPage();
@@ -50,7 +70,7 @@ describe('A lazy backend', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('loads once for several verbs', async () => {
+  test('loads once for several methods', async () => {
     const { load, sessions, tickets } = openPage(ruth);
     await Promise.all([sessions.restore(), tickets.open(buildTicketRequest())]);
     await sessions.logOut();
@@ -92,10 +112,28 @@ describe('A lazy backend', () => {
     expect(heard).not.toContainEqual(ruth);
   });
 
-  test.each(Object.entries(visitorVerbs))('forwards %s', async (verb, act) => {
-    const failure = new BackendError('unreachable');
-    const backend = createMockBackend({ fail: { [verb]: failure } });
-    await expect(act(createLazyBackend(async () => backend))).rejects.toBe(failure);
+  test('has one function for each method, which passes on arguments, result and error', async () => {
+    const failure = new BackendError('ticket-not-found');
+    const backend = createMockBackend({ fail: { 'tickets.read': failure } });
+    const { tickets } = createLazyBackend(async () => backend);
+    expect(tickets.keepMessage).toBe(tickets.keepMessage);
+    await tickets.keepMessage('reply web-1', { text: 'Hello' });
+    expect(await tickets.restoreMessage('reply web-1')).toEqual({ text: 'Hello' });
+    await expect(tickets.read('web-1')).rejects.toBe(failure);
+  });
+
+  test('has no methods of connected mode in browser mode', () => {
+    expect(createLazyBackend(async () => createMockBackend())).not.toHaveProperty('connected');
+  });
+
+  test('reports a change of the session by a method of connected mode that has loaded it', async () => {
+    const { backend, signOut } = openConnected();
+    const { connected, sessions } = createLazyConnectedBackend(async () => backend, noSession);
+    const heard: (User | null)[] = [];
+    sessions.onChange((user) => heard.push(user));
+    expect(await connected.accountLinks.isVerified()).toBe(true);
+    signOut();
+    expect(heard).toEqual([null]);
   });
 
   test('restores the session without a hint', async () => {
@@ -106,10 +144,15 @@ describe('A lazy backend', () => {
 });
 
 describe('A lazy backend that fails to load', () => {
-  test.each(Object.entries(visitorVerbs))('rejects %s', async (_, act) => {
+  test.each<[string, (backend: Required<Backend>) => Promise<unknown>]>([
+    ['restoring the session', ({ sessions }) => sessions.restore()],
+    ['a method of both modes', ({ tickets }) => tickets.list()],
+    ['a method of connected mode', ({ connected }) => connected.quoteLinks.read({ token: '' })],
+  ])('rejects %s', async (_, act) => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
-    const backend = createLazyBackend(() => Promise.reject(cause));
-    const error: unknown = await act(backend).catch((reason: unknown) => reason);
+    const hint = { isPresent: () => true, onChange: () => {} };
+    const backend = createLazyConnectedBackend(() => Promise.reject(cause), hint);
+    const error = await reasonOf(act(backend));
     expect(error).toBeInstanceOf(BackendError);
     expect(error).toMatchObject({
       name: 'BackendError',
@@ -119,7 +162,7 @@ describe('A lazy backend that fails to load', () => {
     });
   });
 
-  test('loads again for the next verb', async () => {
+  test('loads again for the next method', async () => {
     const load = vi
       .fn<() => Promise<Backend>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -130,7 +173,7 @@ describe('A lazy backend that fails to load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('reports another tab’s logout, and its login after the next verb', async () => {
+  test('reports another tab’s logout, and its login after the next method', async () => {
     const { load, sessions, heard, otherTab } = openPage();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await otherTab.write('currentUser', null);

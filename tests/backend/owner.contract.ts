@@ -38,7 +38,7 @@ export const everything: StoredValues = {
   adminSession: true,
 };
 
-/** What every implementation of the owner’s verbs does. */
+/** What every implementation of the owner’s methods does. */
 export function ownerContract(implementation: Implementation) {
   describe(`The owner’s ${implementation.name}`, () => {
     describe('admin', () => {
@@ -108,7 +108,7 @@ export function ownerContract(implementation: Implementation) {
       });
     });
 
-    /** The owner's verbs below need the owner's session where there is a server. */
+    /** The owner's methods below need the owner's session where there is a server. */
     const create: Implementation['create'] = (values, wait) =>
       implementation.create({ adminSession: true, ...values }, wait);
 

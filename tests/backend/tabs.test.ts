@@ -326,8 +326,8 @@ describe('A tab that has added', () => {
 
   test('a ticket does not add it again after its customer has deleted the account', async () => {
     const { tickets, sessions, account, storage, otherTab } = openTab();
-    const customer = await sessions.register(buildRegistration());
-    await tickets.open(buildTicketRequest({ customer }));
+    await sessions.register(buildRegistration());
+    await tickets.open(buildTicketRequest());
     await account.remove({ password: '' });
     await otherTab.write('supportTickets', '[]');
     expect(storage.getItem('supportTickets')).toBe('[]');

@@ -14,7 +14,9 @@ describe('the answers of a ticket', () => {
     const products = 'Windows.\n\nBusiness name: we have two.\n\nDoors.';
     const answers = buildQuestionnaire({ products });
     const request = buildTicketRequest({ answers });
-    const read = answersOf(createTicket({ ...request, replyTime, now, tickets: [] }));
+    const read = answersOf(
+      createTicket({ ...request, customer: null, replyTime, now, tickets: [] }),
+    );
     expect(read?.map(({ label }) => label)).toEqual([
       'Business name',
       'Business description',
@@ -33,7 +35,7 @@ describe('the answers of a ticket', () => {
       businessDescription: 'A joinery.\n\nProducts: see below.',
     });
     const request = buildTicketRequest({ answers });
-    const ticket = createTicket({ ...request, replyTime, now, tickets: [] });
+    const ticket = createTicket({ ...request, customer: null, replyTime, now, tickets: [] });
     expect(answersOf(ticket)).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import {
   createTicket,
   type SupportTicket,
   supportTicketSchema,
-  type TicketRequest,
+  type TicketDetails,
 } from '#src/domain/ticket.ts';
 
 const now = new Date('2026-03-02T09:30:00.000Z');
@@ -17,9 +17,17 @@ const replyTime = '1-2 business days';
 const websitePackage = buildPackageInfo({ id: 'cottage', title: 'Cottage' });
 
 const openTicket = (
-  request: Partial<TicketRequest> = {},
+  { customer = buildUser(), ...request }: Partial<TicketDetails> = {},
   tickets: readonly Pick<SupportTicket, 'id'>[] = [],
-) => createTicket({ ...buildTicketRequest(request), websitePackage, replyTime, now, tickets });
+) =>
+  createTicket({
+    ...buildTicketRequest(request),
+    customer,
+    websitePackage,
+    replyTime,
+    now,
+    tickets,
+  });
 
 describe('a ticket', () => {
   test('has all fields of a stored ticket', () => {

@@ -49,8 +49,8 @@ async function uploaded(name = 'logo.png', content = png): Promise<string> {
 async function openTicket(email: string, attachments: string[] = []) {
   const browser = server.openBrowser();
   await browser.request('POST', '/api/accounts', buildRegistration({ email }));
-  const { customer, ...request } = buildTicketRequest();
-  const answer = await browser.request('POST', '/api/tickets', { ...request, attachments });
+  const request = buildTicketRequest({ attachments });
+  const answer = await browser.request('POST', '/api/tickets', request);
   const { id } = await answer.json();
   const reply = (attached: unknown, key = crypto.randomUUID()) =>
     browser.request(

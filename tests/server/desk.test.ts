@@ -4,7 +4,7 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import { prepareOwner } from '../../server/owner/session.ts';

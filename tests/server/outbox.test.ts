@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
-import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { business } from '#src/content/business.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
@@ -53,16 +53,15 @@ function start(database = server.database) {
 const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
   queueMail(server.database, subject, buildMailMessage({ subject, ...overrides }));
 
-/** The verbs of the owner's page. */
+/** The methods of the owner's page. */
 async function openDesk() {
   const owner = await server.signInOwner();
   const environment = createEnvironment({
     fetch: (address, { method = 'GET', body }) =>
       owner.request(method, String(address), body ?? undefined),
   });
-  const { mail: verbs, server: host } = createHttpAdmin(environment, { channel: undefined });
-  if (!verbs || !host) throw new Error('The server has verbs for mail.');
-  return { ...verbs, ...host };
+  const { connected } = createHttpAdmin(environment, { channel: undefined });
+  return { ...connected.mail, ...connected.server };
 }
 
 /** An answer that is held back until `release`. */

@@ -6,8 +6,8 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
-import type { QuoteDesk } from '#src/backend/AdminBackend.ts';
-import { createHttpAdmin } from '#src/backend/http/createHttpAdmin.ts';
+import type { OwnersQuotes } from '#src/backend/AdminBackend.ts';
+import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpQuoteLinks } from '#src/backend/http/createHttpQuoteLinks.ts';
 import { business } from '#src/content/business.ts';
 import type { Quote } from '#src/domain/quote.ts';
@@ -44,10 +44,8 @@ const environmentOf = (browser: Browser) =>
   });
 
 /** The owner's desk, as one page has it. */
-function openDesk(): QuoteDesk {
-  const { quoteDesk } = createHttpAdmin(environmentOf(owner), { channel: undefined });
-  if (!quoteDesk) throw new Error('Connected mode has a desk for quotes.');
-  return quoteDesk;
+function openDesk(): OwnersQuotes {
+  return createHttpAdmin(environmentOf(owner), { channel: undefined }).connected.quotes;
 }
 
 /** The verbs of a link, as one page of a customer has them. */

@@ -1,6 +1,6 @@
 /** What `tsc` checks. Nothing runs this file. */
 import { expectTypeOf } from 'vitest';
-import type { BackendVerb } from '#mocks/withFaults.ts';
+import type { BackendMethod } from '#mocks/withFaults.ts';
 import type { AdminError } from '#src/backend/adminErrors.ts';
 import type { BackendErrorCode } from '#src/backend/Backend.ts';
 import type { Locks, StorageEvents } from '#src/backend/shared/browserEnvironment.ts';
@@ -20,15 +20,15 @@ expectTypeOf<SupportTicket['status']>().toEqualTypeOf<string>();
 expectTypeOf<SupportTicket['priority']>().toEqualTypeOf<string>();
 expectTypeOf<SupportTicket['isPrivate']>().toEqualTypeOf<boolean>();
 
-// A verb that does not exist cannot be made to fail.
-expectTypeOf<'tickets.open'>().toExtend<BackendVerb>();
-expectTypeOf<'sessions.logIn'>().toExtend<BackendVerb>();
-expectTypeOf<'accounts.remove'>().toExtend<BackendVerb>();
-expectTypeOf<'tickets.lose'>().not.toExtend<BackendVerb>();
+// A method that does not exist cannot be made to fail.
+expectTypeOf<'tickets.open'>().toExtend<BackendMethod>();
+expectTypeOf<'sessions.logIn'>().toExtend<BackendMethod>();
+expectTypeOf<'accounts.remove'>().toExtend<BackendMethod>();
+expectTypeOf<'tickets.lose'>().not.toExtend<BackendMethod>();
 
-// A verb that answers at once cannot be made to fail or hang.
-expectTypeOf<'sessions.onChange'>().not.toExtend<BackendVerb>();
-expectTypeOf<'admin.onChange'>().not.toExtend<BackendVerb>();
+// A synchronous method cannot be made to fail or hang.
+expectTypeOf<'sessions.onChange'>().not.toExtend<BackendMethod>();
+expectTypeOf<'admin.onChange'>().not.toExtend<BackendMethod>();
 
 // A registration has what logging in asks for, and an account has no password.
 expectTypeOf<Registration>().toExtend<Credentials>();

@@ -14,7 +14,7 @@ import { storedAccounts } from './storedAccounts';
 export function createBrowserBackend(
   environment: BrowserEnvironment,
   services: QuoteServices,
-): Backend {
+): Omit<Backend, 'connected'> {
   const accounts = storedAccounts(environment);
   // One list: what the account deletes must not be added again by the list that has added it.
   const tickets = storedTickets(environment);

@@ -37,9 +37,10 @@ export function createBrowserTickets(
 
   return {
     async open(request) {
+      const customer = signedInUser();
       const now = environment.now();
       return tickets.append((others) =>
-        createTicket({ ...request, replyTime, now, tickets: others }),
+        createTicket({ ...request, customer, replyTime, now, tickets: others }),
       );
     },
 

@@ -3,13 +3,8 @@ import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
-import {
-  type AccountLinks,
-  type Attachments,
-  type Backend,
-  BackendError,
-  type TicketLinks,
-} from '../Backend';
+import { type Backend, BackendError } from '../Backend';
+import { lazyMethods, loadOnce } from '../lazyMethods';
 import { createSessionListeners } from '../sessionListeners';
 import type { BrowserEnvironment } from '../shared/browserEnvironment';
 import { createDraft } from '../shared/createDraft';
@@ -17,6 +12,7 @@ import { createMessageDrafts } from '../shared/createMessageDrafts';
 import { createQuoteLockout } from '../shared/createQuoteLockout';
 import { storageKeys } from '../shared/storageKeys';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
+import { createHttpQuoteLinks } from './createHttpQuoteLinks';
 import { createRequestKeys } from './requestKeys';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';
 import { createTicketTokens } from './ticketTokens';
@@ -48,19 +44,11 @@ function asQuoteError(cause: unknown): BackendError {
   return new BackendError(isKnown ? code : 'quote-not-sent', { cause, wait: retryAfter * 1000 });
 }
 
-/** The visitor's backend in connected mode. */
-export interface HttpBackend extends Backend {
-  accountLinks: AccountLinks;
-  ticketLinks: TicketLinks;
-  /** Loads the verbs for files, which only some visitors need. */
-  openAttachments(): Promise<Attachments>;
-}
-
 /** The visitor's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpBackend(
   environment: BrowserEnvironment,
   { loadCaptcha, signals }: { loadCaptcha: () => Promise<ShowCaptcha>; signals: SessionSignals },
-): HttpBackend {
+): Required<Backend> {
   const api = createApiClient(environment.fetch);
   const { onChange, notify, remember } = createSessionListeners();
   const keys = createRequestKeys();
@@ -152,7 +140,7 @@ export function createHttpBackend(
             answer: supportTicketSchema,
           }),
         ),
-      open: ({ customer, ...body }) =>
+      open: (body) =>
         keys.use(body, async (key) => {
           const { token, ...ticket } = await call('/tickets', {
             method: 'POST',
@@ -177,37 +165,42 @@ export function createHttpBackend(
       ...createMessageDrafts(environment),
     },
 
-    accountLinks: {
-      requestReset: (body) => call('/password-resets', { method: 'POST', body }),
-      async resetPassword({ token, password }) {
-        const path = `/password-resets/${encodeURIComponent(token)}`;
-        await call(path, { method: 'PUT', body: { password } });
-        // The password may be that of another account than the one signed in here. The link has been
-        // used, so an error now would only offer an attempt that cannot succeed.
-        announce(await restore().catch(() => null));
+    connected: {
+      accountLinks: {
+        requestReset: (body) => call('/password-resets', { method: 'POST', body }),
+        async resetPassword({ token, password }) {
+          const path = `/password-resets/${encodeURIComponent(token)}`;
+          await call(path, { method: 'PUT', body: { password } });
+          // The password may be that of another account than the one signed in here. The link has been
+          // used, so an error now would only offer an attempt that cannot succeed.
+          announce(await restore().catch(() => null));
+        },
+        verifyEmail: ({ token }) =>
+          call(`/verifications/${encodeURIComponent(token)}`, { method: 'PUT', body: {} }),
+        isVerified: async () =>
+          (await call('/verifications', { answer: verificationSchema })).isVerified,
+        resendVerification: () => call('/verifications', { method: 'POST' }),
       },
-      verifyEmail: ({ token }) =>
-        call(`/verifications/${encodeURIComponent(token)}`, { method: 'PUT', body: {} }),
-      isVerified: async () =>
-        (await call('/verifications', { answer: verificationSchema })).isVerified,
-      resendVerification: () => call('/verifications', { method: 'POST' }),
-    },
-
-    ticketLinks: {
-      keep,
-      tokenOf,
-      mail: ({ ticketId, email }) =>
-        keys.use({ ticketId, email }, async (key) =>
-          call(`${ticketPath(ticketId)}/links`, {
-            method: 'POST',
-            body: { email },
-            key,
-            token: await tokenOf(ticketId),
-          }),
+      ticketLinks: {
+        keep,
+        tokenOf,
+        mail: ({ ticketId, email }) =>
+          keys.use({ ticketId, email }, async (key) =>
+            call(`${ticketPath(ticketId)}/links`, {
+              method: 'POST',
+              body: { email },
+              key,
+              token: await tokenOf(ticketId),
+            }),
+          ),
+      },
+      quoteLinks: createHttpQuoteLinks(environment.fetch),
+      // Most visitors need no files.
+      attachments: lazyMethods(
+        loadOnce(async () =>
+          (await import('./ticketFiles')).createAttachments(environment.fetch, tokenOf),
         ),
+      ),
     },
-
-    openAttachments: async () =>
-      (await import('./ticketFiles')).createAttachments(environment.fetch, tokenOf),
   };
 }

@@ -3,7 +3,7 @@ import type { QuoteLinks } from '../Backend';
 import type { Fetch } from '../services/deadline';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 
-/** The verbs of a quote's link, over the API. A module of its own, which only the quote's page loads. */
+/** What the link to a quote opens, over the API. */
 export function createHttpQuoteLinks(fetch: Fetch): QuoteLinks {
   const api = createApiClient(fetch);
 

@@ -92,7 +92,7 @@ export async function downloadFile(
   }
 }
 
-/** The verbs for files of customers and guests, over the API. */
+/** The files of customers and guests, over the API. */
 export const createAttachments = (fetch: Fetch, tokenOf: TicketLinks['tokenOf']): Attachments => ({
   upload,
   download: async (file) => downloadFile(fetch, '/api/tickets', file, await tokenOf(file.ticketId)),

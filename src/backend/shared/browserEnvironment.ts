@@ -4,7 +4,7 @@ import type { Fetch } from '../services/deadline';
 export interface BrowserEnvironment {
   /** A function, because reading `localStorage` itself throws where site data is blocked. */
   storage: () => Storage;
-  /** Storage that ends with the visitor's session; a function likewise. */
+  /** Storage that ends with the visitor's session. A function, because reading it can throw as well. */
   sessionStorage: () => Storage;
   fetch: Fetch;
   now: () => Date;

@@ -1,9 +1,10 @@
+import type { Drafts } from '../Backend';
 import { createSessionValue } from './createSessionValue';
 
-/** The verbs for the draft of a form, in the session storage. */
+/** The draft of a form, in the session storage. */
 export function createDraft<Draft extends object>(
   ...details: Parameters<typeof createSessionValue<Draft>>
-) {
+): Drafts<Draft> {
   const draft = createSessionValue<Draft>(...details);
   return {
     restoreDraft: async () => draft.read(),

@@ -7,7 +7,7 @@ import { storageKeys } from './storageKeys';
 
 const draftsSchema = z.record(z.string(), z.object({ text: z.string() }));
 
-/** The verbs for the drafts of messages, which are stored together in the session storage. */
+/** The drafts of messages, which are stored together in the session storage. */
 export function createMessageDrafts(
   environment: BrowserEnvironment,
 ): Pick<Backend['tickets'], 'restoreMessage' | 'keepMessage'> {

@@ -24,7 +24,7 @@ export interface AuthDialogProps {
  */
 export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   const { logIn, register, isRestored } = useSession();
-  const { accountLinks } = useBackend();
+  const { connected } = useBackend();
   const { run, pending, error, clearError } = useAction(
     tab === 'register' ? 'Registration failed' : 'Login failed',
     async (request: () => Promise<void>) => {
@@ -65,7 +65,7 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
                 loading={loading}
                 error={error}
                 onSubmit={(details: LoginDetails) => run(() => logIn(details))}
-                onForgotPassword={accountLinks && close}
+                onForgotPassword={connected && close}
               />
             ),
           },

@@ -10,10 +10,12 @@ const FileUploads = lazyComponent(async () => (await import('./FileUploads')).Fi
 
 /** The field for the files of a form, undefined where no server keeps files, and what the form does with them. */
 export function useFileUploads(label: string) {
-  const { attachments } = useBackend();
+  const { connected } = useBackend();
   const control = useRef<UploadsControl>(null);
   return {
-    field: attachments && <FileUploads ref={control} label={label} upload={attachments.upload} />,
+    field: connected && (
+      <FileUploads ref={control} label={label} upload={connected.attachments.upload} />
+    ),
     finish: async () => (await control.current?.finish()) ?? [],
     clear: () => control.current?.clear(),
   };

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-
-/** The backend's verbs for the draft of a form. */
-export interface DraftVerbs<Draft> {
-  restoreDraft: () => Promise<Draft | null>;
-  keepDraft: (draft: Draft | null) => Promise<void>;
-}
+import type { Drafts } from '../../backend/Backend';
 
 /** The draft of a form, kept for the visitor's session. */
 export interface KeptDraft<Draft> {
@@ -17,7 +12,7 @@ export interface KeptDraft<Draft> {
 
 /** Restores and keeps the draft of a form. If that fails, the form works without it. */
 export function useDraft<Draft extends object>(
-  verbs: DraftVerbs<Draft>,
+  drafts: Drafts<Draft>,
   blank: Required<Draft>,
 ): KeptDraft<Draft> {
   const [restored, setRestored] = useState<Draft>();
@@ -27,7 +22,7 @@ export function useDraft<Draft extends object>(
     async function restore() {
       let draft: Draft | null = null;
       try {
-        draft = await verbs.restoreDraft();
+        draft = await drafts.restoreDraft();
       } catch (failure) {
         console.warn('The draft could not be restored.', failure);
       }
@@ -35,18 +30,18 @@ export function useDraft<Draft extends object>(
       setRestored(draft ?? ({} as Draft));
     }
     void restore();
-  }, [verbs]);
+  }, [drafts]);
 
   const keep = useCallback(
     (typed: Draft) => {
       if (!isRestored.current) return;
       const fields = Object.keys(blank) as (keyof Draft)[];
       const isBlank = fields.every((field) => (typed[field] ?? blank[field]) === blank[field]);
-      verbs.keepDraft(isBlank ? null : typed).catch((failure: unknown) => {
+      drafts.keepDraft(isBlank ? null : typed).catch((failure: unknown) => {
         console.warn('The draft could not be kept.', failure);
       });
     },
-    [verbs, blank],
+    [drafts, blank],
   );
 
   return { restored, keep };

@@ -41,14 +41,14 @@ interface TypedMessage {
 /** The draft of this form, kept for the session of the browser. */
 function useMessageDraft(draftName: string) {
   const { tickets } = useBackend();
-  const verbs = useMemo(
+  const drafts = useMemo(
     () => ({
       restoreDraft: () => tickets.restoreMessage(draftName),
       keepDraft: (draft: MessageDraft | null) => tickets.keepMessage(draftName, draft),
     }),
     [tickets, draftName],
   );
-  return useDraft(verbs, blankMessage);
+  return useDraft(drafts, blankMessage);
 }
 
 /** Writes one message, and empties itself once it is sent. */

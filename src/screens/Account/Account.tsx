@@ -34,7 +34,7 @@ function Gate() {
 
 /** The account of the signed-in user. */
 function SignedIn({ user }: { user: User }) {
-  const { account, accountLinks, tickets } = useBackend();
+  const { account, connected, tickets } = useBackend();
   const { toast } = useToast();
   const { logOut } = useSession();
   const navigate = useNavigate();
@@ -54,11 +54,13 @@ function SignedIn({ user }: { user: User }) {
       user={user}
       tickets={loadable}
       onRetry={reload}
-      notice={accountLinks && <ConfirmEmail email={user.email} accountLinks={accountLinks} />}
+      notice={
+        connected && <ConfirmEmail email={user.email} accountLinks={connected.accountLinks} />
+      }
       onLogOut={async () => {
         if (await logOut()) void navigate(pages.landing.href);
       }}
-      asksPassword={accountLinks !== undefined}
+      asksPassword={connected !== undefined}
       onDownload={async () => {
         downloadJson('my-data', await account.exportData());
       }}
@@ -77,12 +79,12 @@ function SignedIn({ user }: { user: User }) {
  */
 export function Account() {
   const { user, isRestored } = useSession();
-  const { accountLinks } = useBackend();
+  const { connected } = useBackend();
   const link = accountLinkOf(useLocation());
 
   // The first render is the same as in the build, which knows no link.
-  if (link && accountLinks && isRestored) {
-    return <AccountLink key={link.token} link={link} accountLinks={accountLinks} />;
+  if (link && connected && isRestored) {
+    return <AccountLink key={link.token} link={link} accountLinks={connected.accountLinks} />;
   }
   return user ? <SignedIn key={user.id} user={user} /> : <Gate />;
 }

@@ -14,7 +14,7 @@ import type { LinkRequest } from './accountLink';
 export interface AccountLinkProps {
   /** What the URL asks for. Another request needs another `key`. */
   link: LinkRequest;
-  /** The methods of connected mode. */
+  /** The methods for links that are mailed. */
   accountLinks: AccountLinks;
 }
 

@@ -52,7 +52,8 @@ function Submitted({
   onClaimed: () => void;
 }) {
   const navigate = useNavigate();
-  const { tickets, ticketLinks } = useBackend();
+  const { tickets, connected } = useBackend();
+  const ticketLinks = connected?.ticketLinks;
   const { toast } = useToast();
   const { user, isRestored } = useSession();
   const { open } = useAuthDialog();
@@ -111,7 +112,7 @@ function Submitted({
 export function Questionnaire() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { sessions, tickets } = useBackend();
+  const { tickets } = useBackend();
   const { toast } = useToast();
   const { restored, keep } = useDraft<QuestionnaireDraft>(tickets, blankQuestionnaire);
   const isHydrated = useIsHydrated();
@@ -135,10 +136,8 @@ export function Questionnaire() {
   const submission = useSubmission(
     async (answers: Answers, finishFiles: () => Promise<readonly string[]>) => {
       if (!websitePackage) return;
-      // Not `useSession()`: the visitor may submit before it has restored the session.
-      const customer = await sessions.restore();
       const attachments = await finishFiles();
-      const { id, userId } = await tickets.open({ answers, websitePackage, customer, attachments });
+      const { id, userId } = await tickets.open({ answers, websitePackage, attachments });
       keep({});
       toast({ title: 'Questionnaire submitted successfully!' });
       setSubmittedId(id);

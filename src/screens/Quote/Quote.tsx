@@ -8,7 +8,7 @@ import { type LinkTarget, QuotePage } from './QuotePage';
 
 /** The quote of one link. */
 function LinkedQuote({ token }: { token: string }) {
-  const { quoteLinks } = useBackend();
+  const quoteLinks = useBackend().connected?.quoteLinks;
   const { loadable, reload } = useLoadable(
     useCallback(async (): Promise<LinkTarget> => {
       if (!quoteLinks) return 'no-server';

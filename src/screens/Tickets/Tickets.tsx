@@ -19,7 +19,7 @@ const nothing = () => new Promise<never>(() => {});
 /** One ticket. The screen keys it by the id, because a typed reply belongs to its ticket. */
 function Ticket({ id }: { id: string | undefined }) {
   const { hash, pathname } = useLocation();
-  const { sessions, tickets, ticketLinks, attachments } = useBackend();
+  const { sessions, tickets, connected } = useBackend();
   const { user } = useSession();
   const { open } = useAuthDialog();
   const { toast } = useToast();
@@ -29,11 +29,11 @@ function Ticket({ id }: { id: string | undefined }) {
   const { loadable, reload, refresh } = useLoadable(
     useCallback(async () => {
       if (!id) return nothing();
-      if (opened) await ticketLinks?.keep({ ticketId: id, token: opened });
+      if (opened) await connected?.ticketLinks.keep({ ticketId: id, token: opened });
       const ticket = await tickets.read(id);
       const isGuests = ticket.userId === 'guest';
-      return { ticket, token: isGuests ? await ticketLinks?.tokenOf(id) : undefined };
-    }, [tickets, ticketLinks, id, opened]),
+      return { ticket, token: isGuests ? await connected?.ticketLinks.tokenOf(id) : undefined };
+    }, [tickets, connected, id, opened]),
   );
   useRefresh(refresh);
   usePageName(loadable.state === 'ready' ? loadable.value.ticket.title : undefined);
@@ -80,8 +80,8 @@ function Ticket({ id }: { id: string | undefined }) {
       onRetry={reload}
       onReply={reply}
       download={
-        id && attachments
-          ? (attachmentId) => attachments.download({ ticketId: id, attachmentId })
+        id && connected
+          ? (attachmentId) => connected.attachments.download({ ticketId: id, attachmentId })
           : undefined
       }
       onLogIn={user ? undefined : () => open('login')}

@@ -3,14 +3,14 @@ import { expect, waitFor } from 'storybook/test';
 import { installClock } from '#.storybook/clock.ts';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { connectedParts } from '#mocks/connectedParts.ts';
+import { connectedMethods } from '#mocks/connectedMethods.ts';
 import { wakeWorker } from '#mocks/guardNetwork.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { createAttachments } from '#src/backend/http/ticketFiles.ts';
 import { FileUploads } from '#src/features/attachments/FileUploads.tsx';
 import { chooseFiles, fileNamed } from './chooseFiles';
 
-const { upload } = connectedParts({}).attachments;
+const { upload } = connectedMethods().attachments;
 
 const meta = preview.meta({
   title: 'Features/Attachments/FileUploads',

@@ -197,7 +197,7 @@ WithFiles.test('submits the files with the answers', async () => {
 
 /** A file is being uploaded. */
 export const Uploading = meta.story({
-  parameters: { backend: { connected: true, hang: ['attachments.upload'] } },
+  parameters: { backend: { connected: true, hang: ['connected.attachments.upload'] } },
   play: () => chooseFiles(fileNamed('logo.svg')),
   tags: ['!visual'],
 });
@@ -205,7 +205,10 @@ export const Uploading = meta.story({
 /** A file was not uploaded. */
 export const NotUploaded = meta.story({
   parameters: {
-    backend: { connected: true, fail: { 'attachments.upload': new BackendError('unavailable') } },
+    backend: {
+      connected: true,
+      fail: { 'connected.attachments.upload': new BackendError('unavailable') },
+    },
   },
   play: () => chooseFiles(fileNamed('logo.svg')),
   tags: ['!visual'],

@@ -152,7 +152,10 @@ FailedWithFiles.test('keeps the files', async ({ canvas }) => {
 /** A file was not uploaded. */
 export const NotUploaded = meta.story({
   parameters: {
-    backend: { connected: true, fail: { 'attachments.upload': new BackendError('unavailable') } },
+    backend: {
+      connected: true,
+      fail: { 'connected.attachments.upload': new BackendError('unavailable') },
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await chooseFiles(fileNamed('logo.png'));
@@ -175,7 +178,7 @@ NotUploaded.test('is sent without the file once it is removed', async (context) 
 
 /** The message waits for its file. */
 export const Uploading = meta.story({
-  parameters: { backend: { connected: true, hang: ['attachments.upload'] } },
+  parameters: { backend: { connected: true, hang: ['connected.attachments.upload'] } },
   play: async ({ args, canvas, userEvent }) => {
     await chooseFiles(fileNamed('logo.png'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');

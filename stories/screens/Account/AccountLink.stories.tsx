@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { connectedParts } from '#mocks/connectedParts.ts';
+import { connectedMethods } from '#mocks/connectedMethods.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -18,7 +18,7 @@ const expired = new BackendError('link-expired');
 const meta = preview.meta({
   title: 'Screens/Account/AccountLink',
   component: AccountLink,
-  args: { link, accountLinks: connectedParts({}).accountLinks },
+  args: { link, accountLinks: connectedMethods().accountLinks },
   tags: ['!visual'],
   parameters: {
     ...wholePage,
@@ -73,7 +73,7 @@ export const Unavailable = meta.story({
   parameters: {
     backend: {
       ...connected,
-      fail: { 'accountLinks.requestReset': new BackendError('unavailable') },
+      fail: { 'connected.accountLinks.requestReset': new BackendError('unavailable') },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const Expired = meta.story({
   ...NewPassword.input,
   parameters: {
     route: { path: '/account#reset=token' },
-    backend: { ...connected, fail: { 'accountLinks.resetPassword': expired } },
+    backend: { ...connected, fail: { 'connected.accountLinks.resetPassword': expired } },
   },
 });
 

@@ -2,7 +2,7 @@ import type { StoryContext } from 'storybook/internal/csf';
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
+import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
@@ -45,7 +45,7 @@ Default.test('names the package of the purchase', async ({ canvas }) => {
 });
 
 Default.test(
-  'opens a ticket with the answers, the package and no customer when signed out',
+  'opens a ticket with the answers and the package',
   { beforeEach: ({ backend }) => void spyOn(backend.tickets, 'open') },
   async ({ backend }) => {
     await fillInAndSubmit();
@@ -53,7 +53,6 @@ Default.test(
       expect(backend.tickets.open).toHaveBeenCalledWith({
         answers: buildQuestionnaire(),
         websitePackage: buildPackageInfo(),
-        customer: null,
         attachments: [],
       }),
     );

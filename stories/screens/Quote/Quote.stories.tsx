@@ -40,7 +40,8 @@ Default.test('declines', async ({ canvas, userEvent }) => {
 /** The owner has sent another version while the customer read this one. */
 export const Replaced = meta.story({
   beforeEach: ({ backend }) => {
-    if (backend.quoteLinks) backend.quoteLinks.accept = async () => buildSentQuote({ version: 2 });
+    if (backend.connected)
+      backend.connected.quoteLinks.accept = async () => buildSentQuote({ version: 2 });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ruth');
@@ -70,13 +71,15 @@ export const BrowserMode = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { hang: ['quoteLinks.read'] } },
+  parameters: { backend: { hang: ['connected.quoteLinks.read'] } },
   play: async ({ canvas }) => {
     await canvas.findByText('Reading the quote …');
   },
 });
 
 export const Failed = meta.story({
-  parameters: { backend: { fail: { 'quoteLinks.read': new BackendError('unavailable') } } },
+  parameters: {
+    backend: { fail: { 'connected.quoteLinks.read': new BackendError('unavailable') } },
+  },
   play: showsAlert,
 });

@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
+import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { QuoteView } from '#src/screens/Quote/QuoteView.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
+import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
@@ -119,7 +119,7 @@ const opened = { connected: true, users: [account], supportTickets: [guestTicket
 /** Connected mode: a guest has opened the link from a mail. */
 export const WithLink = meta.story({
   parameters: { route: at(`${ticket.id}#guest=${GUEST_TOKEN}`), backend: opened },
-  beforeEach: ({ backend }) => void spyOn(Object(backend.ticketLinks), 'keep'),
+  beforeEach: ({ backend }) => void spyOn(Object(backend.connected?.ticketLinks), 'keep'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', title);
   },
@@ -127,7 +127,7 @@ export const WithLink = meta.story({
 
 WithLink.test('keeps the token, and takes it out of the address', async ({ backend, router }) => {
   await waitFor(() => expect(router.state.location.hash).toBe(''));
-  await expect(backend.ticketLinks?.keep).toHaveBeenCalledWith({
+  await expect(backend.connected?.ticketLinks.keep).toHaveBeenCalledWith({
     ticketId: ticket.id,
     token: GUEST_TOKEN,
   });

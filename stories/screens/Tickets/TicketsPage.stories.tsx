@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedParts.ts';
+import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { forCustomer } from '#src/domain/conversation.ts';
 import { TicketsPage, type TicketsPageProps } from '#src/screens/Tickets/TicketsPage.tsx';

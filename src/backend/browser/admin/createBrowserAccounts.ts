@@ -6,7 +6,7 @@ import { AdminError } from '../../adminErrors';
 import type { StoredAccounts } from '../storedAccounts';
 import type { StoredList } from '../storedList';
 
-/** The owner's verbs for the customers' accounts. */
+/** The customers' accounts in this browser, for the owner. */
 export function createBrowserAccounts(
   { users, currentUser, signedInUser, notifyChange }: StoredAccounts,
   orders: StoredList<Order>,

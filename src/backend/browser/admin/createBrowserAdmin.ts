@@ -28,7 +28,7 @@ export interface BrowserAdminOptions {
 export function createBrowserAdmin(
   environment: BrowserEnvironment,
   { defaultCredentials, ownerPrices, defaultTemplates, sampleOrders }: BrowserAdminOptions,
-): AdminBackend {
+): Omit<AdminBackend, 'connected'> {
   const accounts = storedAccounts(environment);
   const orders = createStoredList<Order>({
     ...adminRecords.orders,

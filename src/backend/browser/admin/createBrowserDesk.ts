@@ -10,7 +10,7 @@ import type { BrowserEnvironment } from '../../shared/browserEnvironment';
 import { storedTickets } from '../createBrowserTickets';
 import type { StoredList } from '../storedList';
 
-/** The owner's verbs for the tickets that customers have opened in this browser. */
+/** The tickets that customers have opened in this browser, for the owner. */
 export function createBrowserDesk(
   environment: BrowserEnvironment,
   orders: StoredList<Order>,

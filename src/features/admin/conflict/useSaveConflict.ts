@@ -9,8 +9,8 @@ export interface Conflict<Value> {
 
 /**
  * Saves a value as a whole. If another tab or owner has saved it meanwhile, reads that version and holds
- * both; the next save then replaces the version that was read. `read` has to be the method
- * whose version `save` names.
+ * both; the next save then replaces the version that was read. `read` has to be the method whose
+ * version `save` names.
  */
 export function useSaveConflict<Value>(
   read: () => Promise<Value>,

@@ -7,7 +7,7 @@ import { EmailTemplatesPanel } from './EmailTemplatesPanel';
 
 /** The email templates tab: loads, saves and tests templates, with a toast for each success. */
 export function EmailTemplates() {
-  const { emailTemplates, ownerAccess } = useAdminBackend();
+  const { emailTemplates, connected } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(
     useCallback(async () => {
@@ -50,8 +50,7 @@ export function EmailTemplates() {
       onSave={onSave}
       onReadSaved={onReadSaved}
       onSendTest={onSendTest}
-      // Both need a server.
-      isTestSent={ownerAccess !== undefined}
+      isTestSent={connected !== undefined}
     />
   );
 }

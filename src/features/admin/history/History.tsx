@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AdminBackend } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, Heading, Stack } from '../../../design-system';
 import { useLoadable } from '../../loading/useLoadable';
 import { HistoryPanel } from './HistoryPanel';
 
 interface NotedHistoryProps {
-  history: Required<AdminBackend>['history'];
+  history: ConnectedAdminMethods['history'];
   subject: string | null;
 }
 
@@ -23,9 +23,9 @@ function NotedHistory({ history, subject }: NotedHistoryProps) {
 
 /** The history panel: everything, or what was done to what the address names with `?subject=`. */
 export function History() {
-  const { history } = useAdminBackend();
+  const { connected } = useAdminBackend();
   const subject = new URLSearchParams(useLocation().search).get('subject');
-  if (!history) {
+  if (!connected) {
     return (
       <Stack gap="lg">
         <Heading level="1" size="h3">
@@ -37,5 +37,5 @@ export function History() {
       </Stack>
     );
   }
-  return <NotedHistory key={subject} history={history} subject={subject} />;
+  return <NotedHistory key={subject} history={connected.history} subject={subject} />;
 }

@@ -17,10 +17,11 @@ const ignore = () => {};
 
 /** The mail panel: all mails, or the one that the address names with `?mail=`. */
 export function Mail() {
-  const { mail } = useAdminBackend();
+  const { connected } = useAdminBackend();
   const id = new URLSearchParams(useLocation().search).get('mail');
-  if (!mail) {
+  if (!connected) {
     return <MailPanel mails={null} query={everything} onQuery={ignore} onRetry={ignore} />;
   }
+  const { mail } = connected;
   return id ? <QueuedMail key={id} id={id} mail={mail} /> : <AllMails mail={mail} />;
 }

@@ -11,7 +11,7 @@ import { QueuedMailPanel } from './QueuedMailPanel';
 export interface QueuedMailProps {
   /** The mail to open. */
   id: string;
-  /** The verbs for mails. */
+  /** The methods for mails. */
   mail: OwnersMail;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { QuoteDesk } from '../../../backend/AdminBackend';
+import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
 import { useToast } from '../../../design-system';
 import { dayIn } from '../../../domain/day';
@@ -14,15 +14,15 @@ import { QuotePanel } from './QuotePanel';
 export interface QuoteProps {
   /** The request to open. Another one needs another `key`. */
   id: string;
-  /** The verbs of connected mode. */
-  quoteDesk: QuoteDesk;
+  /** The owner's methods for quote requests. */
+  quotes: OwnersQuotes;
 }
 
 /** One quote request: loads it, follows it, and sends its price. */
-export function Quote({ id, quoteDesk }: QuoteProps) {
+export function Quote({ id, quotes }: QuoteProps) {
   const { toast } = useToast();
   const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => quoteDesk.open(id), [quoteDesk, id]),
+    useCallback(() => quotes.open(id), [quotes, id]),
   );
   useRefresh(refresh);
   usePageName(loadable.state === 'ready' ? loadable.value.businessName : undefined);
@@ -36,25 +36,25 @@ export function Quote({ id, quoteDesk }: QuoteProps) {
     decidedBefore.current = decided;
   }, [decided, toast]);
 
-  const verbs = useMemo(
+  const drafts = useMemo(
     () => ({
-      restoreDraft: () => quoteDesk.restoreDraft(id),
+      restoreDraft: () => quotes.restoreDraft(id),
       keepDraft: (typed: Partial<PriceDraft> | null) =>
-        quoteDesk.keepDraft(id, typed && { ...blankPrice, ...typed }),
+        quotes.keepDraft(id, typed && { ...blankPrice, ...typed }),
     }),
-    [quoteDesk, id],
+    [quotes, id],
   );
-  const { restored, keep } = useDraft<Partial<PriceDraft>>(verbs, blankPrice);
+  const { restored, keep } = useDraft<Partial<PriceDraft>>(drafts, blankPrice);
 
   async function send(price: QuotePrice, replacedVersion: number) {
-    const { email } = await quoteDesk.send({ quoteId: id, replacedVersion, ...price });
+    const { email } = await quotes.send({ quoteId: id, replacedVersion, ...price });
     keep({});
     toast({ title: 'Quote sent', description: `A link to it is on its way to ${email}.` });
     await refresh();
   }
 
   async function readNewest() {
-    const { versions } = await quoteDesk.open(id);
+    const { versions } = await quotes.open(id);
     await refresh();
     const [newest] = versions;
     if (!newest) throw new Error('This quote request has no price yet.');

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { QuoteDesk } from '../../../backend/AdminBackend';
+import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import type { QuoteQuery } from '../../../domain/quoteDesk';
 import { useListQuery } from '../paged-list/useListQuery';
@@ -8,19 +8,19 @@ import { QuotesPanel } from './QuotesPanel';
 
 const everything: QuoteQuery = { text: '', status: 'all', page: 1 };
 
-function AllQuotes({ quoteDesk }: { quoteDesk: QuoteDesk }) {
-  const { loadable, ...list } = useListQuery(quoteDesk.list, everything);
+function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
+  const { loadable, ...list } = useListQuery(quotes.list, everything);
   return <QuotesPanel state="server" quotes={loadable} {...list} />;
 }
 
 /** The panel of quote requests: all of them, or the one that the address names with `?quote=`. */
 export function Quotes() {
-  const { quoteDesk } = useAdminBackend();
+  const { connected } = useAdminBackend();
   const id = new URLSearchParams(useLocation().search).get('quote');
-  if (!quoteDesk) return <QuotesPanel state="browser" />;
+  if (!connected) return <QuotesPanel state="browser" />;
   return id ? (
-    <Quote key={id} id={id} quoteDesk={quoteDesk} />
+    <Quote key={id} id={id} quotes={connected.quotes} />
   ) : (
-    <AllQuotes quoteDesk={quoteDesk} />
+    <AllQuotes quotes={connected.quotes} />
   );
 }

@@ -7,9 +7,9 @@ import { CountLink } from '../frame/CountLink';
 
 /** A link to the quote requests, with the number of those without a price once it is known. */
 export function QuotesLink() {
-  const { quoteDesk } = useAdminBackend();
+  const { connected } = useAdminBackend();
   const { loadable, refresh } = useLoadable(
-    useCallback(async () => (await quoteDesk?.countNew()) ?? 0, [quoteDesk]),
+    useCallback(async () => (await connected?.quotes.countNew()) ?? 0, [connected]),
   );
   useRefresh(refresh);
   const count = loadable.state === 'ready' ? loadable.value : 0;

@@ -84,7 +84,7 @@ function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
 export function AdminGuard({ children, ...page }: AdminGuardProps) {
   const { state, visit } = useAdminSession();
   const previousState = useRef(state);
-  const { ownerAccess } = useAdminBackend();
+  const { connected } = useAdminBackend();
   const [, token] = /^#setup=(.+)$/.exec(useLocation().hash) ?? [];
 
   // The screen changes without a navigation, so the focus is moved to its start here.
@@ -99,8 +99,8 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     case 'unknown':
       return <AdminSignInPage {...page} state="loading" />;
     case 'signed-out':
-      if (token && ownerAccess) {
-        return <SetUp {...page} token={token} onSetUp={ownerAccess.setUp} />;
+      if (token && connected) {
+        return <SetUp {...page} token={token} onSetUp={connected.ownerAccess.setUp} />;
       }
       return <LoginPage {...page} />;
     case 'expired':

@@ -12,9 +12,9 @@ export interface ServerStatusProviderProps {
 
 /** Reads the server's status again and again, once for its children. Renders no element of its own. */
 export function ServerStatusProvider({ children }: ServerStatusProviderProps) {
-  const { server } = useAdminBackend();
+  const { connected } = useAdminBackend();
   const { loadable, refresh } = useLoadable(
-    useCallback(async () => (await server?.status()) ?? null, [server]),
+    useCallback(async () => (await connected?.server.status()) ?? null, [connected]),
   );
   useRefresh(refresh);
   const status = loadable.state === 'ready' ? loadable.value : null;

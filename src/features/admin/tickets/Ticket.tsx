@@ -15,7 +15,7 @@ export interface TicketProps {
 
 /** One ticket: loads it, follows it, and writes to its customer. */
 export function Ticket({ id }: TicketProps) {
-  const { desk, deskFiles } = useAdminBackend();
+  const { desk, connected } = useAdminBackend();
   const { toast } = useToast();
   const { loadable, reload, refresh } = useLoadable(useCallback(() => desk.open(id), [desk, id]));
   useRefresh(refresh);
@@ -44,7 +44,8 @@ export function Ticket({ id }: TicketProps) {
           onReply={(...message) => write(false, ...message)}
           onNote={(...message) => write(true, ...message)}
           download={
-            deskFiles && ((attachmentId) => deskFiles.download({ ticketId: id, attachmentId }))
+            connected &&
+            ((attachmentId) => connected.ticketFiles.download({ ticketId: id, attachmentId }))
           }
           onSave={change}
         />

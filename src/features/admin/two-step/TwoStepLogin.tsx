@@ -59,6 +59,6 @@ function Available({ ownerAccess }: { ownerAccess: OwnerAccess }) {
 
 /** Sets up two-step login. Renders nothing in browser mode, whose login is no security. */
 export function TwoStepLogin() {
-  const { ownerAccess } = useAdminBackend();
-  return ownerAccess ? <Available ownerAccess={ownerAccess} /> : null;
+  const { connected } = useAdminBackend();
+  return connected ? <Available ownerAccess={connected.ownerAccess} /> : null;
 }

@@ -17,7 +17,9 @@ Default.test('lists what owners did', async ({ canvas }) => {
   await expect(await canvas.findByRole('cell', { name: 'signed in' })).toBeVisible();
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['history.list'] } } });
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['connected.history.list'] } },
+});
 
 Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(await canvas.findByText('Reading the history …')).toBeVisible();
@@ -25,7 +27,7 @@ Loading.test('shows that it is loading', async ({ canvas }) => {
 
 /** The server cannot be reached. */
 export const Offline = meta.story({
-  parameters: { backend: { fail: { 'history.list': new BackendError('unreachable') } } },
+  parameters: { backend: { fail: { 'connected.history.list': new BackendError('unreachable') } } },
 });
 
 Offline.test('offers to try again', async ({ canvas }) => {

@@ -82,7 +82,7 @@ export const Empty = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['mail.list'] } },
+  parameters: { backend: { ...backend, hang: ['connected.mail.list'] } },
   tags: ['!visual'],
 });
 
@@ -91,7 +91,9 @@ Loading.test('shows that it is loading', async ({ canvas }) => {
 });
 
 export const Failed = meta.story({
-  parameters: { backend: { ...backend, fail: { 'mail.list': new BackendError('unavailable') } } },
+  parameters: {
+    backend: { ...backend, fail: { 'connected.mail.list': new BackendError('unavailable') } },
+  },
   tags: ['!visual'],
   play: showsAlert,
 });

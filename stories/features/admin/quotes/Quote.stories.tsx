@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { connectedParts } from '#mocks/connectedParts.ts';
+import { connectedMethods } from '#mocks/connectedMethods.ts';
 import {
   buildAcceptedQuote,
   buildDeskQuote,
@@ -22,7 +22,7 @@ const meta = preview.meta({
   title: 'Admin/Quotes/Quote',
   component: Quote,
   tags: ['!visual'],
-  args: { id: quote.id, quoteDesk: connectedParts({}).quoteDesk },
+  args: { id: quote.id, quotes: connectedMethods().quotes },
   parameters: {
     ...wholePage,
     route: { path: `${pages.adminQuotes.href}?quote=${quote.id}` },
@@ -40,16 +40,18 @@ Default.test('sends a price, which is then the first version', async (story) => 
   const { backend, canvas, userEvent } = story;
   await userEvent.type(canvas.getByRole('textbox', { name: 'Line 1' }), 'Eight pages');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 1' }), '840');
-  await waitFor(async () => expect(await backend.quoteDesk?.restoreDraft('1')).not.toBeNull());
+  await waitFor(async () =>
+    expect(await backend.connected?.quotes.restoreDraft('1')).not.toBeNull(),
+  );
   await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
   await findToast('Quote sent', `A link to it is on its way to ${quote.email}.`);
   await expect(await canvas.findByText('Version 1, £840.00')).toBeVisible();
-  await expect(await backend.quoteDesk?.restoreDraft('1')).toBeNull();
+  await expect(await backend.connected?.quotes.restoreDraft('1')).toBeNull();
 });
 
 Default.test('shows what the customer decides without a reload', async (story) => {
   const { backend, canvas, clock } = story;
-  await backend.quoteDesk?.send({ quoteId: '1', replacedVersion: 0, ...buildQuotePrice() });
+  await backend.connected?.quotes.send({ quoteId: '1', replacedVersion: 0, ...buildQuotePrice() });
   await clock.advance(10_000);
   await expect(await canvas.findByText('Version 1, £1,055.50')).toBeVisible();
 });
@@ -60,7 +62,8 @@ export const AcceptedMeanwhile = meta.story({
   play: async ({ backend, canvas, clock, userEvent }) => {
     await findForm();
     await userEvent.click(canvas.getByRole('textbox', { name: /^Message/ }));
-    if (backend.quoteDesk) spyOn(backend.quoteDesk, 'open').mockResolvedValue(buildAcceptedQuote());
+    if (backend.connected)
+      spyOn(backend.connected.quotes, 'open').mockResolvedValue(buildAcceptedQuote());
     await clock.advance(10_000);
     await findToast('The customer has accepted version 1');
   },
@@ -79,7 +82,11 @@ AcceptedMeanwhile.test(
 export const Conflict = meta.story({
   play: async ({ backend, canvas, userEvent }) => {
     await findForm();
-    await backend.quoteDesk?.send({ quoteId: '1', replacedVersion: 0, ...buildQuotePrice() });
+    await backend.connected?.quotes.send({
+      quoteId: '1',
+      replacedVersion: 0,
+      ...buildQuotePrice(),
+    });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Line 1' }), 'All of it');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 1' }), '999');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
@@ -96,7 +103,7 @@ Conflict.test('keeps what was typed, and sends it on demand', async ({ canvas, u
 /** A price was typed before this page load. */
 export const Typed = meta.story({
   beforeEach: async ({ backend }) => {
-    await backend.quoteDesk?.keepDraft('1', priceDraftOf(buildQuotePrice()));
+    await backend.connected?.quotes.keepDraft('1', priceDraftOf(buildQuotePrice()));
   },
   play: async ({ canvas }) => {
     await findForm();
@@ -105,7 +112,7 @@ export const Typed = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { hang: ['quoteDesk.open'] } },
+  parameters: { backend: { hang: ['connected.quotes.open'] } },
   play: async ({ canvas }) => {
     await canvas.findByText('Reading the quote request …');
   },
@@ -113,7 +120,7 @@ export const Loading = meta.story({
 
 /** The address names a request that does not exist. */
 export const Failed = meta.story({
-  parameters: { backend: { fail: { 'quoteDesk.open': new AdminError('quote-not-found') } } },
+  parameters: { backend: { fail: { 'connected.quotes.open': new AdminError('quote-not-found') } } },
   play: showsAlert,
 });
 

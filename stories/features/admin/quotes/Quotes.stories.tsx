@@ -73,7 +73,7 @@ export const Empty = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { hang: ['quoteDesk.list'] } },
+  parameters: { backend: { hang: ['connected.quotes.list'] } },
   tags: ['!visual'],
 });
 
@@ -82,7 +82,7 @@ Loading.test('shows that it is loading', async ({ canvas }) => {
 });
 
 export const Failed = meta.story({
-  parameters: { backend: { fail: { 'quoteDesk.list': new BackendError('unreachable') } } },
+  parameters: { backend: { fail: { 'connected.quotes.list': new BackendError('unreachable') } } },
   tags: ['!visual'],
   play: showsAlert,
 });

@@ -30,11 +30,14 @@ BrowserMode.test('is a link without a number', async ({ canvas }) => {
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { connected: true, hang: ['quoteDesk.countNew'] } },
+  parameters: { backend: { connected: true, hang: ['connected.quotes.countNew'] } },
 });
 
 export const Failed = meta.story({
   parameters: {
-    backend: { connected: true, fail: { 'quoteDesk.countNew': new BackendError('unreachable') } },
+    backend: {
+      connected: true,
+      fail: { 'connected.quotes.countNew': new BackendError('unreachable') },
+    },
   },
 });

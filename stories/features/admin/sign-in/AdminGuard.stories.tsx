@@ -104,7 +104,7 @@ export const SetUp = meta.story({
     route: { path: '/admin#setup=token' },
     backend: {
       connected: true,
-      fail: { 'ownerAccess.setUp': new BackendError('link-expired') },
+      fail: { 'connected.ownerAccess.setUp': new BackendError('link-expired') },
     },
   },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { recoveryCodes } from '#mocks/connectedParts.ts';
+import { recoveryCodes } from '#mocks/connectedMethods.ts';
 import { RecoveryCodes } from '#src/features/admin/two-step/RecoveryCodes.tsx';
 import { catchDownloads, downloads } from '../downloads';
 

@@ -1,7 +1,7 @@
 import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { recoveryCodes } from '#mocks/connectedParts.ts';
+import { recoveryCodes } from '#mocks/connectedMethods.ts';
 import { TwoStepDialog } from '#src/features/admin/two-step/TwoStepDialog.tsx';
 
 const secret = {

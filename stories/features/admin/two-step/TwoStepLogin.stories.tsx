@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { recoveryCodes, VALID_CODE } from '#mocks/connectedParts.ts';
+import { recoveryCodes, VALID_CODE } from '#mocks/connectedMethods.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { TwoStepLogin } from '#src/features/admin/two-step/TwoStepLogin.tsx';
 
@@ -49,7 +49,7 @@ BrowserMode.test('renders nothing', async ({ canvas }) => {
 
 /** The server has not answered yet. */
 export const Loading = meta.story({
-  parameters: { backend: { connected: true, hang: ['ownerAccess.hasTwoSteps'] } },
+  parameters: { backend: { connected: true, hang: ['connected.ownerAccess.hasTwoSteps'] } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Two-step Login' }));
   },
@@ -64,7 +64,7 @@ export const Failed = meta.story({
   parameters: {
     backend: {
       connected: true,
-      fail: { 'ownerAccess.hasTwoSteps': new BackendError('unavailable') },
+      fail: { 'connected.ownerAccess.hasTwoSteps': new BackendError('unavailable') },
     },
   },
   play: async ({ canvas }) => {

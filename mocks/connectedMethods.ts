@@ -1,26 +1,19 @@
-import type { AdminBackend } from '#src/backend/AdminBackend.ts';
+import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import type { Backend } from '#src/backend/Backend.ts';
+import type { ConnectedMethods } from '#src/backend/Backend.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import type { DeskQuote } from '#src/domain/quoteDesk.ts';
 import type { ServerStatus } from '#src/domain/serverStatus.ts';
 import { createMockMail } from './createMockMail.ts';
-import { createQuoteDesk } from './createQuoteDesk.ts';
+import { createMockQuotes } from './createMockQuotes.ts';
 import { createQuoteLinks } from './createQuoteLinks.ts';
-
 import { buildHistoryEntry } from './factories/historyEntry.ts';
 
-/** The parts of the backend that only connected mode has. */
-export type ConnectedParts = Required<
-  Pick<Backend, 'accountLinks' | 'attachments' | 'quoteLinks' | 'ticketLinks'> &
-    Pick<AdminBackend, 'deskFiles' | 'ownerAccess' | 'history' | 'mail' | 'quoteDesk' | 'server'>
->;
-
-/** The one-time code that `connectedParts` accepts. */
+/** The one-time code that `connectedMethods` accepts. */
 export const VALID_CODE = '123456';
 
-/** The token that `connectedParts` has kept for every ticket. */
+/** The token that `connectedMethods` has kept for every ticket. */
 export const GUEST_TOKEN = 'mZ3v9Qk1xT7bLw5cYh2sRn8dJf4gPa6eUo0iKqVtXyE';
 
 /** Where test emails go. */
@@ -46,14 +39,14 @@ export interface ServerOptions {
   sentQuote?: SentQuote | null;
 }
 
-/** Verbs of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
-export const connectedParts = ({
+/** Methods of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
+export const connectedMethods = ({
   mails = [],
   missing = [],
   isVerified = true,
   quoteRequests = [],
   sentQuote = null,
-}: ServerOptions): ConnectedParts => ({
+}: ServerOptions = {}): ConnectedMethods & ConnectedAdminMethods => ({
   accountLinks: {
     requestReset: async () => {},
     resetPassword: async () => {},
@@ -79,9 +72,9 @@ export const connectedParts = ({
     },
     download: async () => new Blob(['content']),
   },
-  deskFiles: { download: async () => new Blob(['content']) },
+  ticketFiles: { download: async () => new Blob(['content']) },
   quoteLinks: createQuoteLinks(sentQuote),
-  quoteDesk: createQuoteDesk(quoteRequests),
+  quotes: createMockQuotes(quoteRequests),
   ownerAccess: {
     setUp: async () => {},
     hasTwoSteps: async () => false,

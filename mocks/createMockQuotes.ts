@@ -1,25 +1,29 @@
-import type { QuoteDesk } from '#src/backend/AdminBackend.ts';
+import type { OwnersQuotes } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import { queryWords } from '#src/domain/listQuery.ts';
+import { findPage } from '#src/domain/listQuery.ts';
 import type { PriceDraft } from '#src/domain/pricedQuote.ts';
-import { type DeskQuote, QUOTES_PER_PAGE, type QuoteQuery } from '#src/domain/quoteDesk.ts';
+import {
+  type DeskQuote,
+  QUOTES_PER_PAGE,
+  type QuotePage,
+  type QuoteQuery,
+  quoteStatuses,
+} from '#src/domain/quoteDesk.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { mockNow } from './clock.ts';
 
-function findQuotes(quotes: readonly DeskQuote[], { text, status, page }: QuoteQuery) {
-  const counts = { all: quotes.length, New: 0, Priced: 0, Accepted: 0, Declined: 0 };
-  for (const quote of quotes) counts[quote.status] += 1;
-  const found = quotes.filter((quote) => {
-    const searched = Object.values(quote.answers).join('\n').toLowerCase();
-    const isWanted = status === 'all' || quote.status === status;
-    return isWanted && queryWords(text).every((word) => searched.includes(word));
+function findQuotes(quotes: readonly DeskQuote[], query: QuoteQuery): QuotePage {
+  const { entries, ...page } = findPage(quotes, query, {
+    statuses: quoteStatuses,
+    statusOf: ({ status }) => status,
+    textOf: ({ answers }) => Object.values(answers).join('\n'),
+    pageSize: QUOTES_PER_PAGE,
   });
-  const start = (page - 1) * QUOTES_PER_PAGE;
-  return { quotes: found.slice(start, start + QUOTES_PER_PAGE), found: found.length, counts };
+  return { quotes: entries, ...page };
 }
 
-/** The owner's verbs for these quote requests, in memory. The tests of the server run the real ones. */
-export function createQuoteDesk(initial: readonly DeskQuote[]): QuoteDesk {
+/** The owner's methods for these quote requests, in memory. The tests of the server run the real ones. */
+export function createMockQuotes(initial: readonly DeskQuote[]): OwnersQuotes {
   let quotes = initial;
   const drafts = new Map<string, PriceDraft>();
 

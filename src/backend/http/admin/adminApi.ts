@@ -1,0 +1,38 @@
+import type { ListQuery } from '../../../domain/listQuery';
+import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../../adminErrors';
+import { type BackendError, isBackendErrorCode } from '../../Backend';
+import type { Fetch } from '../../services/deadline';
+import { ApiFailure, type ApiRequest, asBackendError, createApiClient } from '../apiClient';
+
+interface AdminRequest<T> extends ApiRequest<T> {
+  /** The method's own error, for a code of the server that has no sentence. */
+  fallback?: AdminErrorCode;
+}
+
+/** Sends a request to `/api/admin` + path. Rejects only with an `AdminError` or a `BackendError`. */
+export type AdminApi = <T = void>(path: string, request?: AdminRequest<T>) => Promise<T>;
+
+function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
+  const code = error instanceof ApiFailure ? error.code : 'unreachable';
+  if (isAdminErrorCode(code)) return new AdminError(code, { cause: error });
+  if (fallback && !isBackendErrorCode(code)) return new AdminError(fallback, { cause: error });
+  return asBackendError(error);
+}
+
+export function createAdminApi(fetch: Fetch): AdminApi {
+  const api = createApiClient(fetch);
+  return async (path, { fallback, ...request } = {}) => {
+    try {
+      return await api(`/admin${path}`, request);
+    } catch (error) {
+      throw asAdminError(error, fallback);
+    }
+  };
+}
+
+/** The path of one entry of a list. */
+export const entryPath = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
+
+/** The path of a page of a list. */
+export const pagePath = (list: string, { text, status, page }: ListQuery<string>) =>
+  `${list}?${new URLSearchParams({ text, status, page: String(page) })}`;

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { resetPasswordSchema } from '../../../domain/accounts';
+import { ticketPageSchema } from '../../../domain/desk';
+import { emailTemplateSchema } from '../../../domain/emailTemplates';
+import { historyPageSchema } from '../../../domain/history';
+import { orderSchema } from '../../../domain/orders';
+import { mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
+import { isSecretKey } from '../../../domain/paymentSettings';
+import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
+import type { Prices } from '../../../domain/prices';
+import { deskQuoteSchema, quotePageSchema } from '../../../domain/quoteDesk';
+import { savedReplySchema } from '../../../domain/savedReplies';
+import { serverStatusSchema } from '../../../domain/serverStatus';
+import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain/siteData';
+import { supportTicketSchema } from '../../../domain/ticket';
+import { userSchema } from '../../../domain/user';
+import type { AdminBackend } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
+import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import { createDraft } from '../../shared/createDraft';
+import { testConnection } from '../../testConnection';
+import { createRequestKeys } from '../requestKeys';
+import type { SessionSignals } from '../sessionHint';
+import { createAdminApi, entryPath, pagePath } from './adminApi';
+import { createHttpAdminSession } from './createHttpAdminSession';
+import { createVersions } from './createVersions';
+
+const ordersSchema = z.array(orderSchema);
+const accountsSchema = z.array(z.extend(userSchema, { orders: ordersSchema }));
+const pricesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
+const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolean() });
+const defaultsSchema = z.array(
+  z.object({ template: emailTemplateSchema, placeholders: z.record(z.string(), z.string()) }),
+);
+const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
+const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: ordersSchema });
+const countSchema = z.object({ count: z.number() });
+
+/** The owner's backend, over the API of the server that serves the page. Create one per page load. */
+export function createHttpAdmin(
+  environment: BrowserEnvironment,
+  signals: Pick<SessionSignals, 'channel'>,
+): Required<AdminBackend> {
+  const { api, admin, ownerAccess } = createHttpAdminSession(
+    createAdminApi(environment.fetch),
+    signals,
+  );
+  const keys = createRequestKeys();
+  const versions = createVersions(api);
+  const webDev = versions.value<Prices>('/prices/web-development', pricesSchema);
+  const hosting = versions.value<Prices>('/prices/hosting', pricesSchema);
+  const settings = versions.value('/payment-settings', settingsSchema);
+  const templates = versions.list('/email-templates', emailTemplateSchema, 'template-not-saved');
+  const replies = versions.list('/saved-replies', savedReplySchema);
+
+  async function sendFile(path: string, json: string) {
+    // The connection could be closed before the server has answered a much larger one.
+    if (json.length > MAX_SITE_DATA) throw new AdminError('too-large');
+    return api(path, { method: 'POST', body: { json }, answer: importPlanSchema });
+  }
+
+  const priceDraft = (quoteId: string) =>
+    createDraft<PriceDraft>(environment, `priceDraft-${quoteId}`, priceDraftSchema);
+
+  return {
+    admin,
+
+    orders: { list: () => api('/orders', { answer: ordersSchema }) },
+
+    accounts: {
+      list: () => api('/accounts', { answer: accountsSchema }),
+      async resetPassword({ userId, password }) {
+        if (!resetPasswordSchema.safeParse({ password }).success) {
+          throw new AdminError('invalid-password');
+        }
+        const path = `${entryPath('/accounts', userId)}/password`;
+        await api(path, { method: 'PUT', body: { password }, fallback: 'password-not-reset' });
+      },
+      remove: (userId) =>
+        api(entryPath('/accounts', userId), { method: 'DELETE', fallback: 'account-not-deleted' }),
+    },
+
+    prices: {
+      readWebDev: webDev.read,
+      saveWebDev: webDev.save,
+      readHosting: hosting.read,
+      saveHosting: hosting.save,
+    },
+
+    paymentSettings: {
+      read: settings.read,
+      async save({ publishableKey, testMode }) {
+        if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');
+        return settings.save({ publishableKey, testMode });
+      },
+      testConnection: (tested) => testConnection(tested, environment),
+    },
+
+    emailTemplates: {
+      ...templates,
+      defaults: () => api('/email-templates/defaults', { answer: defaultsSchema }),
+      sendTest: (body) =>
+        api(`${entryPath('/email-templates', body.id)}/test`, {
+          method: 'POST',
+          body,
+          answer: testMailSchema,
+        }),
+    },
+
+    desk: {
+      list: (query) => api(pagePath('/tickets', query), { answer: ticketPageSchema }),
+      countWaiting: async () => (await api('/tickets/waiting', { answer: countSchema })).count,
+      open: (ticketId) => api(entryPath('/tickets', ticketId), { answer: deskTicketSchema }),
+      write: ({ ticketId, ...body }) =>
+        keys.use({ ticketId, ...body }, (key) =>
+          api(`${entryPath('/tickets', ticketId)}/messages`, {
+            method: 'POST',
+            body,
+            key,
+            answer: deskTicketSchema,
+          }),
+        ),
+      change: ({ ticketId, ...body }) =>
+        api(entryPath('/tickets', ticketId), { method: 'PUT', body, answer: deskTicketSchema }),
+    },
+
+    savedReplies: {
+      ...replies,
+      remove: (id) => api(entryPath('/saved-replies', id), { method: 'DELETE' }),
+    },
+
+    siteData: {
+      exportAll: () => api('/site-data', { answer: siteDataSchema }),
+      planImport: (json) => sendFile('/site-data/plan', json),
+      import: (json) => sendFile('/site-data', json),
+      // The server stores nothing that it has not parsed.
+      unreadable: async () => [],
+      discardUnreadable: async () => {},
+    },
+
+    connected: {
+      ownerAccess,
+
+      quotes: {
+        list: (query) => api(pagePath('/quotes', query), { answer: quotePageSchema }),
+        countNew: async () => (await api('/quotes/new', { answer: countSchema })).count,
+        open: (id) => api(entryPath('/quotes', id), { answer: deskQuoteSchema }),
+        send: ({ quoteId, replacedVersion: version, ...price }) =>
+          keys.use({ quoteId, version, price }, (key) =>
+            api(`${entryPath('/quotes', quoteId)}/versions`, {
+              method: 'POST',
+              body: { ...price, version },
+              key,
+              answer: deskQuoteSchema,
+            }),
+          ),
+        restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(),
+        keepDraft: (quoteId, draft) => priceDraft(quoteId).keepDraft(draft),
+      },
+
+      mail: {
+        list: (query) => api(pagePath('/mail', query), { answer: mailPageSchema }),
+        open: (id) => api(entryPath('/mail', id), { answer: queuedMailSchema }),
+        sendAgain: (id) =>
+          api(`${entryPath('/mail', id)}/attempts`, { method: 'POST', answer: queuedMailSchema }),
+        setAside: (id) =>
+          api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST', answer: queuedMailSchema }),
+      },
+
+      history: {
+        list: ({ subject, page }) =>
+          api(
+            `/history?${new URLSearchParams({ page: String(page), ...(subject && { subject }) })}`,
+            { answer: historyPageSchema },
+          ),
+      },
+
+      ticketFiles: {
+        download: async (file) => {
+          const { downloadFile } = await import('../ticketFiles');
+          return downloadFile(environment.fetch, '/api/admin/tickets', file);
+        },
+      },
+
+      server: { status: () => api('/status', { answer: serverStatusSchema }) },
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { usernameKey } from '../../../domain/adminCredentials';
+import type { AdminBackend, OwnerAccess } from '../../AdminBackend';
+import { AdminError } from '../../adminErrors';
+import { BackendError } from '../../Backend';
+import { createSessionListeners } from '../../sessionListeners';
+import type { SessionSignals } from '../sessionHint';
+import type { AdminApi } from './adminApi';
+
+const sessionSchema = z.object({ username: z.string(), hasTotp: z.boolean() });
+const secretSchema = z.object({ secret: z.string(), address: z.string() });
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+const isSignedOut = (error: unknown) =>
+  error instanceof BackendError && error.code === 'signed-out';
+
+/** The owner's session on the server, and the requests that it is needed for. */
+export function createHttpAdminSession(
+  send: AdminApi,
+  { channel }: Pick<SessionSignals, 'channel'>,
+) {
+  const { onChange, notify, remember } = createSessionListeners<
+    'signed-in' | 'signed-out' | 'expired'
+  >();
+  /** The owner who is or was signed in. */
+  let lastOwner: string | undefined;
+
+  const api: AdminApi = async (path, request) => {
+    try {
+      return await send(path, request);
+    } catch (error) {
+      // The session has ended meanwhile: the guard asks the owner to sign in again.
+      if (isSignedOut(error)) notify('expired');
+      throw error;
+    }
+  };
+
+  /** Resolves with the name of the owner who is signed in, or null. */
+  async function restore(): Promise<string | null> {
+    try {
+      return (await send('/session', { answer: sessionSchema })).username;
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  }
+
+  /** `owner` is the username, or null after a logout. */
+  function notifyOf(owner: string | null) {
+    if (owner === null) return notify('signed-out');
+    if (lastOwner && usernameKey(owner) !== usernameKey(lastOwner)) notify('signed-out');
+    lastOwner = owner;
+    notify('signed-in');
+  }
+
+  function announce(owner: string | null) {
+    notifyOf(owner);
+    channel?.postMessage(null);
+  }
+
+  channel?.addEventListener('message', () => {
+    restore().then(notifyOf, () => {
+      // This tab keeps its state until its next request.
+    });
+  });
+
+  const admin: AdminBackend['admin'] = {
+    async restore() {
+      const session = await remember(
+        restore().then((owner) => {
+          lastOwner = owner ?? lastOwner;
+          return owner === null ? 'signed-out' : 'signed-in';
+        }),
+      );
+      return session === 'signed-in';
+    },
+    async signIn(body) {
+      try {
+        await api('/session', { method: 'POST', body });
+      } catch (error) {
+        // The server asks for a code only after the right password.
+        const isCodeWrong =
+          body.code && error instanceof AdminError && error.code === 'admin-login-failed';
+        throw isCodeWrong ? new AdminError('code-wrong', { cause: error }) : error;
+      }
+      announce(body.username);
+    },
+    async signOut() {
+      await api('/session', { method: 'DELETE' });
+      announce(null);
+    },
+    onChange: (listener) =>
+      onChange((session) => listener(session === 'signed-in', session === 'expired')),
+  };
+
+  const ownerAccess: OwnerAccess = {
+    async setUp(body) {
+      await api('/setup', { method: 'POST', body });
+      announce(body.username);
+    },
+    hasTwoSteps: async () => (await api('/session', { answer: sessionSchema })).hasTotp,
+    createSecret: () => api('/totp', { method: 'POST', answer: secretSchema }),
+    async turnOn(code) {
+      const request = { method: 'PUT', body: { code }, fallback: 'code-wrong' } as const;
+      return (await api('/totp', { ...request, answer: recoveryCodesSchema })).recoveryCodes;
+    },
+    turnOff: (code) => api('/totp', { method: 'DELETE', body: { code }, fallback: 'code-wrong' }),
+  };
+
+  return { api, admin, ownerAccess };
+}
