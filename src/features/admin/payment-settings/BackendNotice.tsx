@@ -8,7 +8,7 @@ export interface BackendNoticeProps {
   isConnected: boolean;
 }
 
-/** What real payments still need. */
+/** What real payments still need in browser mode. */
 export function BackendNotice({ isConnected }: BackendNoticeProps) {
   if (!isConnected) {
     return (

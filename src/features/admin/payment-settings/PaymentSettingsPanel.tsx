@@ -12,7 +12,7 @@ export interface PaymentSettingsPanelProps extends Omit<PaymentSettingsFormProps
   settings: Loadable<PaymentSettings>;
   /** Loads them again after a failure. */
   onRetry: () => void;
-  /** A server for real payments is connected. */
+  /** In browser mode, a server for real payments is connected. */
   isBackendConnected: boolean;
   /** Whether a server keeps the settings; otherwise this browser does. Default `false`. */
   isConnected?: boolean;
@@ -41,7 +41,7 @@ export function PaymentSettingsPanel({
               <PaymentSettingsForm {...form} settings={kept} />
             </Card>
             <Stack gap="lg">
-              <BackendNotice isConnected={isBackendConnected} />
+              {!isConnected && <BackendNotice isConnected={isBackendConnected} />}
               <TestCards />
             </Stack>
           </Columns>

@@ -36,6 +36,17 @@ Default.test('shows the stored settings', async () => {
   await expect(modeSwitch()).toBeChecked();
 });
 
+/** In connected mode. */
+export const ConnectedMode = meta.story({
+  parameters: { backend: { connected: true, stripeSettings: settings } },
+  play: Default.input.play,
+});
+
+ConnectedMode.test('has no notice about a backend, which browser mode alone needs', async () => {
+  await expect(screen.getByRole('heading', { name: 'Test cards' })).toBeVisible();
+  await expect(screen.queryByText(/backend is connected/)).not.toBeInTheDocument();
+});
+
 /** Nothing is stored: test mode without a key. */
 export const Empty = meta.story({
   parameters: { backend: { stripeSettings: defaultPaymentSettings } },
