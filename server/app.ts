@@ -1,26 +1,35 @@
 /** The API and the site as one application. It needs no network, so tests call `app.fetch`. */
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { customerDataRoutes } from './customers/account.ts';
+import { ownAccountRoutes } from './customers/account.ts';
 import { accountRoutes } from './customers/accounts.ts';
+import { adminAccountRoutes } from './customers/adminAccounts.ts';
+import { passwordResetRoutes } from './customers/passwordResets.ts';
+import { sessionRoutes } from './customers/sessions.ts';
+import { verificationRoutes } from './customers/verifications.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';
 import { refuseOtherSites } from './http/guards.ts';
 import { errorText } from './log.ts';
-import { mailRoutes } from './mail/adminMail.ts';
+import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
-import { adminRoutes } from './owner/admin.ts';
+import { orderRoutes } from './orders/orders.ts';
+import { paymentSettingRoutes } from './orders/paymentSettings.ts';
+import { hostingPriceRoutes, webDevPriceRoutes } from './orders/prices.ts';
 import { historyRoutes } from './owner/history.ts';
-import { ownerRoutes } from './owner/session.ts';
+import { ownersRoutes } from './owner/ownersRoutes.ts';
+import { ownerSessionRoutes } from './owner/session.ts';
 import { statusRoutes } from './owner/status.ts';
-import { quoteDeskRoutes } from './quotes/adminQuotes.ts';
+import { totpRoutes } from './owner/totp.ts';
+import { adminQuoteRoutes } from './quotes/adminQuotes.ts';
 import { quoteLinkRoutes } from './quotes/quoteLinks.ts';
 import { quoteRoutes } from './quotes/quotes.ts';
 import { siteDataRoutes } from './site/siteData.ts';
-import { deskRoutes } from './tickets/adminTickets.ts';
+import { adminTicketRoutes } from './tickets/adminTickets.ts';
 import { attachmentRoutes } from './tickets/attachments.ts';
 import { savedReplyRoutes } from './tickets/savedReplies.ts';
+import { ticketLinkRoutes } from './tickets/ticketLinks.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
@@ -50,21 +59,25 @@ export function createApp(dependencies: Dependencies) {
     return context.json({ code, ...(fields && { fields }) }, status);
   }
 
-  const admin = new Hono()
-    // Signing in and setting up come before the owner's session is asked for.
-    .route('/', ownerRoutes(dependencies))
-    .route(
-      '/',
-      adminRoutes(dependencies)
-        .route('/site-data', siteDataRoutes(dependencies))
-        .route('/tickets', deskRoutes(dependencies))
-        .route('/history', historyRoutes(dependencies))
-        .route('/saved-replies', savedReplyRoutes(dependencies))
-        .route('/email-templates', emailTemplateRoutes(dependencies))
-        .route('/mail', mailRoutes(dependencies))
-        .route('/status', statusRoutes(dependencies))
-        .route('/quotes', quoteDeskRoutes(dependencies)),
-    );
+  const admin = new Hono().route('/', ownerSessionRoutes(dependencies)).route(
+    '/',
+    ownersRoutes(dependencies, {
+      '/accounts': adminAccountRoutes,
+      '/email-templates': emailTemplateRoutes,
+      '/history': historyRoutes,
+      '/mail': adminMailRoutes,
+      '/orders': orderRoutes,
+      '/payment-settings': paymentSettingRoutes,
+      '/prices/hosting': hostingPriceRoutes,
+      '/prices/web-development': webDevPriceRoutes,
+      '/quotes': adminQuoteRoutes,
+      '/saved-replies': savedReplyRoutes,
+      '/site-data': siteDataRoutes,
+      '/status': statusRoutes,
+      '/tickets': adminTicketRoutes,
+      '/totp': totpRoutes,
+    }),
+  );
 
   const api = new Hono()
     .use(async (context, next) => {
@@ -93,10 +106,14 @@ export function createApp(dependencies: Dependencies) {
     .route('/quotes', quoteRoutes(dependencies))
     .route('/quote-links', quoteLinkRoutes(dependencies))
     .route('/tickets', ticketRoutes(dependencies))
-    .route('/account', customerDataRoutes(dependencies))
+    .route('/tickets', ticketLinkRoutes(dependencies))
+    .route('/account', ownAccountRoutes(dependencies))
+    .route('/accounts', accountRoutes(dependencies))
+    .route('/password-resets', passwordResetRoutes(dependencies))
+    .route('/verifications', verificationRoutes(dependencies))
+    .route('/', sessionRoutes(dependencies))
     .route('/attachments', attachmentRoutes(dependencies))
     .route('/admin', admin)
-    .route('/', accountRoutes(dependencies))
     .all('*', () => {
       throw new ApiError('not-found');
     })

@@ -10,10 +10,10 @@ import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
 import { countAttempt } from '../../server/http/rateLimit.ts';
-import { readOrders } from '../../server/owner/admin.ts';
+import { readOrders } from '../../server/orders/orders.ts';
 import { ticketList } from '../../server/tickets/adminTickets.ts';
 import { mailOpening } from '../../server/tickets/messages.ts';
-import { insertTicket } from '../../server/tickets/tickets.ts';
+import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { freePort } from '../freePort.ts';
 import { run } from '../setup.mjs';
 
@@ -134,7 +134,7 @@ async function round(
     await countAttempt(database, `bench ${addressOf(each)}`, { max: 1000, period: 600 });
     const ticket = buildSupportTicket({ id: `bench-${index}-${each}` });
     await database.transaction(async (queries) => {
-      await insertTicket(queries, { ticket, accountId: null, requestKey: ticket.id });
+      await insertTicket(queries, ticket, { requestKey: ticket.id });
       await mailOpening(queries, { ticket, email: undefined, origin });
     });
   };
@@ -174,11 +174,7 @@ export async function timeServer(site: string, rounds: number): Promise<ServerRo
        from generate_series(1, $1) as each`,
       [ORDERS],
     );
-    await insertTicket(database, {
-      ticket: buildSupportTicket({ id: 'bench' }),
-      accountId: null,
-      requestKey: null,
-    });
+    await insertTicket(database, buildSupportTicket({ id: 'bench' }));
     await database.execute(
       `insert into tickets (id, user_id, user_name, user_email, date, title, status, priority,
          category, subject, description, package_id, is_private, active_at, searched)

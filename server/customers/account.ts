@@ -11,10 +11,10 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { wrongPasswords } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
-import { CUSTOMER, noteAction } from '../owner/auditLog.ts';
+import { act, customerActor } from '../owner/history.ts';
 import { readVersions } from '../quotes/quoteVersions.ts';
 import { isPassword } from '../secrets.ts';
-import { readTickets } from '../tickets/tickets.ts';
+import { readTickets } from '../tickets/storedTickets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
 
@@ -35,7 +35,7 @@ const quoteRowSchema = z.object({
   createdAt: isoDate,
 });
 
-/** Quote requests name no account: they belong to the customer who has confirmed their address. */
+/** Quote requests name no account: they belong to the customer who has confirmed their email address. */
 const ownQuotes = `lower(trim(answers->>'email')) = $1`;
 
 /** SQL for the keys of the mails about the tickets of the account `$1`. */
@@ -46,18 +46,16 @@ const mailsAboutTickets = `
   select 'message-' || ticket_messages.request_key
   from ticket_messages join tickets on tickets.id = ticket_id where account_id = $1`;
 
-export function customerDataRoutes({ database, sessions, now }: Dependencies) {
+export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
   async function signedInAccount(context: Context) {
-    const user = await sessions.user(context);
-    const account =
-      user &&
-      (await database.row(
-        accountSchema,
-        `select id, email, email_key as "emailKey", name, created_at as "createdAt",
-           verified_at as "verifiedAt", password_hash as "passwordHash"
-         from accounts where id = $1`,
-        [user.id],
-      ));
+    const { id } = await sessions.customer(context);
+    const account = await database.row(
+      accountSchema,
+      `select id, email, email_key as "emailKey", name, created_at as "createdAt",
+         verified_at as "verifiedAt", password_hash as "passwordHash"
+       from accounts where id = $1`,
+      [id],
+    );
     if (!account) throw new ApiError('signed-out');
     return account;
   }
@@ -93,7 +91,6 @@ export function customerDataRoutes({ database, sessions, now }: Dependencies) {
         [headerAddress(emailKey)],
       );
     }
-    await noteAction(queries, CUSTOMER, 'deleted the account', id);
     // Sessions and links end with it.
     await queries.execute('delete from accounts where id = $1', [id]);
   }
@@ -118,7 +115,9 @@ export function customerDataRoutes({ database, sessions, now }: Dependencies) {
         if (await isPassword(password, account.passwordHash)) return;
         throw new ApiError('wrong-password');
       });
-      await database.transaction((queries) => removeEverything(queries, account));
+      await act(customerActor(database), 'deleted the account', account.id, (queries) =>
+        removeEverything(queries, account),
+      );
       await sessions.end(context);
       return context.body(null, 204);
     });

@@ -31,6 +31,22 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
+/** Adds a row, unless one of its unique values is taken. Resolves with whether it was added. */
+export async function insertRow(
+  { execute }: Queries,
+  table: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const names = Object.keys(columns);
+  const places = names.map((_, index) => `$${index + 1}`);
+  const inserted = await execute(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})
+     on conflict do nothing`,
+    Object.values(columns),
+  );
+  return inserted === 1;
+}
+
 /** PostgreSQL's codes for transactions that may succeed when they run again. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const MAX_RUNS = 5;

@@ -1,11 +1,37 @@
-/** Values that the owner saves as a whole, each with the version that the next save has to name. */
+/** Rows that the owner saves as a whole. Each save names the version that it replaces. */
 import * as z from 'zod/mini';
 import { ApiError } from '../http/ApiError.ts';
-import type { Queries } from './database.ts';
+import { insertRow, type Queries } from './database.ts';
 
-export interface Versioned<T> {
+/** 0 while nothing was saved. */
+export const versionSchema = z.int().check(z.nonnegative());
+
+/**
+ * Saves a row over this version; 0 adds it. The first column is the key. Resolves with the new version,
+ * and fails with `changed-meanwhile`.
+ */
+export async function saveVersion(
+  queries: Queries,
+  table: 'settings' | 'saved_replies' | 'email_templates',
+  columns: Readonly<Record<string, unknown>>,
+  version: number,
+): Promise<number> {
+  const names = Object.keys(columns);
+  const changes = names.map((name, index) => `${name} = $${index + 1}`);
+  const isSaved =
+    version === 0
+      ? await insertRow(queries, table, { ...columns, version: 1 })
+      : (await queries.execute(
+          `update ${table} set ${changes.join(', ')}, version = version + 1, updated_at = now()
+           where ${changes[0]} and version = $${names.length + 1}`,
+          [...Object.values(columns), version],
+        )) === 1;
+  if (!isSaved) throw new ApiError('changed-meanwhile');
+  return version + 1;
+}
+
+interface Versioned<T> {
   value: T;
-  /** 0 while nothing was saved. */
   version: number;
 }
 
@@ -25,21 +51,12 @@ export async function readSetting<T>(
   return { value: result.success ? result.data : preset, version: row?.version ?? 0 };
 }
 
-/** Saves the value over this version, in one statement. Fails with `changed-meanwhile`. */
-export async function saveSetting<T>(
+/** Saves the value over its version. Fails as `saveVersion` does. */
+export const saveSetting = async <T>(
   queries: Queries,
   key: string,
   { value, version }: Versioned<T>,
-): Promise<Versioned<T>> {
-  const saved = await queries.row(
-    z.object({ version: z.number() }),
-    version === 0
-      ? `insert into settings (key, value, version) values ($1, $2, $3::integer + 1)
-         on conflict do nothing returning version`
-      : `update settings set value = $2, version = version + 1, updated_at = now()
-         where key = $1 and version = $3 returning version`,
-    [key, JSON.stringify(value), version],
-  );
-  if (!saved) throw new ApiError('changed-meanwhile');
-  return { value, version: saved.version };
-}
+): Promise<Versioned<T>> => ({
+  value,
+  version: await saveVersion(queries, 'settings', { key, value: JSON.stringify(value) }, version),
+});

@@ -1,4 +1,4 @@
-/** The owner's lists, which are searched, filtered by a status and divided into pages in SQL. */
+/** The owner's lists, which are divided into pages, searched and filtered by a status in SQL. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
@@ -7,12 +7,18 @@ import { ApiError } from './ApiError.ts';
 
 const count = z.coerce.number();
 
-interface ListOptions<Row, Status extends string> {
-  /** The table. Its column `searched` has the searched text in lower case. */
+/** The number of a page, from 1. */
+export const pageSchema = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1);
+
+/** The query of a request. Fails with `bad-request`. */
+export function readQuery<T>(context: Context, schema: z.ZodMiniType<T>): T {
+  const query = schema.safeParse(context.req.query());
+  if (!query.success) throw new ApiError('bad-request');
+  return query.data;
+}
+
+interface PagedList<Row> {
   table: string;
-  statuses: readonly [Status, ...Status[]];
-  /** The status of a row in SQL. */
-  status: string;
   /** The columns of a row in SQL. */
   columns: string;
   row: z.ZodMiniType<Row>;
@@ -21,21 +27,42 @@ interface ListOptions<Row, Status extends string> {
   pageSize: number;
 }
 
-/** The queries of one list. */
-export function ownersList<Row, Status extends string>({
-  table,
+/** The rows of a page that meet the condition in SQL, and how many do on all pages. */
+export async function readPage<Row>(
+  queries: Queries,
+  { table, columns, row, order, pageSize }: PagedList<Row>,
+  page: number,
+  condition: string,
+  values: readonly unknown[],
+) {
+  const matching = `from ${table} where ${condition}`;
+  const counted = await queries.row(z.object({ count }), `select count(*) ${matching}`, values);
+  const offset = (page - 1) * pageSize;
+  const rows = await queries.rows(
+    row,
+    `select ${columns} ${matching} order by ${order} limit ${pageSize} offset ${offset}`,
+    values,
+  );
+  return { rows, found: counted?.count ?? 0 };
+}
+
+interface SearchedList<Row, Status extends string> extends PagedList<Row> {
+  statuses: readonly [Status, ...Status[]];
+  /** The status of a row in SQL. */
+  status: string;
+}
+
+/** The queries of a list. Its table has a column `searched` with the searched text in lower case. */
+export function searchedList<Row, Status extends string>({
   statuses,
-  status,
-  columns,
-  row,
-  order,
-  pageSize,
-}: ListOptions<Row, Status>) {
+  status: statusColumn,
+  ...list
+}: SearchedList<Row, Status>) {
   const countSchema = z.object({ status: z.enum(statuses), count });
   const querySchema = z.object({
     text: z._default(z.string().check(z.maxLength(500)), ''),
     status: z.optional(z.enum(['all', ...statuses])),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+    page: pageSchema,
   });
 
   /** How many rows there are with each status, regardless of a query. */
@@ -43,7 +70,7 @@ export function ownersList<Row, Status extends string>({
     const counts = Object.fromEntries(['all', ...statuses].map((each) => [each, 0]));
     const rows = await queries.rows(
       countSchema,
-      `select ${status} as status, count(*) from ${table} group by 1`,
+      `select ${statusColumn} as status, count(*) from ${list.table} group by 1`,
     );
     for (const each of rows) {
       counts[each.status] = each.count;
@@ -52,31 +79,21 @@ export function ownersList<Row, Status extends string>({
     return counts as Record<Status | 'all', number>;
   }
 
-  /** The rows of a page, and how many match on all pages. */
-  async function findPage(queries: Queries, { text, status: wanted, page }: ListQuery<Status>) {
-    const condition = `($1 = 'all' or ${status} = $1)
-      and not exists (select from unnest($2::text[]) as word where strpos(searched, word) = 0)`;
-    const values = [wanted, queryWords(text)];
-    const matching = await queries.row(
-      z.object({ count }),
-      `select count(*) from ${table} where ${condition}`,
-      values,
+  const findPage = (queries: Queries, { text, status, page }: ListQuery<Status>) =>
+    readPage(
+      queries,
+      list,
+      page,
+      `($1 = 'all' or ${statusColumn} = $1)
+         and not exists (select from unnest($2::text[]) as word where strpos(searched, word) = 0)`,
+      [status, queryWords(text)],
     );
-    const rows = await queries.rows(
-      row,
-      `select ${columns} from ${table} where ${condition} order by ${order} limit $3 offset $4`,
-      [...values, pageSize, (page - 1) * pageSize],
-    );
-    return { rows, found: matching?.count ?? 0 };
-  }
 
-  /** Answers the query of a request. Fails with `bad-request`. */
+  /** The page that a request asks for, and the counts. Fails with `bad-request`. */
   async function read(context: Context, queries: Queries) {
-    const query = querySchema.safeParse(context.req.query());
-    if (!query.success) throw new ApiError('bad-request');
-    const { status = 'all', ...rest } = query.data;
+    const { status = 'all', ...query } = readQuery(context, querySchema);
     const [page, counts] = await Promise.all([
-      findPage(queries, { ...rest, status }),
+      findPage(queries, { ...query, status }),
       countByStatus(queries),
     ]);
     return { ...page, counts };

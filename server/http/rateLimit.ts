@@ -13,22 +13,30 @@ type LimitCode = Extract<ApiErrorCode, 'too-many-attempts' | 'locked-out'>;
 
 const countSchema = z.object({ count: z.number(), seconds: z.number() });
 
-/** Fails if the limit is reached, without counting. */
+/** Fails if more were counted than the limit allows. */
+function assertWithin(
+  { max }: Limit,
+  counted: z.infer<typeof countSchema> | null,
+  code: LimitCode = 'too-many-attempts',
+): void {
+  if (!counted || counted.count <= max) return;
+  throw new ApiError(code, { retryAfter: Math.max(1, counted.seconds) });
+}
+
+/** Fails if one more would exceed the limit, without counting it. */
 export async function expectAttemptLeft(
   queries: Queries,
   key: string,
   limit: Limit,
-  code: LimitCode = 'too-many-attempts',
+  code?: LimitCode,
 ): Promise<void> {
-  const counted = await queries.row(
+  const next = await queries.row(
     countSchema,
-    `select count, ceil(extract(epoch from resets_at - now()))::integer as seconds
+    `select count + 1 as count, ceil(extract(epoch from resets_at - now()))::integer as seconds
      from rate_limits where key = $1 and resets_at > now()`,
     [key],
   );
-  if (counted && counted.count >= limit.max) {
-    throw new ApiError(code, { retryAfter: counted.seconds });
-  }
+  assertWithin(limit, next, code);
 }
 
 /**
@@ -39,7 +47,7 @@ export async function countAttempt(
   queries: Queries,
   key: string,
   limit: Limit,
-  code: LimitCode = 'too-many-attempts',
+  code?: LimitCode,
 ): Promise<void> {
   const counted = await queries.row(
     countSchema,
@@ -51,9 +59,7 @@ export async function countAttempt(
      returning count, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
     [key, limit.period],
   );
-  if (counted && counted.count > limit.max) {
-    throw new ApiError(code, { retryAfter: Math.max(1, counted.seconds) });
-  }
+  assertWithin(limit, counted, code);
 }
 
 /** Takes back one that was counted, because it was right. */

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { userSchema } from '../../src/domain/user.ts';
+import { type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
@@ -40,12 +40,11 @@ const HINT = 'signed-in';
 const ownerSchema = z.object({ id: z.number(), username: z.string() });
 export type Owner = z.infer<typeof ownerSchema>;
 
-/** The environment of routes behind the check of the owner's session. */
-export type OwnerEnvironment = { Variables: { owner: Owner } };
-
 export interface Sessions {
   /** The signed-in customer, or null. */
-  user(context: Context): Promise<z.infer<typeof userSchema> | null>;
+  user(context: Context): Promise<User | null>;
+  /** The signed-in customer. Fails with `signed-out`. */
+  customer(context: Context): Promise<User>;
   /**
    * Starts a session with a new token, and ends the one that the browser has. Resolves with a function
    * that sets the cookies: call it once the session has been committed.
@@ -118,13 +117,20 @@ export function createSessions(database: Queries, publicOrigin: string): Session
     return found;
   }
 
+  async function findUser(context: Context) {
+    const user = await find(context, customer, userSchema, [
+      'accounts',
+      'accounts.id, accounts.email, accounts.name',
+    ]);
+    if (!user && getCookie(context, HINT)) deleteCookie(context, HINT, { path: '/', secure });
+    return user;
+  }
+
   return {
-    async user(context) {
-      const user = await find(context, customer, userSchema, [
-        'accounts',
-        'accounts.id, accounts.email, accounts.name',
-      ]);
-      if (!user && getCookie(context, HINT)) deleteCookie(context, HINT, { path: '/', secure });
+    user: findUser,
+    async customer(context) {
+      const user = await findUser(context);
+      if (!user) throw new ApiError('signed-out');
       return user;
     },
     async start(context, queries, accountId) {

@@ -1,5 +1,4 @@
 /** The mails that wait, were sent or have failed, as the owner sees them. */
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   MAILS_PER_PAGE,
@@ -9,12 +8,10 @@ import {
   type QueuedMail,
 } from '../../src/domain/outbox.ts';
 import { isoDate, type Queries } from '../database/database.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { ownersList } from '../http/pagedList.ts';
-import type { OwnerEnvironment } from '../http/sessionCookies.ts';
-import { noteAction } from '../owner/auditLog.ts';
-import { sendAgain, setAside } from './outbox.ts';
+import { searchedList } from '../http/pagedList.ts';
+import { type Actor, act } from '../owner/history.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
 const mailRowSchema = z.extend(summaryRowSchema, {
@@ -27,7 +24,7 @@ const attemptSchema = z.object({ at: isoDate, error: z.nullable(z.string()) });
 const summaryColumns = `id, message->'to' as "to", message->>'subject' as subject, state,
   created_at as "queuedAt"`;
 
-const list = ownersList({
+const list = searchedList({
   table: 'outbox',
   statuses: mailStates,
   status: 'state',
@@ -58,9 +55,36 @@ async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
   return { ...mail, attempts };
 }
 
-/** Under `/mail`, where the owner's session has been checked. */
-export function mailRoutes({ database, wakeOutbox }: Dependencies) {
-  return new Hono<OwnerEnvironment>()
+/**
+ * Makes a mail that waits or has failed due now, and begins its pauses anew. Resolves with whether it
+ * did: a mail that was sent stays sent, and one that is due or being sent is left alone.
+ */
+const sendAgain = async (queries: Queries, id: string) =>
+  (await queries.execute(
+    `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
+     where id = $1 and (state = 'failed' or (state = 'waiting' and next_at > now()))
+       and (taken_until is null or taken_until <= now())`,
+    [id],
+  )) === 1;
+
+/** No longer counts a mail that has failed. Resolves with whether it was counted. */
+const setAside = async (queries: Queries, id: string) =>
+  (await queries.execute(
+    `update outbox set set_aside_at = now()
+     where id = $1 and state = 'failed' and set_aside_at is null`,
+    [id],
+  )) === 1;
+
+export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) => {
+  /** Changes a mail, and resolves with it. Notes the action if it has changed something. */
+  async function changeMail(actor: Actor, action: string, id: string, change: typeof setAside) {
+    await readMail(database, id);
+    const subject = (isChanged: boolean) => isChanged && `mail ${id}`;
+    await act(actor, action, subject, (queries) => change(queries, id));
+    return readMail(database, id);
+  }
+
+  router
     .get('/', async (context) => {
       const { rows: mails, ...page } = await list.read(context, database);
       return context.json({ mails, ...page } satisfies MailPage);
@@ -70,26 +94,13 @@ export function mailRoutes({ database, wakeOutbox }: Dependencies) {
 
     .post('/:id/set-aside', async (context) => {
       const id = context.req.param('id');
-      const mail = await database.transaction(async (queries) => {
-        await readMail(queries, id);
-        if (await setAside(queries, id)) {
-          await noteAction(queries, context.var.owner.username, 'set aside', `mail ${id}`);
-        }
-        return readMail(queries, id);
-      });
-      return context.json(mail);
+      return context.json(await changeMail(context.var.actor, 'set aside', id, setAside));
     })
 
     .post('/:id/attempts', async (context) => {
       const id = context.req.param('id');
-      const mail = await database.transaction(async (queries) => {
-        await readMail(queries, id);
-        if (await sendAgain(queries, id)) {
-          await noteAction(queries, context.var.owner.username, 'sent again', `mail ${id}`);
-        }
-        return readMail(queries, id);
-      });
+      const mail = await changeMail(context.var.actor, 'sent again', id, sendAgain);
       wakeOutbox();
       return context.json(mail, 202);
     });
-}
+};

@@ -1,5 +1,4 @@
 /** The email templates, which the owner edits. */
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { defaultTemplates } from '../../src/content/emailTemplates.ts';
@@ -11,17 +10,17 @@ import {
   newDefaults,
   placeholdersOf,
 } from '../../src/domain/emailTemplates.ts';
-import type { Queries } from '../database/database.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { insertRow, type Queries } from '../database/database.ts';
+import { saveVersion, versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import type { OwnerEnvironment } from '../http/sessionCookies.ts';
-import { noteAction } from '../owner/auditLog.ts';
+import { act } from '../owner/history.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { queueMail } from './outbox.ts';
 import { composeMail } from './queueTemplate.ts';
 
 const templateRowSchema = z.extend(emailTemplateSchema, {
-  version: z.int().check(z.nonnegative()),
+  version: versionSchema,
 });
 type TemplateRow = z.infer<typeof templateRowSchema>;
 
@@ -33,15 +32,6 @@ const allDefaults = [...defaultTemplates, ...ofMails];
 
 const isOfMail = ({ id }: EmailTemplate) => Object.hasOwn(mailTemplates, id);
 const unsaved = (template: EmailTemplate): TemplateRow => ({ ...template, version: 0 });
-
-/** Adds a template at the end, unless there is one with its id. Resolves with how many it added. */
-export const insertTemplate = (queries: Queries, { id, name, subject, body }: EmailTemplate) =>
-  queries.execute(
-    `insert into email_templates (id, position, name, subject, body, version)
-     select $1, coalesce(max(position), 0) + 1, $2, $3, $4, 1 from email_templates
-     on conflict do nothing`,
-    [id, name, subject, body],
-  );
 
 /** The owner's templates in order, as in browser mode, and those of the mails. */
 export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
@@ -61,32 +51,25 @@ export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
   ];
 }
 
-/** Fails with `changed-meanwhile`. */
+/** Resolves with the new version, and fails with `changed-meanwhile`. */
 async function saveTemplate(queries: Queries, { version, ...template }: TemplateRow) {
-  const { id, name, subject, body } = template;
   // Stores the defaults before and after it as well, in their order. Those of the mails need no row.
   const listed = isOfMail(template) ? [] : await readTemplates(queries);
   const defaults = listed.filter((each) => each.version === 0 && !isOfMail(each));
-  const index = defaults.findIndex((each) => each.id === id);
-  const before = index === -1 ? defaults : defaults.slice(0, index);
-  for (const each of before) await insertTemplate(queries, each);
-  const saved =
-    version === 0
-      ? await insertTemplate(queries, template)
-      : await queries.execute(
-          `update email_templates set name = $2, subject = $3, body = $4, version = version + 1,
-             updated_at = now()
-           where id = $1 and version = $5`,
-          [id, name, subject, body, version],
-        );
-  if (saved === 0) throw new ApiError('changed-meanwhile');
-  for (const each of defaults.slice(before.length + 1)) await insertTemplate(queries, each);
-  return { ...template, version: version + 1 };
+  const index = defaults.findIndex(({ id }) => id === template.id);
+  const addDefaults = async (added: readonly TemplateRow[]) => {
+    for (const each of added) {
+      await insertRow(queries, 'email_templates', { ...each, version: 1 });
+    }
+  };
+  await addDefaults(index === -1 ? defaults : defaults.slice(0, index));
+  const saved = await saveVersion(queries, 'email_templates', template, version);
+  if (index !== -1) await addDefaults(defaults.slice(index + 1));
+  return saved;
 }
 
-/** Under `/email-templates`, where the owner's session has been checked. */
-export function emailTemplateRoutes({ database, wakeOutbox }: Dependencies) {
-  return new Hono<OwnerEnvironment>()
+export const emailTemplateRoutes: OwnersRoutes = (router, { database, wakeOutbox }) =>
+  router
     .get('/', async (context) => context.json(await readTemplates(database)))
 
     .get('/defaults', (context) => context.json(allDefaults))
@@ -94,13 +77,10 @@ export function emailTemplateRoutes({ database, wakeOutbox }: Dependencies) {
     .put('/:id', async (context) => {
       const template = await readBody(context, templateRowSchema);
       if (template.id !== context.req.param('id')) throw new ApiError('bad-request');
-      const saved = await database.transaction(async (queries) => {
-        const result = await saveTemplate(queries, template);
-        const { username } = context.var.owner;
-        await noteAction(queries, username, 'saved the template', template.id);
-        return result;
-      });
-      return context.json(saved);
+      const version = await act(context.var.actor, 'saved the template', template.id, (queries) =>
+        saveTemplate(queries, template),
+      );
+      return context.json({ ...template, version });
     })
 
     .post('/:id/test', async (context) => {
@@ -119,4 +99,3 @@ export function emailTemplateRoutes({ database, wakeOutbox }: Dependencies) {
       wakeOutbox();
       return context.json({ recipient, mailId: queued?.id }, 202);
     });
-}

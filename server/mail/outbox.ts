@@ -2,7 +2,12 @@
 import * as z from 'zod/mini';
 import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
 import type { MailMessage } from '../../src/domain/mailMessage.ts';
-import { type Database, DatabaseUnavailable, type Queries } from '../database/database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  insertRow,
+  type Queries,
+} from '../database/database.ts';
 import { errorText, type Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 
@@ -36,35 +41,11 @@ const INTERVAL = 2000;
 
 /** Adds a mail, once for each key. It is sent after the transaction has been committed. */
 export async function queueMail(queries: Queries, key: string, message: MailMessage) {
-  const searched = [message.subject, ...message.to].join('\n').toLowerCase();
-  await queries.execute(
-    'insert into outbox (dedupe_key, message, searched) values ($1, $2, $3) on conflict do nothing',
-    [key, JSON.stringify(message), searched],
-  );
-}
-
-/**
- * Makes a mail that waits or has failed due now, and begins its pauses anew. Resolves with whether it
- * did: a mail that was sent stays sent, and one that is due or being sent is left alone.
- */
-export async function sendAgain(queries: Queries, id: string): Promise<boolean> {
-  const changed = await queries.execute(
-    `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
-     where id = $1 and (state = 'failed' or (state = 'waiting' and next_at > now()))
-       and (taken_until is null or taken_until <= now())`,
-    [id],
-  );
-  return changed === 1;
-}
-
-/** No longer counts a mail that has failed. Resolves with whether it was counted. */
-export async function setAside(queries: Queries, id: string): Promise<boolean> {
-  const changed = await queries.execute(
-    `update outbox set set_aside_at = now()
-     where id = $1 and state = 'failed' and set_aside_at is null`,
-    [id],
-  );
-  return changed === 1;
+  await insertRow(queries, 'outbox', {
+    dedupe_key: key,
+    message: JSON.stringify(message),
+    searched: [message.subject, ...message.to].join('\n').toLowerCase(),
+  });
 }
 
 /** SQL for `message` without the tokens of its links, as `newToken` makes them. */
@@ -118,11 +99,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
   ) =>
     database.transaction(async (queries) => {
       const error = 'error' in result ? result.error : null;
-      await queries.execute('insert into mail_attempts (mail_id, at, error) values ($1, $2, $3)', [
-        id,
-        takenAt,
-        error,
-      ]);
+      await insertRow(queries, 'mail_attempts', { mail_id: id, at: takenAt, error });
       if ('providerId' in result) {
         await queries.execute(
           `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,

@@ -1,42 +1,60 @@
-/** What owners did, for the owner to read. */
-import { Hono } from 'hono';
+/** What owners and customers did: each change is noted with it, and the owner reads the notes. */
 import * as z from 'zod/mini';
 import {
   HISTORY_PER_PAGE,
   type HistoryPage,
   historyEntrySchema,
 } from '../../src/domain/history.ts';
-import { isoDate } from '../database/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { ApiError } from '../http/ApiError.ts';
+import { type Database, isoDate, type Queries } from '../database/database.ts';
+import { pageSchema, readPage, readQuery } from '../http/pagedList.ts';
+import type { OwnersRoutes } from './ownersRoutes.ts';
 
-const querySchema = z.object({
-  subject: z.optional(z.string()),
-  page: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
-});
-
-const rowSchema = z.extend(historyEntrySchema, { at: isoDate });
-
-/** Under `/history`, where the owner's session has been checked. */
-export function historyRoutes({ database }: Dependencies) {
-  return new Hono().get('/', async (context) => {
-    const query = querySchema.safeParse(context.req.query());
-    if (!query.success) throw new ApiError('bad-request');
-    const { subject, page } = query.data;
-    const condition = '$1::text is null or subject = $1';
-    const values = [subject ?? null];
-    const counted = await database.row(
-      z.object({ count: z.coerce.number() }),
-      `select count(*) from audit_log where ${condition}`,
-      values,
-    );
-    const entries = await database.rows(
-      rowSchema,
-      `select id, at, actor, action, subject from audit_log where ${condition}
-       order by audit_log.id desc limit $2 offset $3`,
-      [...values, HISTORY_PER_PAGE, (page - 1) * HISTORY_PER_PAGE],
-    );
-    const answer: HistoryPage = { entries, found: counted?.count ?? 0 };
-    return context.json(answer);
-  });
+/** Who acts: an owner by the username, or a customer. */
+export interface Actor {
+  database: Database;
+  name: string;
 }
+
+/** A customer who changes their own data. */
+export const customerActor = (database: Database): Actor => ({ database, name: 'Customer' });
+
+/** The id or the key of what was changed. A function of the result names several, or none. */
+type Subject<T> = string | ((result: T) => string | readonly string[] | false);
+
+/**
+ * Makes a change and notes it in the history, in one transaction. The action is such as 'wrote a reply'.
+ * A change that has no subject is not noted.
+ */
+export const act = <T>(
+  { database, name }: Actor,
+  action: string,
+  subject: Subject<T>,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> =>
+  database.transaction(async (queries) => {
+    const result = await work(queries);
+    const subjects = typeof subject === 'string' ? subject : subject(result);
+    await queries.execute(
+      'insert into audit_log (actor, action, subject) select $1, $2, unnest($3::text[])',
+      [name, action, [subjects || []].flat()],
+    );
+    return result;
+  });
+
+const querySchema = z.object({ subject: z.optional(z.string()), page: pageSchema });
+
+const list = {
+  table: 'audit_log',
+  columns: 'id, at, actor, action, subject',
+  row: z.extend(historyEntrySchema, { at: isoDate }),
+  order: 'audit_log.id desc',
+  pageSize: HISTORY_PER_PAGE,
+};
+
+export const historyRoutes: OwnersRoutes = (router, { database }) =>
+  router.get('/', async (context) => {
+    const { subject, page } = readQuery(context, querySchema);
+    const condition = '$1::text is null or subject = $1';
+    const { rows, found } = await readPage(database, list, page, condition, [subject ?? null]);
+    return context.json({ entries: rows, found } satisfies HistoryPage);
+  });

@@ -1,5 +1,5 @@
 /** The owner's quote requests: the list, one request, and its price. */
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
@@ -14,22 +14,21 @@ import {
 } from '../../src/domain/quoteDesk.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
 import { isoDate, type Queries } from '../database/database.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import { ownersList } from '../http/pagedList.ts';
+import { searchedList } from '../http/pagedList.ts';
 import { requestKey } from '../http/requestKey.ts';
-import type { OwnerEnvironment } from '../http/sessionCookies.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
-import { noteAction } from '../owner/auditLog.ts';
+import { act } from '../owner/history.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { quoteUrl } from '../site/urls.ts';
-import { insertVersion, pricedValues, readVersions } from './quoteVersions.ts';
+import { insertVersion, type NewVersion, pricedValues, readVersions } from './quoteVersions.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
-const sendSchema = z.extend(quotePriceSchema, { version: z.int().check(z.nonnegative()) });
+const sendSchema = z.extend(quotePriceSchema, { version: versionSchema });
 
 const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
-const summaryRowSchema = z.extend(quoteSummarySchema, rowColumns);
 const quoteRowSchema = z.extend(z.omit(deskQuoteSchema, { versions: true }), rowColumns);
 
 const COLUMNS = `id, coalesce(answers->>'businessName', '') as "businessName",
@@ -41,28 +40,32 @@ const COLUMNS = `id, coalesce(answers->>'businessName', '') as "businessName",
       and version = (select max(version) from quote_versions where quote_id = quotes.id)
   ) as total`;
 
-const list = ownersList({
+const list = searchedList({
   table: 'quotes',
   statuses: quoteStatuses,
   status: 'status',
   columns: COLUMNS,
-  row: summaryRowSchema,
+  row: z.extend(quoteSummarySchema, rowColumns),
   order: 'id desc',
   pageSize: QUOTES_PER_PAGE,
 });
 
-/** The number of the request in the address. Fails with `quote-not-found` if it is none. */
+/** The number of the request in the path. Fails with `quote-not-found` if it is none. */
 function idIn(context: Context): string {
   const id = context.req.param('id') ?? '';
   if (!/^\d{1,15}$/.test(id)) throw new ApiError('quote-not-found');
   return id;
 }
 
-/** A request with its versions; with `lock`, until the transaction ends. Fails with `quote-not-found`. */
-async function readQuote(queries: Queries, id: string, lock = ''): Promise<DeskQuote> {
+/** A request with its versions, which can be locked until the transaction ends. Fails with `quote-not-found`. */
+async function readQuote(
+  queries: Queries,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<DeskQuote> {
   const quote = await queries.row(
     quoteRowSchema,
-    `select ${COLUMNS}, answers, captcha from quotes where id = $1 ${lock}`,
+    `select ${COLUMNS}, answers, captcha from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,
     [id],
   );
   if (!quote) throw new ApiError('quote-not-found');
@@ -70,9 +73,36 @@ async function readQuote(queries: Queries, id: string, lock = ''): Promise<DeskQ
   return { ...quote, versions: await readVersions(queries, id) };
 }
 
-/** The verbs of the desk for quotes; the owner's session has been checked. */
-export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Dependencies) {
-  return new Hono<OwnerEnvironment>()
+export const adminQuoteRoutes: OwnersRoutes = (
+  router,
+  { database, settings: { publicOrigin }, now, wakeOutbox },
+) => {
+  /** Stores a price and mails it, once for each key. Resolves with whether the key was new. */
+  async function sendVersion(queries: Queries, sent: NewVersion): Promise<boolean> {
+    const { quoteId, version, price } = sent;
+    const { answers, status, versions } = await readQuote(queries, quoteId, { forUpdate: true });
+    const known = 'select from quote_versions where request_key = $1';
+    if ((await queries.execute(known, [sent.requestKey])) > 0) return false;
+    if (versions.length !== version - 1 || status === 'Accepted') {
+      throw new ApiError('changed-meanwhile');
+    }
+    const token = await insertVersion(queries, sent);
+    await queueTemplate(queries, `quote-${quoteId}-version-${version}`, {
+      template: 'quote-sent',
+      to: answers.email ?? '',
+      values: {
+        ...pricedValues(answers, { version, lines: price.lines }),
+        // A value without blocks leaves its paragraph out.
+        message: price.message || [],
+        lines: linesInWords(price.lines),
+        validUntil: price.validUntil ? `Valid until ${formatDay(price.validUntil)}.` : [],
+        link: quoteUrl(publicOrigin, token),
+      },
+    });
+    return true;
+  }
+
+  router
     .get('/', async (context) => {
       const { rows: quotes, ...page } = await list.read(context, database);
       return context.json({ quotes, ...page } satisfies QuotePage);
@@ -90,43 +120,16 @@ export function quoteDeskRoutes({ database, settings, now, wakeOutbox }: Depende
       if (price.validUntil !== null && price.validUntil < dayIn(business.timeZone, now())) {
         throw new ApiError('invalid', { fields: ['validUntil'] });
       }
+      const version = replaced + 1;
       const key = requestKey(context, { quoteId, replaced, price });
-      const { username } = context.var.owner;
-      const sent = await database.transaction(async (queries) => {
-        const { answers, status, versions } = await readQuote(queries, quoteId, 'for update');
-        const known = await queries.execute('select from quote_versions where request_key = $1', [
-          key,
-        ]);
-        if (known === 0) {
-          if (versions.length !== replaced || status === 'Accepted') {
-            throw new ApiError('changed-meanwhile');
-          }
-          const version = replaced + 1;
-          const token = await insertVersion(queries, {
-            quoteId,
-            version,
-            price,
-            sentBy: username,
-            requestKey: key,
-          });
-          const link = quoteUrl(settings.publicOrigin, token);
-          await queueTemplate(queries, `quote-${quoteId}-version-${version}`, {
-            template: 'quote-sent',
-            to: answers.email ?? '',
-            values: {
-              ...pricedValues(answers, { version, lines: price.lines }),
-              // A value without blocks leaves its paragraph out.
-              message: price.message || [],
-              lines: linesInWords(price.lines),
-              validUntil: price.validUntil ? `Valid until ${formatDay(price.validUntil)}.` : [],
-              link,
-            },
-          });
-          await noteAction(queries, username, `sent version ${version}`, `quote ${quoteId}`);
-        }
-        return readQuote(queries, quoteId);
-      });
+      const sent = { quoteId, version, price, sentBy: context.var.owner.username, requestKey: key };
+      await act(
+        context.var.actor,
+        `sent version ${version}`,
+        (isNew: boolean) => isNew && `quote ${quoteId}`,
+        (queries) => sendVersion(queries, sent),
+      );
       wakeOutbox();
-      return context.json(sent, 201);
+      return context.json(await readQuote(database, quoteId), 201);
     });
-}
+};

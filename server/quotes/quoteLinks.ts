@@ -19,11 +19,11 @@ import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
-import { CUSTOMER, noteAction } from '../owner/auditLog.ts';
+import { act, customerActor } from '../owner/history.ts';
 import { derivedToken, hashToken } from '../secrets.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../site/urls.ts';
+import { openTicket } from '../tickets/storedTickets.ts';
 import { addTicketToken, isOpenedBy } from '../tickets/ticketLinks.ts';
-import { insertTicket } from '../tickets/tickets.ts';
 import { pricedValues, readVersions } from './quoteVersions.ts';
 
 const LIMIT = { max: 120, period: 600 };
@@ -47,12 +47,17 @@ interface LinkedQuote extends z.infer<typeof linkedSchema> {
 /** The guest's token of the ticket that a quote's link has opened by accepting it. */
 const ticketToken = ({ token }: LinkedQuote) => derivedToken(token, 'ticket');
 
-/** The quote of a link; with `lock`, until the transaction ends. Fails with `not-found`. */
-async function findQuote(queries: Queries, token: string, lock = ''): Promise<LinkedQuote> {
+/** The quote of a link, which can be locked until the transaction ends. Fails with `not-found`. */
+async function findQuote(
+  queries: Queries,
+  token: string,
+  { forUpdate = false } = {},
+): Promise<LinkedQuote> {
   const quote = await queries.row(
     linkedSchema,
     `select id, answers from quotes
-     where id = (select quote_id from quote_links where token_hash = $1) ${lock}`,
+     where id = (select quote_id from quote_links where token_hash = $1)
+     ${forUpdate ? 'for update' : ''}`,
     [hashToken(token)],
   );
   const [newest] = quote ? await readVersions(queries, quote.id) : [];
@@ -98,7 +103,7 @@ async function forCustomer(
 
 export function quoteLinkRoutes({
   database,
-  settings,
+  settings: { publicOrigin: origin },
   now,
   ipAddressOf,
   wakeOutbox,
@@ -106,37 +111,31 @@ export function quoteLinkRoutes({
   const today = () => dayIn(business.timeZone, now());
   const countRequest = (context: Context) =>
     countAttempt(database, `quote link ${ipAddressOf(context)}`, LIMIT);
+  const respond = async (context: Context, token: string) =>
+    context.json(await forCustomer(database, await findQuote(database, token), today()));
 
   /** Opens the ticket of an accepted quote, and resolves with its id. */
-  async function openTicket(queries: Queries, quote: LinkedQuote, name: string) {
+  async function openQuoteTicket(queries: Queries, quote: LinkedQuote, name: string) {
     const { answers, newest } = quote;
     const customer = await queries.row(
       userSchema,
       `select id, email, name from accounts where email_key = $1 and verified_at is not null`,
       [normaliseEmail(answers.email ?? '')],
     );
-    for (let time = now(); ; time = new Date(time.getTime() + 1)) {
-      const ticket = createQuoteTicket({
-        answers,
-        version: newest.version,
-        lines: newest.lines,
-        name,
-        customer,
-        replyTime: business.replyTime,
-        now: time,
-      });
-      const accountId = customer?.id ?? null;
-      if (!(await insertTicket(queries, { ticket, accountId, requestKey: null }))) continue;
-      // The quote's link came by mail, so the owner's answers reach the customer there too.
-      if (!customer) {
-        await queries.execute('update tickets set guest_email = $2 where id = $1', [
-          ticket.id,
-          answers.email,
-        ]);
-        await addTicketToken(queries, ticket.id, ticketToken(quote));
-      }
-      return ticket.id;
+    const { version, lines } = newest;
+    const { replyTime } = business;
+    const create = (time: Date) =>
+      createQuoteTicket({ answers, version, lines, name, customer, replyTime, now: time });
+    const { ticket } = await openTicket(queries, create, now(), { accountId: customer?.id });
+    // The quote's link came by mail, so the owner's replies reach the customer there too.
+    if (!customer) {
+      await queries.execute('update tickets set guest_email = $2 where id = $1', [
+        ticket.id,
+        answers.email,
+      ]);
+      await addTicketToken(queries, ticket.id, ticketToken(quote));
     }
+    return ticket.id;
   }
 
   interface Decision {
@@ -147,64 +146,76 @@ export function quoteLinkRoutes({
     reason: string;
   }
 
+  /** Mails the decision to the owner. An accepted quote has a ticket. */
+  function mailDecision(
+    queries: Queries,
+    { id, answers, newest }: LinkedQuote,
+    { name, reason }: Decision,
+    ticketId: string | null,
+  ) {
+    const key = `quote-${id}-decision-${newest.version}`;
+    const mail = { replyTo: answers.email ?? '' };
+    const values = pricedValues(answers, newest);
+    if (ticketId === null) {
+      const link = ownersQuoteUrl(origin, id);
+      return queueTemplate(queries, key, {
+        ...mail,
+        template: 'quote-declined',
+        values: { ...values, reason: reason || 'No reason was given.', link },
+      });
+    }
+    return queueTemplate(queries, key, {
+      ...mail,
+      template: 'quote-accepted',
+      values: { ...values, name: headerText(name), link: ownersTicketUrl(origin, ticketId) },
+    });
+  }
+
   /**
    * Decides on the newest version, once. Fails with `not-found`, and with `changed-meanwhile` if it is
    * another version, or one that is no longer open.
    */
-  async function decide(context: Context, { token, version, outcome, name, reason }: Decision) {
+  async function decide(context: Context, decision: Decision) {
+    const { token, version, outcome, name, reason } = decision;
     await countRequest(context);
-    const answer = await database.transaction(async (queries) => {
-      const quote = await findQuote(queries, token, 'for update');
-      const { id, answers, newest } = quote;
-      const isSame = newest.version === version && newest.decision?.outcome === outcome;
-      if (isSame) return forCustomer(queries, quote, today());
-      if (newest.version !== version || quoteState(newest, today()) !== 'open') {
-        throw new ApiError('changed-meanwhile');
-      }
-      const ticketId = outcome === 'accepted' ? await openTicket(queries, quote, name) : null;
-      await queries.execute(
-        `update quote_versions set outcome = $3, name = $4, reason = $5, decided_at = $6,
-           address = $7, ticket_id = $8
-         where quote_id = $1 and version = $2`,
-        [id, version, outcome, name, reason, now(), ipAddressOf(context), ticketId],
-      );
-      await queries.execute('update quotes set status = $2 where id = $1', [
-        id,
-        outcome === 'accepted' ? 'Accepted' : 'Declined',
-      ]);
-      await noteAction(queries, CUSTOMER, `${outcome} version ${version}`, `quote ${id}`);
-      const mail = { replyTo: answers.email ?? '' };
-      const values = pricedValues(answers, newest);
-      const key = `quote-${id}-decision-${version}`;
-      if (ticketId === null) {
-        const link = ownersQuoteUrl(settings.publicOrigin, id);
-        await queueTemplate(queries, key, {
-          ...mail,
-          template: 'quote-declined',
-          values: { ...values, reason: reason || 'No reason was given.', link },
-        });
-      } else {
-        const link = ownersTicketUrl(settings.publicOrigin, ticketId);
-        await queueTemplate(queries, key, {
-          ...mail,
-          template: 'quote-accepted',
-          values: { ...values, name: headerText(name), link },
-        });
-      }
-      return forCustomer(queries, await findQuote(queries, token), today());
-    });
+    await act(
+      customerActor(database),
+      `${outcome} version ${version}`,
+      (id: string | false) => id && `quote ${id}`,
+      async (queries) => {
+        const quote = await findQuote(queries, token, { forUpdate: true });
+        const { id, newest } = quote;
+        if (newest.version === version && newest.decision?.outcome === outcome) return false;
+        if (newest.version !== version || quoteState(newest, today()) !== 'open') {
+          throw new ApiError('changed-meanwhile');
+        }
+        const isAccepted = outcome === 'accepted';
+        const ticketId = isAccepted ? await openQuoteTicket(queries, quote, name) : null;
+        await queries.execute(
+          `update quote_versions set outcome = $3, name = $4, reason = $5, decided_at = $6,
+             address = $7, ticket_id = $8
+           where quote_id = $1 and version = $2`,
+          [id, version, outcome, name, reason, now(), ipAddressOf(context), ticketId],
+        );
+        await queries.execute('update quotes set status = $2 where id = $1', [
+          id,
+          isAccepted ? 'Accepted' : 'Declined',
+        ]);
+        await mailDecision(queries, quote, decision, ticketId);
+        return id;
+      },
+    );
     wakeOutbox();
-    return context.json(answer);
+    return respond(context, token);
   }
 
   return (
     new Hono()
-      // A reading request with a body, because addresses are logged and the token is a secret.
+      // A reading request with a body, because URLs are logged and the token is a secret.
       .post('/', async (context) => {
         const { token } = await readBody(context, tokenSchema);
         await countRequest(context);
-        const quote = await findQuote(database, token);
-        return context.json(await forCustomer(database, quote, today()));
+        return respond(context, token);
       })
 
       .post('/accept', async (context) =>

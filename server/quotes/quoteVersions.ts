@@ -5,7 +5,7 @@ import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { insertRow, isoDate, type Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 
 /** The longest name in a sentence of a mail. */
@@ -67,16 +67,17 @@ export async function insertVersion(
   { quoteId, version, price, sentBy, requestKey }: NewVersion,
 ): Promise<string> {
   const { lines, message, validUntil } = price;
-  await queries.execute(
-    `insert into quote_versions (quote_id, version, lines, message, valid_until, sent_by, request_key)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [quoteId, version, JSON.stringify(lines), message, validUntil, sentBy, requestKey],
-  );
+  await insertRow(queries, 'quote_versions', {
+    quote_id: quoteId,
+    version,
+    lines: JSON.stringify(lines),
+    message,
+    valid_until: validUntil,
+    sent_by: sentBy,
+    request_key: requestKey,
+  });
   await queries.execute(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
   const token = newToken();
-  await queries.execute('insert into quote_links (token_hash, quote_id) values ($1, $2)', [
-    hashToken(token),
-    quoteId,
-  ]);
+  await insertRow(queries, 'quote_links', { token_hash: hashToken(token), quote_id: quoteId });
   return token;
 }

@@ -51,22 +51,20 @@ export function quoteRoutes({
   return new Hono().post('/', async (context) => {
     const { quote, captchaToken } = await readBody(context, requestSchema);
     const key = requestKey(context, quote);
-    const known = await database.row(idSchema, 'select id from quotes where request_key = $1', [
-      key,
-    ]);
-    // The answer to an earlier attempt was lost; its captcha token cannot be checked again.
-    if (known) return context.body(null, 202);
+    const known = await database.execute('select from quotes where request_key = $1', [key]);
+    // The response to an earlier attempt was lost; its captcha token cannot be checked again.
+    if (known > 0) return context.body(null, 202);
 
-    const address = ipAddressOf(context);
-    await countAttempt(database, `quote ${address}`, limits.all);
+    const ipAddress = ipAddressOf(context);
+    await countAttempt(database, `quote ${ipAddress}`, limits.all);
     // A hash, because the table of limits holds no personal data.
     const sender = hashToken(normaliseEmail(quote.email)).toString('base64url');
-    const lockout = [`sent quote ${address} ${sender}`, limits.lockout, 'locked-out'] as const;
+    const lockout = [`sent quote ${ipAddress} ${sender}`, limits.lockout, 'locked-out'] as const;
     // Before the captcha's token is used up.
     await expectAttemptLeft(database, ...lockout);
     const captcha = await checkCaptcha(captchaToken);
     if (captcha === 'unverified' && verify) {
-      await countAttempt(database, `unverified quote ${address}`, limits.unverified);
+      await countAttempt(database, `unverified quote ${ipAddress}`, limits.unverified);
     }
     const { email, businessName, ...values } = quoteValues(quote);
     await database.transaction(async (queries) => {

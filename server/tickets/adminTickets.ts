@@ -1,5 +1,4 @@
-/** The owner's desk: the list of tickets, conversations, and their status. */
-import { Hono } from 'hono';
+/** The owner's tickets: the list, conversations, status and priority. */
 import * as z from 'zod/mini';
 import { ordersInName } from '../../src/domain/accounts.ts';
 import { isUnreadBy } from '../../src/domain/conversation.ts';
@@ -13,17 +12,16 @@ import {
 } from '../../src/domain/desk.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { isoDate, type Queries } from '../database/database.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/body.ts';
-import { ownersList } from '../http/pagedList.ts';
+import { searchedList } from '../http/pagedList.ts';
 import { requestKey } from '../http/requestKey.ts';
-import type { OwnerEnvironment } from '../http/sessionCookies.ts';
-import { readOrders } from '../owner/admin.ts';
-import { noteAction } from '../owner/auditLog.ts';
+import { readOrders } from '../orders/orders.ts';
+import { act } from '../owner/history.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { attachmentIdsSchema, sendAttachment } from './attachments.ts';
 import { addMessage, markRead } from './messages.ts';
-import { readTickets } from './tickets.ts';
+import { readTickets } from './storedTickets.ts';
 
 const messageSchema = z.object({
   text: messageTextSchema,
@@ -36,12 +34,10 @@ const changesSchema = z.object({
   priority: z.optional(z.enum(ticketPriorities)),
 });
 
-const summaryRowSchema = z.extend(ticketSummarySchema, { activeAt: isoDate });
-
 /** Other tools may have stored other statuses, which count as open. */
 const knownStatus = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end`;
 
-export const ticketList = ownersList({
+export const ticketList = searchedList({
   table: 'tickets',
   statuses: ticketStatuses,
   status: knownStatus,
@@ -51,7 +47,7 @@ export const ticketList = ownersList({
       select from ticket_messages
       where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
     ) as "isUnread"`,
-  row: summaryRowSchema,
+  row: z.extend(ticketSummarySchema, { activeAt: isoDate }),
   order: 'active_at desc, id collate "C" desc',
   pageSize: TICKETS_PER_PAGE,
 });
@@ -63,9 +59,11 @@ async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
   return { ticket, orders: ordersInName(ticket.userName, await readOrders(queries)) };
 }
 
-/** The verbs of the desk; the owner's session has been checked. */
-export function deskRoutes({ database, settings, now, wakeOutbox }: Dependencies) {
-  return new Hono<OwnerEnvironment>()
+export const adminTicketRoutes: OwnersRoutes = (
+  router,
+  { database, settings: { publicOrigin: origin }, now, wakeOutbox },
+) =>
+  router
     .get('/', async (context) => {
       const { rows: tickets, ...page } = await ticketList.read(context, database);
       return context.json({ tickets, ...page } satisfies TicketPage);
@@ -87,46 +85,38 @@ export function deskRoutes({ database, settings, now, wakeOutbox }: Dependencies
     })
 
     .post('/:id/messages', async (context) => {
-      const { text, isNote, attachments } = await readBody(context, messageSchema);
+      const { isNote, ...message } = await readBody(context, messageSchema);
       const ticketId = context.req.param('id');
-      const key = requestKey(context, { ticketId, text, isNote, attachments });
-      const author = isNote ? 'note' : 'owner';
-      const ticket = await database.transaction(async (queries) => {
-        await addMessage(queries, {
-          ticketId,
-          author,
-          text,
-          attachments,
-          requestKey: key,
-          now: now(),
-          origin: settings.publicOrigin,
-        });
-        await noteAction(
-          queries,
-          context.var.owner.username,
-          `wrote a ${isNote ? 'note' : 'reply'}`,
-          ticketId,
-        );
-        return readTicket(queries, ticketId);
-      });
+      const key = requestKey(context, { ticketId, ...message, isNote });
+      await act(
+        context.var.actor,
+        `wrote a ${isNote ? 'note' : 'reply'}`,
+        (isNew: boolean) => isNew && ticketId,
+        (queries) =>
+          addMessage(queries, {
+            ...message,
+            ticketId,
+            author: isNote ? 'note' : 'owner',
+            requestKey: key,
+            now: now(),
+            origin,
+          }),
+      );
       wakeOutbox();
-      return context.json(ticket, 201);
+      return context.json(await readTicket(database, ticketId), 201);
     })
 
     .put('/:id', async (context) => {
       const { status, priority } = await readBody(context, changesSchema);
       const id = context.req.param('id');
-      const ticket = await database.transaction(async (queries) => {
+      const change = [status, priority].filter(Boolean).join(', ');
+      await act(context.var.actor, `set to ${change}`, id, async (queries) => {
         const changed = await queries.execute(
           `update tickets set status = coalesce($2, status), priority = coalesce($3, priority)
            where id = $1`,
-          [id, status ?? null, priority ?? null],
+          [id, status, priority],
         );
         if (changed === 0) throw new ApiError('ticket-not-found');
-        const change = [status, priority].filter(Boolean).join(', ');
-        await noteAction(queries, context.var.owner.username, `set to ${change}`, id);
-        return readTicket(queries, id);
       });
-      return context.json(ticket);
+      return context.json(await readTicket(database, id));
     });
-}

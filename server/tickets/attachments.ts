@@ -43,14 +43,27 @@ const placedSchema = z.extend(attachmentSchema, {
 const weightSchema = z.object({ weight: z.coerce.number() });
 const bytesSchema = z.object({ bytes: z.instanceof(Buffer) });
 
-/** The files of these tickets without their bytes. */
-export const readAttachments = (queries: Queries, ticketIds: readonly string[]) =>
-  queries.rows(
+/**
+ * Reads the files of these tickets without their bytes. Resolves with a function for those of a message,
+ * or of the answers if it is null: nothing without files, as in browser mode.
+ */
+export async function readAttachments(queries: Queries, ticketIds: readonly string[]) {
+  const placed = await queries.rows(
     placedSchema,
     `select ticket_id as "ticketId", message_id as "messageId", id, name, size from attachments
      where ticket_id = any($1) order by position`,
     [ticketIds],
   );
+  const byPlace = new Map<string, Attachment[]>();
+  for (const { ticketId, messageId, ...file } of placed) {
+    const place = `${ticketId} ${messageId}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), file]);
+  }
+  return (ticketId: string, messageId: string | null) => {
+    const attachments = byPlace.get(`${ticketId} ${messageId}`);
+    return attachments && { attachments };
+  };
+}
 
 interface Attaching {
   ticketId: string;
@@ -94,7 +107,7 @@ function disposition(name: string): string {
 }
 
 /**
- * Answers with a file of this ticket, as what to save and never to show. Fails with `ticket-not-found`
+ * The response with a file of this ticket, as what to save and never to show. Fails with `ticket-not-found`
  * if the ticket, as its reader sees it, has no such file.
  */
 export async function sendAttachment(
@@ -118,7 +131,7 @@ export async function sendAttachment(
   });
 }
 
-/** The name in the header, where it is encoded as in an address. Fails with `bad-request`. */
+/** The name in the header, where it is encoded as in a URL. Fails with `bad-request`. */
 function readName(context: Context): string {
   try {
     return safeFileName(decodeURIComponent(context.req.header('file-name') ?? ''));

@@ -29,7 +29,7 @@ const GUEST = 'there';
 
 interface OpenedTicket {
   ticket: Pick<SupportTicket, 'id' | 'title' | 'userName' | 'description'>;
-  /** The customer's address, if there is an account. */
+  /** The customer's email address, if there is an account. */
   email: string | undefined;
   /** Where the site is served, for the links in the mails. */
   origin: string;
@@ -91,13 +91,14 @@ interface NewMessage {
 }
 
 /**
- * Adds a message, once for each key, and queues a mail to the other side: to a customer whose address is
- * known. Fails with `ticket-not-found`, and as `attachFiles` does.
+ * Adds a message, once for each key, and queues a mail to the other side: to a customer whose email
+ * address is known. Resolves with whether the key was new. Fails with `ticket-not-found`, and as
+ * `attachFiles` does.
  */
 export async function addMessage(
   queries: Queries,
   { ticketId, author, text, attachments, requestKey, now, origin }: NewMessage,
-): Promise<void> {
+): Promise<boolean> {
   const { status, title, name, email, isGuests } = await lockTicket(queries, ticketId);
   const messages = await queries.rows(
     z.object({ id: z.string() }),
@@ -112,7 +113,7 @@ export async function addMessage(
      on conflict (request_key) do nothing`,
     [id, ticketId, author, message.text, date, message.isRead, requestKey],
   );
-  if (added === 0) return;
+  if (added === 0) return false;
   await attachFiles(queries, { ticketId, messageId: id, ids: attachments });
   await queries.execute(
     `update tickets set status = $2, searched = searched || E'\\n' || $3,
@@ -142,4 +143,5 @@ export async function addMessage(
       },
     });
   }
+  return true;
 }

@@ -1,7 +1,27 @@
 /** The links with which guests open their tickets: a token, of which only the hash is kept. */
-import type { Context } from 'hono';
-import type { Queries } from '../database/database.ts';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { resetRequestSchema } from '../../src/domain/credentials.ts';
+import { normaliseEmail } from '../../src/domain/user.ts';
+import { insertRow, type Queries } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { readBody } from '../http/body.ts';
+import { countAttempt, type Limit } from '../http/rateLimit.ts';
+import { requestKey } from '../http/requestKey.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
 import { hashToken, newToken } from '../secrets.ts';
+import { guestUrl } from '../site/urls.ts';
+
+const HOUR = 3600;
+const limits = {
+  perIpAddress: { max: 20, period: HOUR },
+  perTicket: { max: 5, period: HOUR },
+  perRecipient: { max: 5, period: HOUR },
+} satisfies Record<string, Limit>;
+
+const linkedSchema = z.object({ title: z.string() });
+const claimedSchema = z.object({ accountId: z.nullable(z.string()), isOpened: z.boolean() });
 
 /** Adds a link to a ticket without an account, and resolves with its token. Earlier links stay valid. */
 export async function addTicketToken(
@@ -9,10 +29,7 @@ export async function addTicketToken(
   ticketId: string,
   token = newToken(),
 ): Promise<string> {
-  await queries.execute('insert into ticket_links (token_hash, ticket_id) values ($1, $2)', [
-    hashToken(token),
-    ticketId,
-  ]);
+  await insertRow(queries, 'ticket_links', { token_hash: hashToken(token), ticket_id: ticketId });
   return token;
 }
 
@@ -26,3 +43,77 @@ export function bearerHash(context: Context): Buffer | null {
 export const isOpenedBy = (parameter: string) => `(account_id is null and exists (
   select from ticket_links where ticket_id = tickets.id and token_hash = ${parameter}
 ))`;
+
+/** What a guest does with a link: sends it by mail, and adds the ticket to an account. */
+export function ticketLinkRoutes({
+  database,
+  sessions,
+  settings,
+  ipAddressOf,
+  wakeOutbox,
+}: Dependencies) {
+  return (
+    new Hono()
+      // Mails a link of its own, since the token of the request is not kept, and sends replies there too.
+      .post('/:id/links', async (context) => {
+        const { email } = await readBody(context, resetRequestSchema);
+        const id = context.req.param('id');
+        const key = requestKey(context, { id, email });
+        const hash = bearerHash(context);
+        const found = await database.row(
+          linkedSchema,
+          `select title from tickets where id = $1 and ${isOpenedBy('$2')}`,
+          [id, hash],
+        );
+        if (!found) throw new ApiError('ticket-not-found');
+        // A hash, because the table of limits holds no personal data.
+        const recipient = hashToken(normaliseEmail(email)).toString('base64url');
+        await countAttempt(database, `link ${ipAddressOf(context)}`, limits.perIpAddress);
+        await countAttempt(database, `link of ${id}`, limits.perTicket);
+        await countAttempt(database, `link to ${recipient}`, limits.perRecipient);
+        await database.transaction(async (queries) => {
+          const changed = await queries.execute(
+            `update tickets set guest_email = $3, user_email = $3,
+               searched = searched || E'\\n' || $4
+             where id = $1 and ${isOpenedBy('$2')}`,
+            [id, hash, email, email.toLowerCase()],
+          );
+          if (changed === 0) throw new ApiError('ticket-not-found');
+          const token = await addTicketToken(queries, id);
+          const link = guestUrl(settings.publicOrigin, id, token);
+          await queueTemplate(queries, `guest-link-${key}`, {
+            template: 'ticket-link',
+            to: email,
+            values: { ticketTitle: found.title, link },
+          });
+        });
+        wakeOutbox();
+        return context.body(null, 202);
+      })
+
+      // The links end: from now on the account alone reads the ticket.
+      .post('/:id/claim', async (context) => {
+        const user = await sessions.customer(context);
+        const id = context.req.param('id');
+        const hash = bearerHash(context);
+        await database.transaction(async (queries) => {
+          const ticket = await queries.row(
+            claimedSchema,
+            `select account_id as "accountId", ${isOpenedBy('$2')} as "isOpened"
+             from tickets where id = $1 for update`,
+            [id, hash],
+          );
+          if (ticket?.accountId === user.id) return;
+          if (!ticket?.isOpened) throw new ApiError('ticket-not-found');
+          await queries.execute(
+            `update tickets set account_id = $2, user_id = $2, user_name = $3, user_email = $4,
+               guest_email = null, searched = searched || E'\\n' || $5
+             where id = $1`,
+            [id, user.id, user.name, user.email, `${user.name}\n${user.email}`.toLowerCase()],
+          );
+          await queries.execute('delete from ticket_links where ticket_id = $1', [id]);
+        });
+        return context.body(null, 204);
+      })
+  );
+}

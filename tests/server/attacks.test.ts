@@ -37,7 +37,7 @@ async function resetTokens(email: string) {
   const mails = await server.database.rows(
     z.object({ text: z.string() }),
     `select message->>'text' as text from outbox
-     where dedupe_key like 'reset-%' and message->>'to' like $1 order by id`,
+     where dedupe_key like 'password-reset-%' and message->>'to' like $1 order by id`,
     [`%${email}%`],
   );
   return mails.map(({ text }) => text.match(/#\w+=(\S+)/)?.[1]);

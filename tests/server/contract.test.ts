@@ -16,12 +16,14 @@ import { business } from '#src/content/business.ts';
 import { mailTemplates } from '#src/content/mailTemplates.ts';
 import type { Quote } from '#src/domain/quote.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
+import { readUsers } from '../../server/customers/adminAccounts.ts';
+import { saveVersion } from '../../server/database/versioned.ts';
 import { readTemplates } from '../../server/mail/emailTemplates.ts';
-import { readOrders, readUsers } from '../../server/owner/admin.ts';
+import { readOrders } from '../../server/orders/orders.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { hashPassword, hashToken, newToken } from '../../server/secrets.ts';
-import { insertSavedReply, readSavedReplies } from '../../server/tickets/savedReplies.ts';
-import { insertTicket, readTickets } from '../../server/tickets/tickets.ts';
+import { readSavedReplies } from '../../server/tickets/savedReplies.ts';
+import { insertTicket, readTickets } from '../../server/tickets/storedTickets.ts';
 import type { Implementation, Subject } from '../backend/implementations.ts';
 import { ownerContract } from '../backend/owner.contract.ts';
 import { visitorContract } from '../backend/visitor.contract.ts';
@@ -99,8 +101,8 @@ async function store(values: StoredValues) {
   );
   for (const ticket of supportTickets) {
     const isOwn = users.some(({ id }) => id === ticket.userId);
-    const accountId = isOwn ? ticket.userId : null;
-    await insertTicket(database, { ticket, accountId, requestKey: null });
+    const accountId = isOwn ? ticket.userId : undefined;
+    await insertTicket(database, ticket, { accountId });
   }
   const positioned = (rows: readonly object[] | null | undefined) =>
     (rows ?? []).map((row, position) => ({ ...row, position, version: 1, updated_at: mockNow() }));
@@ -111,10 +113,12 @@ async function store(values: StoredValues) {
   );
   await insert(
     'email_templates',
-    'id, position, name, subject, body, version, updated_at',
+    'id, name, subject, body, version, updated_at',
     positioned(emailTemplates),
   );
-  for (const reply of savedReplies ?? []) await insertSavedReply(database, reply);
+  for (const reply of savedReplies ?? []) {
+    await saveVersion(database, 'saved_replies', reply, 0);
+  }
   const settings = ['webDevPrices', 'hostingPrices', 'stripeSettings'] as const;
   await insert(
     'settings',

@@ -8,7 +8,7 @@ import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
-import { insertTicket } from '../../server/tickets/tickets.ts';
+import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { customerTicketsContract } from '../backend/customerTickets.contract.ts';
 import { deskContract } from '../backend/desk.contract.ts';
 import { type Browser, openTestServer } from './testServer.ts';
@@ -29,8 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const insert = (ticket = buildSupportTicket()) =>
-  insertTicket(server.database, { ticket, accountId: null, requestKey: null });
+const insert = (ticket = buildSupportTicket()) => insertTicket(server.database, ticket);
 
 /** What the page of this browser has. */
 const environmentOf = (browser: Browser) =>
@@ -57,15 +56,11 @@ describe('A customer’s tickets over the API', () => {
       },
     });
     await server.database.execute('delete from accounts');
-    let accountId: string | null = null;
+    let accountId: string | undefined;
     if (customer) accountId = (await backend.sessions.register(buildRegistration())).id;
     for (const ticket of tickets) {
       const isOwn = ticket.userId === buildUser().id;
-      await insertTicket(server.database, {
-        ticket,
-        accountId: isOwn ? accountId : null,
-        requestKey: null,
-      });
+      await insertTicket(server.database, ticket, { accountId: isOwn ? accountId : undefined });
     }
     return { customer: backend.tickets, desk: ownersBackend().desk };
   });
@@ -98,9 +93,10 @@ describe('The desk over the API', () => {
     expect(tickets).toMatchObject([{ id: ticket.id, isUnread: false }]);
   });
 
-  test('stores one message for ten attempts with the same key', async () => {
+  test('stores one message and one line of history for ten attempts with the same key', async () => {
     const ticket = buildSupportTicket();
     await insert(ticket);
+    await server.database.execute('delete from audit_log');
     const path = `/api/admin/tickets/${ticket.id}/messages`;
     const send = () =>
       owner.request(
@@ -113,6 +109,8 @@ describe('The desk over the API', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     const last = await (await owner.request('GET', `/api/admin/tickets/${ticket.id}`)).json();
     expect(last.ticket.messages).toHaveLength(2);
+    const history = await owner.request('GET', `/api/admin/history?subject=${ticket.id}`);
+    expect((await history.json()).found).toBe(1);
   });
 
   test('mails each side what the other has written, once, and never a note', async () => {
@@ -121,7 +119,7 @@ describe('The desk over the API', () => {
     const registered = await browser.request('POST', '/api/accounts', buildRegistration());
     const { id: accountId } = await registered.json();
     const ticket = buildSupportTicket();
-    await insertTicket(server.database, { ticket, accountId, requestKey: null });
+    await insertTicket(server.database, ticket, { accountId });
     await server.database.execute('delete from outbox');
     const write = (by: Browser, path: string, body: object, key: string) =>
       by.request('POST', path, body, { 'idempotency-key': key.repeat(16) });

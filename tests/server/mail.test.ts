@@ -100,7 +100,7 @@ test('a password is reset by a link that is good once and ends the sessions', as
   const mails = await vi.waitFor(async () => {
     const found = await server.database.rows(
       z.object({ text: z.string() }),
-      `select message->>'text' as text from outbox where dedupe_key like 'reset-%'`,
+      `select message->>'text' as text from outbox where dedupe_key like 'password-reset-%'`,
     );
     expect(found).toHaveLength(1);
     return found;

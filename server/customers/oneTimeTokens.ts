@@ -1,0 +1,70 @@
+/** The tokens of links in mails, which are valid once. The database has their hashes. */
+import * as z from 'zod/mini';
+import { headerText } from '../../src/domain/mailMessage.ts';
+import type { User } from '../../src/domain/user.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { queueTemplate } from '../mail/queueTemplate.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import { accountUrl, type LinkPurpose } from '../site/urls.ts';
+
+const HOUR = 3600;
+
+/** How long links are valid, in seconds. */
+const lifetimes = { 'password-reset': HOUR, verification: HOUR, 'owner-setup': 24 * HOUR };
+type Purpose = keyof typeof lifetimes;
+
+/** Resolves with a new token. The owner's has no account. */
+export async function addToken(
+  queries: Queries,
+  purpose: Purpose,
+  accountId?: string,
+): Promise<string> {
+  const token = newToken();
+  await queries.execute(
+    `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [hashToken(token), purpose, accountId, lifetimes[purpose]],
+  );
+  return token;
+}
+
+/** Fails with `link-expired` unless the token can be used. */
+export async function assertToken(queries: Queries, token: string, purpose: Purpose) {
+  const found = await queries.execute(
+    `select from one_time_tokens where token_hash = $1 and purpose = $2 and expires_at > now()`,
+    [hashToken(token), purpose],
+  );
+  if (found === 0) throw new ApiError('link-expired');
+}
+
+/** Ends the token, and resolves with the id of its account. Fails with `link-expired`. */
+export async function useToken(
+  queries: Queries,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const used = await queries.row(
+    z.object({ accountId: z.string() }),
+    `delete from one_time_tokens where token_hash = $1 and purpose = $2 and expires_at > now()
+     returning account_id as "accountId"`,
+    [hashToken(token), purpose],
+  );
+  if (!used) throw new ApiError('link-expired');
+  return used.accountId;
+}
+
+/** Mails a link to the account page, which reads the token from the fragment. */
+export async function mailAccountLink(
+  queries: Queries,
+  origin: string,
+  { id, name, email }: User,
+  purpose: LinkPurpose,
+): Promise<void> {
+  const token = await addToken(queries, purpose, id);
+  await queueTemplate(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
+    template: purpose,
+    to: email,
+    values: { customerName: headerText(name), link: accountUrl(origin, purpose, token) },
+  });
+}

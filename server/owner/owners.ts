@@ -1,0 +1,60 @@
+/** The owners' accounts. */
+import * as z from 'zod/mini';
+import { usernameKey } from '../../src/domain/adminCredentials.ts';
+import { insertRow, type Queries } from '../database/database.ts';
+import { decrypt, hashToken } from '../secrets.ts';
+import { matchingStep } from './oneTimeCodes.ts';
+
+const ownerSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  password_hash: z.string(),
+  totp_secret: z.nullable(z.instanceof(Buffer)),
+  totp_confirmed_at: z.nullable(z.date()),
+  // PostgreSQL's bigint arrives as text.
+  totp_last_step: z.nullable(z.coerce.number()),
+});
+export type StoredOwner = z.infer<typeof ownerSchema>;
+
+const COLUMNS = 'id, username, password_hash, totp_secret, totp_confirmed_at, totp_last_step';
+
+export const findOwner = (
+  queries: Queries,
+  column: 'id' | 'username_key',
+  value: string | number,
+) => queries.row(ownerSchema, `select ${COLUMNS} from owners where ${column} = $1`, [value]);
+
+export const hasOwner = async (queries: Queries) =>
+  (await queries.execute('select from owners limit 1')) === 1;
+
+export const insertOwner = (queries: Queries, username: string, passwordHash: string) =>
+  insertRow(queries, 'owners', {
+    username: username.trim(),
+    username_key: usernameKey(username),
+    password_hash: passwordHash,
+  });
+
+/** Uses up a code of the app or a recovery code. Resolves with whether it was one. */
+export async function useCode(
+  queries: Queries,
+  owner: StoredOwner,
+  code: string,
+  { secretKey, now }: { secretKey: Buffer; now: Date },
+): Promise<boolean> {
+  if (!owner.totp_secret) return false;
+  const secret = decrypt(secretKey, owner.totp_secret);
+  const step = matchingStep(secret, code, now, owner.totp_last_step);
+  const used =
+    step === null
+      ? await queries.execute(
+          `update recovery_codes set used_at = now()
+           where owner_id = $1 and code_hash = $2 and used_at is null`,
+          [owner.id, hashToken(code.trim().toLowerCase())],
+        )
+      : await queries.execute(
+          `update owners set totp_last_step = $2
+           where id = $1 and (totp_last_step is null or totp_last_step < $2)`,
+          [owner.id, step],
+        );
+  return used === 1;
+}

@@ -1,0 +1,209 @@
+/** What site data has under each key, as in browser mode, and how the value of a file is added. */
+import type * as z from 'zod/mini';
+import { ownerPrices } from '../../src/content/ownerPrices.ts';
+import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
+import { orderSchema } from '../../src/domain/orders.ts';
+import {
+  defaultPaymentSettings,
+  paymentSettingsSchema,
+  storedPaymentSettingsSchema,
+} from '../../src/domain/paymentSettings.ts';
+import type { PriceList } from '../../src/domain/prices.ts';
+import { savedReplySchema } from '../../src/domain/savedReplies.ts';
+import type { ImportChange } from '../../src/domain/siteData.ts';
+import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
+import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
+import { readUsers } from '../customers/adminAccounts.ts';
+import type { Queries } from '../database/database.ts';
+import { readSetting, saveSetting, saveVersion } from '../database/versioned.ts';
+import { readTemplates } from '../mail/emailTemplates.ts';
+import { readOrders } from '../orders/orders.ts';
+import { readSavedReplies } from '../tickets/savedReplies.ts';
+import { insertTicket, readTickets } from '../tickets/storedTickets.ts';
+
+/** What importing a value does. */
+export interface Addition {
+  change: Omit<ImportChange, 'key'>;
+  /** The ids or the key of what it adds. */
+  subjects: readonly string[];
+  add(queries: Queries): Promise<unknown>;
+}
+
+/** What is kept under a key. */
+export interface Kept {
+  value: unknown;
+  /** Compares the value of a file with it. Changes nothing. */
+  compare(value: unknown): Addition;
+}
+
+type Section = (queries: Queries) => Promise<Kept>;
+
+/** Nothing is added. */
+const none = (outcome: 'unchanged' | 'unreadable'): Addition => ({
+  change: { outcome },
+  subjects: [],
+  add: async () => {},
+});
+
+interface List<Entry> {
+  schema: z.ZodMiniType<Entry>;
+  read(queries: Queries): Promise<Entry[]>;
+  /** Two entries with a key in common are the same. */
+  keysOf(entry: Entry): readonly string[];
+  insert(queries: Queries, entries: readonly Entry[]): Promise<unknown>;
+}
+
+/** A list to which entries are added that it does not have. Entries that it has stay as they are. */
+const list =
+  <Entry extends { id: string }>({ schema, read, keysOf, insert }: List<Entry>): Section =>
+  async (queries) => {
+    // Without the versions that some rows have.
+    const kept = (await read(queries)).map((entry) => schema.parse(entry));
+    return {
+      value: kept,
+      compare(value) {
+        if (!Array.isArray(value)) return none('unreadable');
+        const results = value.map((entry) => schema.safeParse(entry));
+        const valid = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+        const known = new Set(kept.flatMap(keysOf));
+        const added = valid.filter((entry) => {
+          const keys = keysOf(entry);
+          const isKnown = keys.some((key) => known.has(key));
+          for (const key of keys) known.add(key);
+          return !isKnown;
+        });
+        const unreadable = value.length - valid.length;
+        const otherwise = valid.length === 0 && unreadable > 0 ? 'unreadable' : 'unchanged';
+        return {
+          change: {
+            outcome: added.length > 0 ? 'restored' : otherwise,
+            entries: { stored: kept.length, imported: valid.length, unreadable },
+          },
+          subjects: added.map(({ id }) => id),
+          add: (transaction) => insert(transaction, added),
+        };
+      },
+    };
+  };
+
+/** A value that the one of the file replaces. `fromFile` gives undefined for one that is unreadable. */
+const setting =
+  <T>(
+    key: string,
+    schema: z.ZodMiniType<T>,
+    preset: T,
+    fromFile: (value: unknown) => T | undefined,
+  ): Section =>
+  async (queries) => {
+    const kept = await readSetting(queries, key, schema, preset);
+    return {
+      value: kept.value,
+      compare(file) {
+        const value = fromFile(file);
+        if (value === undefined) return none('unreadable');
+        if (JSON.stringify(kept.value) === JSON.stringify(value)) return none('unchanged');
+        return {
+          change: { outcome: 'restored' },
+          subjects: [key],
+          add: (transaction) => saveSetting(transaction, key, { value, version: kept.version }),
+        };
+      },
+    };
+  };
+
+const prices = (key: string, { schema, defaults, clean }: PriceList) =>
+  setting(key, schema, defaults, (value) => {
+    const read = schema.safeParse(value);
+    return read.success ? clean(read.data) : undefined;
+  });
+
+/** Saves each entry of a file over the one with its id. */
+const saveOver =
+  <Entry extends { id: string }>(
+    table: 'saved_replies' | 'email_templates',
+    read: (queries: Queries) => Promise<readonly { id: string; version: number }[]>,
+  ) =>
+  async (queries: Queries, entries: readonly Entry[]) => {
+    const versions = new Map((await read(queries)).map(({ id, version }) => [id, version]));
+    for (const entry of entries) {
+      const version = await saveVersion(queries, table, entry, versions.get(entry.id) ?? 0);
+      versions.set(entry.id, version);
+    }
+  };
+
+const idOf = ({ id }: { id: string }) => [id];
+const contentOf = (entry: object) => [JSON.stringify(entry)];
+
+const sections: Readonly<Record<string, Section>> = {
+  users: list({
+    schema: userSchema,
+    read: readUsers,
+    keysOf: ({ id, email }) => [`id ${id}`, `email ${normaliseEmail(email)}`],
+    // Without a password: the customer chooses one by mail.
+    insert: (queries, users) =>
+      queries.execute(
+        `insert into accounts (id, email, email_key, name)
+         select id, email, email_key, name
+         from json_to_recordset($1) as user_of_file (id text, email text, email_key text, name text)
+         on conflict do nothing`,
+        [JSON.stringify(users.map((user) => ({ ...user, email_key: normaliseEmail(user.email) })))],
+      ),
+  }),
+  supportTickets: list<SupportTicket>({
+    schema: supportTicketSchema,
+    read: readTickets,
+    keysOf: idOf,
+    async insert(queries, tickets) {
+      const users = new Set((await readUsers(queries)).map(({ id }) => id));
+      for (const ticket of tickets) {
+        const accountId = users.has(ticket.userId) ? ticket.userId : undefined;
+        await insertTicket(queries, ticket, { accountId });
+      }
+    },
+  }),
+  orders: list({
+    schema: orderSchema,
+    read: readOrders,
+    keysOf: idOf,
+    insert: (queries, orders) =>
+      queries.execute(
+        `insert into orders (id, position, customer, service, date, amount, status)
+         select id, (select coalesce(max(position), 0) from orders) + place, customer, service, date,
+           amount, status
+         from json_to_recordset($1) as order_of_file
+           (place integer, id text, customer text, service text, date text, amount text, status text)
+         on conflict do nothing`,
+        [JSON.stringify(orders.map((order, index) => ({ ...order, place: index + 1 })))],
+      ),
+  }),
+  webDevPrices: prices('webDevPrices', ownerPrices.webDev),
+  hostingPrices: prices('hostingPrices', ownerPrices.hosting),
+  stripeSettings: setting(
+    'stripeSettings',
+    paymentSettingsSchema,
+    defaultPaymentSettings,
+    (value) => {
+      const stored = storedPaymentSettingsSchema.safeParse(value).data;
+      return stored && { publishableKey: stored.publishableKey ?? '', testMode: stored.testMode };
+    },
+  ),
+  emailTemplates: list({
+    schema: emailTemplateSchema,
+    read: readTemplates,
+    keysOf: contentOf,
+    insert: saveOver('email_templates', readTemplates),
+  }),
+  savedReplies: list({
+    schema: savedReplySchema,
+    read: readSavedReplies,
+    keysOf: contentOf,
+    insert: saveOver('saved_replies', readSavedReplies),
+  }),
+};
+
+/** Everything that is kept, by its key. */
+export async function readKept(queries: Queries): Promise<ReadonlyMap<string, Kept>> {
+  const kept = new Map<string, Kept>();
+  for (const [key, read] of Object.entries(sections)) kept.set(key, await read(queries));
+  return kept;
+}

@@ -1,0 +1,108 @@
+/** The tickets in the database, with their messages and files. */
+import * as z from 'zod/mini';
+import { lastActivity } from '../../src/domain/conversation.ts';
+import { searchedText } from '../../src/domain/desk.ts';
+import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
+import { insertRow, isoDate, type Queries } from '../database/database.ts';
+import { readAttachments } from './attachments.ts';
+
+const ticketRowSchema = z.extend(z.omit(supportTicketSchema, { messages: true }), {
+  date: isoDate,
+});
+
+const messageRowSchema = z.object({
+  ticketId: z.string(),
+  id: z.string(),
+  from: z.string(),
+  text: z.string(),
+  date: isoDate,
+  isRead: z.boolean(),
+});
+
+/** Tickets with their messages, the oldest first. The condition is SQL over `tickets`. */
+export async function readTickets(
+  queries: Queries,
+  condition = 'true',
+  values: readonly unknown[] = [],
+): Promise<SupportTicket[]> {
+  const tickets = await queries.rows(
+    ticketRowSchema,
+    `select id, user_id as "userId", user_name as "userName", user_email as "userEmail", date, title,
+       status, priority, category, subject, description, package_id as "packageId",
+       is_private as "isPrivate"
+     from tickets where ${condition} order by date, id`,
+    values,
+  );
+  const ids = tickets.map(({ id }) => id);
+  const rows = await queries.rows(
+    messageRowSchema,
+    `select ticket_id as "ticketId", id, author as "from", text, date, is_read as "isRead"
+     from ticket_messages where ticket_id = any($1) order by ticket_id, position`,
+    [ids],
+  );
+  const filesOf = await readAttachments(queries, ids);
+  const messages = new Map(ids.map((id): [string, SupportTicket['messages']] => [id, []]));
+  for (const { ticketId, ...message } of rows) {
+    messages.get(ticketId)?.push({ ...message, ...filesOf(ticketId, message.id) });
+  }
+  return tickets.map((ticket) => ({
+    ...ticket,
+    messages: messages.get(ticket.id) ?? [],
+    ...filesOf(ticket.id, null),
+  }));
+}
+
+interface TicketKeys {
+  /** The customer's account; a guest has none. */
+  accountId?: string | undefined;
+  requestKey?: string;
+}
+
+/** Stores a ticket with its messages. Resolves with whether its id and its key were new. */
+export async function insertTicket(
+  queries: Queries,
+  ticket: SupportTicket,
+  { accountId, requestKey }: TicketKeys = {},
+): Promise<boolean> {
+  const isNew = await insertRow(queries, 'tickets', {
+    id: ticket.id,
+    request_key: requestKey,
+    account_id: accountId,
+    user_id: ticket.userId,
+    user_name: ticket.userName,
+    user_email: ticket.userEmail,
+    date: ticket.date,
+    title: ticket.title,
+    status: ticket.status,
+    priority: ticket.priority,
+    category: ticket.category,
+    subject: ticket.subject,
+    description: ticket.description,
+    package_id: ticket.packageId,
+    is_private: ticket.isPrivate,
+    active_at: lastActivity(ticket),
+    searched: searchedText(ticket),
+  });
+  if (!isNew) return false;
+  for (const [position, { id, from, text, date, isRead }] of ticket.messages.entries()) {
+    const columns = { id, ticket_id: ticket.id, position, author: from, text, date };
+    await insertRow(queries, 'ticket_messages', { ...columns, is_read: isRead });
+  }
+  return true;
+}
+
+/** Stores the ticket of this request, or finds the one that an earlier attempt has stored. */
+export async function openTicket(
+  queries: Queries,
+  create: (now: Date) => SupportTicket,
+  now: Date,
+  keys: TicketKeys,
+): Promise<{ ticket: SupportTicket; isNew: boolean }> {
+  // Its id is the time, so the next millisecond may be free.
+  for (let time = now; ; time = new Date(time.getTime() + 1)) {
+    const ticket = create(time);
+    if (await insertTicket(queries, ticket, keys)) return { ticket, isNew: true };
+    const [earlier] = await readTickets(queries, 'request_key = $1', [keys.requestKey]);
+    if (earlier) return { ticket: earlier, isNew: false };
+  }
+}
