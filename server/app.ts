@@ -1,22 +1,18 @@
 /** The API and the site as one application. It needs no network, so tests call `app.fetch`. */
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ownAccountRoutes } from './customers/account.ts';
-import { accountRoutes } from './customers/accounts.ts';
-import { adminAccountRoutes } from './customers/adminAccounts.ts';
+import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
 import { passwordResetRoutes } from './customers/passwordResets.ts';
 import { sessionRoutes } from './customers/sessions.ts';
 import { verificationRoutes } from './customers/verifications.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';
-import { refuseOtherSites } from './http/guards.ts';
 import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
-import { paymentSettingRoutes } from './orders/paymentSettings.ts';
-import { hostingPriceRoutes, webDevPriceRoutes } from './orders/prices.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownersRoutes } from './owner/ownersRoutes.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
@@ -26,6 +22,11 @@ import { adminQuoteRoutes } from './quotes/adminQuotes.ts';
 import { quoteLinkRoutes } from './quotes/quoteLinks.ts';
 import { quoteRoutes } from './quotes/quotes.ts';
 import { siteDataRoutes } from './site/siteData.ts';
+import {
+  hostingPriceRoutes,
+  paymentSettingRoutes,
+  webDevPriceRoutes,
+} from './site/siteSettings.ts';
 import { adminTicketRoutes } from './tickets/adminTickets.ts';
 import { attachmentRoutes } from './tickets/attachments.ts';
 import { savedReplyRoutes } from './tickets/savedReplies.ts';
@@ -37,6 +38,30 @@ const RETRY_AFTER = 2;
 
 /** PostgreSQL's codes for values that it cannot store, such as a date of the year 0. */
 const isDataException = (error: Error) => /^22...$/.test(String(Object(error).code));
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function hasSameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/**
+ * Refuses requests that change something and come from another site. Browsers name the origin of each
+ * such request; what sends none, such as curl, has no cookies of a visitor.
+ */
+function refuseOtherSites(publicOrigin: string): MiddlewareHandler {
+  return async ({ req }, next) => {
+    if (!READING.has(req.method)) {
+      const site = req.header('sec-fetch-site');
+      const origin = req.header('origin');
+      const isOwn =
+        origin === undefined || origin === publicOrigin || hasSameHost(origin, req.header('host'));
+      if ((site !== undefined && site !== 'same-origin') || !isOwn)
+        throw new ApiError('cross-site');
+    }
+    await next();
+  };
+}
 
 function knownError(error: Error): Error {
   if (error instanceof DatabaseUnavailable) {

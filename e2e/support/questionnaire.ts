@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Questionnaire } from '#src/domain/questionnaire.ts';
-import { questionnaireQuestions } from '#src/domain/questionnaire.ts';
+import { type Questionnaire, questionnaireQuestions } from '#src/domain/questionnaire.ts';
 
 export function questionnaireBox(page: Page, field: keyof Questionnaire) {
   return page.getByRole('textbox', { name: questionnaireQuestions[field].label });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerInWords } from '#src/domain/questions.ts';
-import type { Quote } from '#src/domain/quote.ts';
-import { quoteQuestion } from '#src/domain/quote.ts';
+import { type Quote, quoteQuestion } from '#src/domain/quote.ts';
 import { expect } from './test.ts';
 
 type Answers = Partial<Quote>;

@@ -32,6 +32,22 @@ function parsed<T>(schema: z.ZodMiniType<T>, line: string | undefined): T | null
   }
 }
 
+/** The lines of a text that arrives in pieces. Splits at line feeds alone, which JSON escapes. */
+export async function* linesOf(pieces: AsyncIterable<string>) {
+  // Joined at the end of the line: a line with a file is as long as hundreds of pieces.
+  let line: string[] = [];
+  for await (const piece of pieces) {
+    const [first = '', ...others] = piece.split('\n');
+    line.push(first);
+    for (const other of others) {
+      yield line.join('');
+      line = [other];
+    }
+  }
+  const rest = line.join('');
+  if (rest !== '') yield rest;
+}
+
 /** The header of a whole backup. Reads every line, and throws if the file is none or was changed. */
 export async function checkBackup(lines: Lines): Promise<Header> {
   const hash = createHash('sha256');

@@ -7,8 +7,7 @@ import { openData } from '../database/openData.ts';
 import { logWarning } from '../log.ts';
 import { exitWith, StartError } from '../StartError.ts';
 import { readSettings } from '../settings.ts';
-import { linesOf } from './lines.ts';
-import { checkBackup, restoreBackup } from './restoreBackup.ts';
+import { checkBackup, linesOf, restoreBackup } from './restoreBackup.ts';
 
 async function restore() {
   const [, , name] = process.argv;

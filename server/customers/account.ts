@@ -8,9 +8,9 @@ import { deskQuoteSchema } from '../../src/domain/quoteDesk.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { wrongPasswords } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
+import { readBody } from '../http/request.ts';
 import { act, customerActor } from '../owner/history.ts';
 import { readVersions } from '../quotes/quoteVersions.ts';
 import { isPassword } from '../secrets.ts';
@@ -51,8 +51,8 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
     const { id } = await sessions.customer(context);
     const account = await database.row(
       accountSchema,
-      `select id, email, email_key as "emailKey", name, created_at as "createdAt",
-         verified_at as "verifiedAt", password_hash as "passwordHash"
+      `select id, email, email_key, name, created_at,
+         verified_at, password_hash
        from accounts where id = $1`,
       [id],
     );
@@ -64,7 +64,7 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
   async function readQuotes(emailKey: string) {
     const quotes = await database.rows(
       quoteRowSchema,
-      `select id, status, answers, created_at as "createdAt" from quotes
+      `select id, status, answers, created_at from quotes
        where ${ownQuotes} order by id`,
       [emailKey],
     );

@@ -47,7 +47,7 @@ export async function useToken(
   const used = await queries.row(
     z.object({ accountId: z.string() }),
     `delete from one_time_tokens where token_hash = $1 and purpose = $2 and expires_at > now()
-     returning account_id as "accountId"`,
+     returning account_id`,
     [hashToken(token), purpose],
   );
   if (!used) throw new ApiError('link-expired');

@@ -6,9 +6,9 @@ import { normaliseEmail, type User, userSchema } from '../../src/domain/user.ts'
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { createKnownBrowsers } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
+import { readBody } from '../http/request.ts';
 import { isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
@@ -17,7 +17,7 @@ const accountSchema = z.extend(userSchema, { passwordHash: z.nullable(z.string()
 export const findAccount = (queries: Queries, email: string) =>
   queries.row(
     accountSchema,
-    `select id, email, name, password_hash as "passwordHash" from accounts where email_key = $1`,
+    `select id, email, name, password_hash from accounts where email_key = $1`,
     [normaliseEmail(email)],
   );
 

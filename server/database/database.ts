@@ -31,18 +31,22 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
+/** The column of a name in TypeScript: `user_id` for `userId`. */
+const columnOf = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Adds a row, unless one of its unique values is taken. Resolves with whether it was added. */
 export async function insertRow(
   { execute }: Queries,
   table: string,
-  columns: Readonly<Record<string, unknown>>,
+  row: object,
 ): Promise<boolean> {
-  const names = Object.keys(columns);
+  const names = Object.keys(row).map(columnOf);
   const places = names.map((_, index) => `$${index + 1}`);
   const inserted = await execute(
     `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})
      on conflict do nothing`,
-    Object.values(columns),
+    Object.values(row),
   );
   return inserted === 1;
 }
@@ -73,14 +77,25 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The rows by the names that their columns have in TypeScript: `userId` for `user_id`. */
+function named({ fields, rows }: pg.QueryResult): object[] {
+  const names = fields.map(({ name }) => [
+    name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+    name,
+  ]);
+  return rows.map((row) =>
+    Object.fromEntries(names.map(([name = '', column = '']) => [name, row[column]])),
+  );
+}
+
 function queriesOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
   const run = (sql: string, values: readonly unknown[] = []) =>
     translated(() => client.query(sql, [...values]));
   return {
     rows: async (schema, sql, values) =>
-      (await run(sql, values)).rows.map((row) => schema.parse(row)),
+      named(await run(sql, values)).map((row) => schema.parse(row)),
     async row(schema, sql, values) {
-      const [first] = (await run(sql, values)).rows;
+      const [first] = named(await run(sql, values));
       return first === undefined ? null : schema.parse(first);
     },
     execute: async (sql, values) => (await run(sql, values)).rowCount ?? 0,

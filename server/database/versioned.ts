@@ -29,34 +29,3 @@ export async function saveVersion(
   if (!isSaved) throw new ApiError('changed-meanwhile');
   return version + 1;
 }
-
-interface Versioned<T> {
-  value: T;
-  version: number;
-}
-
-const rowSchema = z.object({ value: z.unknown(), version: z.number() });
-
-/** The saved value, or the default if none was saved or it does not match the schema any more. */
-export async function readSetting<T>(
-  queries: Queries,
-  key: string,
-  schema: z.ZodMiniType<T>,
-  preset: T,
-): Promise<Versioned<T>> {
-  const row = await queries.row(rowSchema, 'select value, version from settings where key = $1', [
-    key,
-  ]);
-  const result = schema.safeParse(row?.value);
-  return { value: result.success ? result.data : preset, version: row?.version ?? 0 };
-}
-
-/** Saves the value over its version. Fails as `saveVersion` does. */
-export const saveSetting = async <T>(
-  queries: Queries,
-  key: string,
-  { value, version }: Versioned<T>,
-): Promise<Versioned<T>> => ({
-  value,
-  version: await saveVersion(queries, 'settings', { key, value: JSON.stringify(value) }, version),
-});

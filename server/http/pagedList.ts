@@ -3,19 +3,12 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
 import type { Queries } from '../database/database.ts';
-import { ApiError } from './ApiError.ts';
+import { readQuery } from './request.ts';
 
 const count = z.coerce.number();
 
 /** The number of a page, from 1. */
 export const pageSchema = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1);
-
-/** The query of a request. Fails with `bad-request`. */
-export function readQuery<T>(context: Context, schema: z.ZodMiniType<T>): T {
-  const query = schema.safeParse(context.req.query());
-  if (!query.success) throw new ApiError('bad-request');
-  return query.data;
-}
 
 interface PagedList<Row> {
   table: string;

@@ -21,8 +21,8 @@ const mailRowSchema = z.extend(summaryRowSchema, {
 });
 const attemptSchema = z.object({ at: isoDate, error: z.nullable(z.string()) });
 
-const summaryColumns = `id, message->'to' as "to", message->>'subject' as subject, state,
-  created_at as "queuedAt"`;
+const summaryColumns = `id, message->'to' as to, message->>'subject' as subject, state,
+  created_at as queued_at`;
 
 const list = searchedList({
   table: 'outbox',
@@ -40,8 +40,8 @@ async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
     ? await queries.row(
         mailRowSchema,
         `select ${summaryColumns}, message->>'text' as text,
-           case when state = 'waiting' and next_at > now() then next_at end as "nextAt",
-           set_aside_at is not null as "isSetAside"
+           case when state = 'waiting' and next_at > now() then next_at end as next_at,
+           set_aside_at is not null as is_set_aside
          from outbox where id = $1`,
         [id],
       )

@@ -42,7 +42,7 @@ const INTERVAL = 2000;
 /** Adds a mail, once for each key. It is sent after the transaction has been committed. */
 export async function queueMail(queries: Queries, key: string, message: MailMessage) {
   await insertRow(queries, 'outbox', {
-    dedupe_key: key,
+    dedupeKey: key,
     message: JSON.stringify(message),
     searched: [message.subject, ...message.to].join('\n').toLowerCase(),
   });
@@ -85,7 +85,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
          where state = 'waiting' and next_at <= now() and (taken_until is null or taken_until <= now())
          order by next_at, id limit 1 for update skip locked
        )
-       returning id, attempts, now() as "takenAt", message, message_id as "messageId"`,
+       returning id, attempts, now() as taken_at, message, message_id`,
       [LEASE],
     );
 
@@ -99,7 +99,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
   ) =>
     database.transaction(async (queries) => {
       const error = 'error' in result ? result.error : null;
-      await insertRow(queries, 'mail_attempts', { mail_id: id, at: takenAt, error });
+      await insertRow(queries, 'mail_attempts', { mailId: id, at: takenAt, error });
       if ('providerId' in result) {
         await queries.execute(
           `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,

@@ -6,7 +6,8 @@ import {
   historyEntrySchema,
 } from '../../src/domain/history.ts';
 import { type Database, isoDate, type Queries } from '../database/database.ts';
-import { pageSchema, readPage, readQuery } from '../http/pagedList.ts';
+import { pageSchema, readPage } from '../http/pagedList.ts';
+import { readQuery } from '../http/request.ts';
 import type { OwnersRoutes } from './ownersRoutes.ts';
 
 /** Who acts: an owner by the username, or a customer. */

@@ -8,11 +8,11 @@ import { matchingStep } from './oneTimeCodes.ts';
 const ownerSchema = z.object({
   id: z.number(),
   username: z.string(),
-  password_hash: z.string(),
-  totp_secret: z.nullable(z.instanceof(Buffer)),
-  totp_confirmed_at: z.nullable(z.date()),
+  passwordHash: z.string(),
+  totpSecret: z.nullable(z.instanceof(Buffer)),
+  totpConfirmedAt: z.nullable(z.date()),
   // PostgreSQL's bigint arrives as text.
-  totp_last_step: z.nullable(z.coerce.number()),
+  totpLastStep: z.nullable(z.coerce.number()),
 });
 export type StoredOwner = z.infer<typeof ownerSchema>;
 
@@ -30,8 +30,8 @@ export const hasOwner = async (queries: Queries) =>
 export const insertOwner = (queries: Queries, username: string, passwordHash: string) =>
   insertRow(queries, 'owners', {
     username: username.trim(),
-    username_key: usernameKey(username),
-    password_hash: passwordHash,
+    usernameKey: usernameKey(username),
+    passwordHash,
   });
 
 /** Uses up a code of the app or a recovery code. Resolves with whether it was one. */
@@ -41,9 +41,9 @@ export async function useCode(
   code: string,
   { secretKey, now }: { secretKey: Buffer; now: Date },
 ): Promise<boolean> {
-  if (!owner.totp_secret) return false;
-  const secret = decrypt(secretKey, owner.totp_secret);
-  const step = matchingStep(secret, code, now, owner.totp_last_step);
+  if (!owner.totpSecret) return false;
+  const secret = decrypt(secretKey, owner.totpSecret);
+  const step = matchingStep(secret, code, now, owner.totpLastStep);
   const used =
     step === null
       ? await queries.execute(

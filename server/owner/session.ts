@@ -6,9 +6,9 @@ import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { createKnownBrowsers } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
+import { readBody } from '../http/request.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import { act } from './history.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
@@ -60,7 +60,7 @@ export function ownerSessionRoutes({
       const { id } = await sessions.owner(context);
       const owner = await findOwner(database, 'id', id);
       if (!owner) throw new ApiError('signed-out');
-      return context.json({ username: owner.username, hasTotp: owner.totp_confirmed_at !== null });
+      return context.json({ username: owner.username, hasTotp: owner.totpConfirmedAt !== null });
     })
 
     .post('/session', async (context) => {
@@ -68,9 +68,9 @@ export function ownerSessionRoutes({
       const attempts = knownBrowsers.attempts(context, usernameKey(name), ipAddressOf(context));
       const { owner, isCodeMissing } = await limitAttempts(database, attempts, async () => {
         const found = await findOwner(database, 'username_key', usernameKey(name));
-        const isRight = await isPassword(password, found?.password_hash ?? null);
+        const isRight = await isPassword(password, found?.passwordHash ?? null);
         if (!found || !isRight) throw new ApiError('admin-login-failed');
-        const hasCodes = found.totp_confirmed_at !== null;
+        const hasCodes = found.totpConfirmedAt !== null;
         const details = { secretKey: settings.secretKey, now: now() };
         if (hasCodes && code && !(await useCode(database, found, code, details))) {
           throw new ApiError('admin-login-failed');

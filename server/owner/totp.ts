@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { wrongPasswords } from '../http/knownBrowsers.ts';
 import { limitAttempts } from '../http/rateLimit.ts';
+import { readBody } from '../http/request.ts';
 import { encrypt, hashToken } from '../secrets.ts';
 import { type Actor, act } from './history.ts';
 import { newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
@@ -48,7 +48,7 @@ export const totpRoutes: OwnersRoutes = (router, { database, settings, now }) =>
   router
     .post('/', async (context) => {
       const owner = await readOwner(context.var.owner);
-      if (owner.totp_confirmed_at) throw new ApiError('changed-meanwhile');
+      if (owner.totpConfirmedAt) throw new ApiError('changed-meanwhile');
       const secret = newTotpSecret();
       await database.execute(
         'update owners set totp_secret = $2, totp_last_step = null where id = $1',
@@ -64,13 +64,13 @@ export const totpRoutes: OwnersRoutes = (router, { database, settings, now }) =>
       const owner = await readOwner(context.var.owner);
       const { code } = await readBody(context, codeSchema);
       const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
-      if (owner.totp_confirmed_at) throw wrongCode();
+      if (owner.totpConfirmedAt) throw wrongCode();
       await actWithCode(context.var.actor, 'turned on', { owner, code }, async (queries) => {
         await queries.execute('update owners set totp_confirmed_at = now() where id = $1', [
           owner.id,
         ]);
         for (const each of codes) {
-          const columns = { owner_id: owner.id, code_hash: hashToken(each) };
+          const columns = { ownerId: owner.id, codeHash: hashToken(each) };
           await insertRow(queries, 'recovery_codes', columns);
         }
       });

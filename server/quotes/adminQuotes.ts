@@ -16,9 +16,8 @@ import { linesInWords } from '../../src/domain/quoteTicket.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { searchedList } from '../http/pagedList.ts';
-import { requestKey } from '../http/requestKey.ts';
+import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { act } from '../owner/history.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
@@ -31,9 +30,9 @@ const sendSchema = z.extend(quotePriceSchema, { version: versionSchema });
 const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
 const quoteRowSchema = z.extend(z.omit(deskQuoteSchema, { versions: true }), rowColumns);
 
-const COLUMNS = `id, coalesce(answers->>'businessName', '') as "businessName",
-  coalesce(answers->>'contactName', '') as "contactName",
-  coalesce(answers->>'email', '') as email, status, created_at as "createdAt", (
+const COLUMNS = `id, coalesce(answers->>'businessName', '') as business_name,
+  coalesce(answers->>'contactName', '') as contact_name,
+  coalesce(answers->>'email', '') as email, status, created_at, (
     select sum((line->>'amount')::bigint)
     from quote_versions as newest, jsonb_array_elements(newest.lines) as line
     where quote_id = quotes.id

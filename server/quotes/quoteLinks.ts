@@ -16,8 +16,8 @@ import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
+import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { act, customerActor } from '../owner/history.ts';
 import { derivedToken, hashToken } from '../secrets.ts';
@@ -72,7 +72,7 @@ async function findTicket(queries: Queries, quote: LinkedQuote): Promise<SentQuo
   const token = ticketToken(quote);
   const ticket = await queries.row(
     ticketSchema,
-    `select id, account_id is null as "isGuests" from tickets
+    `select id, account_id is null as is_guests from tickets
      where id = $1 and (account_id is not null or ${isOpenedBy('$2')})`,
     [ticketId, hashToken(token)],
   );

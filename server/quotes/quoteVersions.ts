@@ -27,9 +27,9 @@ const versionRowSchema = z.extend(quotePriceSchema, {
 export async function readVersions(queries: Queries, quoteId: string): Promise<QuoteVersion[]> {
   const rows = await queries.rows(
     versionRowSchema,
-    `select version, lines, message, valid_until::text as "validUntil", sent_by as "sentBy",
-       created_at as "sentAt", outcome, name, reason, decided_at as "decidedAt", address,
-       ticket_id as "ticketId"
+    `select version, lines, message, valid_until::text as valid_until, sent_by,
+       created_at as sent_at, outcome, name, reason, decided_at, address,
+       ticket_id
      from quote_versions where quote_id = $1 order by version desc`,
     [quoteId],
   );
@@ -64,20 +64,13 @@ export interface NewVersion {
 /** Stores a version, which is then the newest. Resolves with the token of a new link to the quote. */
 export async function insertVersion(
   queries: Queries,
-  { quoteId, version, price, sentBy, requestKey }: NewVersion,
+  { price, ...sent }: NewVersion,
 ): Promise<string> {
-  const { lines, message, validUntil } = price;
-  await insertRow(queries, 'quote_versions', {
-    quote_id: quoteId,
-    version,
-    lines: JSON.stringify(lines),
-    message,
-    valid_until: validUntil,
-    sent_by: sentBy,
-    request_key: requestKey,
-  });
+  const { quoteId } = sent;
+  const lines = JSON.stringify(price.lines);
+  await insertRow(queries, 'quote_versions', { ...sent, ...price, lines });
   await queries.execute(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
   const token = newToken();
-  await insertRow(queries, 'quote_links', { token_hash: hashToken(token), quote_id: quoteId });
+  await insertRow(queries, 'quote_links', { tokenHash: hashToken(token), quoteId });
   return token;
 }

@@ -7,9 +7,8 @@ import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
-import { requestKey } from '../http/requestKey.ts';
+import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { hashToken } from '../secrets.ts';
 

@@ -10,7 +10,7 @@ import {
   type SiteData,
 } from '../../src/domain/siteData.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
+import { readBody } from '../http/request.ts';
 import { act } from '../owner/history.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { type Addition, readKept } from './siteDataSections.ts';

@@ -13,13 +13,14 @@ import { savedReplySchema } from '../../src/domain/savedReplies.ts';
 import type { ImportChange } from '../../src/domain/siteData.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
-import { readUsers } from '../customers/adminAccounts.ts';
+import { readUsers } from '../customers/accounts.ts';
 import type { Queries } from '../database/database.ts';
-import { readSetting, saveSetting, saveVersion } from '../database/versioned.ts';
+import { saveVersion } from '../database/versioned.ts';
 import { readTemplates } from '../mail/emailTemplates.ts';
 import { readOrders } from '../orders/orders.ts';
 import { readSavedReplies } from '../tickets/savedReplies.ts';
 import { insertTicket, readTickets } from '../tickets/storedTickets.ts';
+import { readSetting, saveSetting } from './siteSettings.ts';
 
 /** What importing a value does. */
 export interface Addition {

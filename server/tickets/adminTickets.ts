@@ -13,9 +13,8 @@ import {
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { searchedList } from '../http/pagedList.ts';
-import { requestKey } from '../http/requestKey.ts';
+import { readBody, requestKey } from '../http/request.ts';
 import { readOrders } from '../orders/orders.ts';
 import { act } from '../owner/history.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
@@ -41,12 +40,12 @@ export const ticketList = searchedList({
   table: 'tickets',
   statuses: ticketStatuses,
   status: knownStatus,
-  columns: `id, title, subject, user_name as "userName", user_email as "userEmail", status, priority,
-    active_at as "activeAt",
+  columns: `id, title, subject, user_name, user_email, status, priority,
+    active_at,
     exists (
       select from ticket_messages
       where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
-    ) as "isUnread"`,
+    ) as is_unread`,
   row: z.extend(ticketSummarySchema, { activeAt: isoDate }),
   order: 'active_at desc, id collate "C" desc',
   pageSize: TICKETS_PER_PAGE,

@@ -12,8 +12,8 @@ import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBytes } from '../http/body.ts';
 import { countAttempt } from '../http/rateLimit.ts';
+import { readBytes } from '../http/request.ts';
 
 const LIMIT = { max: 60, period: 3600 };
 const MEGABYTE = 1024 * 1024;
@@ -50,7 +50,7 @@ const bytesSchema = z.object({ bytes: z.instanceof(Buffer) });
 export async function readAttachments(queries: Queries, ticketIds: readonly string[]) {
   const placed = await queries.rows(
     placedSchema,
-    `select ticket_id as "ticketId", message_id as "messageId", id, name, size from attachments
+    `select ticket_id, message_id, id, name, size from attachments
      where ticket_id = any($1) order by position`,
     [ticketIds],
   );

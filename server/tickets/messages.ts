@@ -69,7 +69,7 @@ const lockedSchema = z.object({
 async function lockTicket(queries: Queries, id: string) {
   const ticket = await queries.row(
     lockedSchema,
-    `select status, title, user_name as name, account_id is null as "isGuests",
+    `select status, title, user_name as name, account_id is null as is_guests,
        coalesce((select email from accounts where accounts.id = account_id), guest_email) as email
      from tickets where id = $1 for update`,
     [id],

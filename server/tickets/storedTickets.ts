@@ -27,16 +27,16 @@ export async function readTickets(
 ): Promise<SupportTicket[]> {
   const tickets = await queries.rows(
     ticketRowSchema,
-    `select id, user_id as "userId", user_name as "userName", user_email as "userEmail", date, title,
-       status, priority, category, subject, description, package_id as "packageId",
-       is_private as "isPrivate"
+    `select id, user_id, user_name, user_email, date, title,
+       status, priority, category, subject, description, package_id,
+       is_private
      from tickets where ${condition} order by date, id`,
     values,
   );
   const ids = tickets.map(({ id }) => id);
   const rows = await queries.rows(
     messageRowSchema,
-    `select ticket_id as "ticketId", id, author as "from", text, date, is_read as "isRead"
+    `select ticket_id, id, author as "from", text, date, is_read
      from ticket_messages where ticket_id = any($1) order by ticket_id, position`,
     [ids],
   );
@@ -64,29 +64,18 @@ export async function insertTicket(
   ticket: SupportTicket,
   { accountId, requestKey }: TicketKeys = {},
 ): Promise<boolean> {
+  const { messages, attachments, ...columns } = ticket;
   const isNew = await insertRow(queries, 'tickets', {
-    id: ticket.id,
-    request_key: requestKey,
-    account_id: accountId,
-    user_id: ticket.userId,
-    user_name: ticket.userName,
-    user_email: ticket.userEmail,
-    date: ticket.date,
-    title: ticket.title,
-    status: ticket.status,
-    priority: ticket.priority,
-    category: ticket.category,
-    subject: ticket.subject,
-    description: ticket.description,
-    package_id: ticket.packageId,
-    is_private: ticket.isPrivate,
-    active_at: lastActivity(ticket),
+    ...columns,
+    requestKey,
+    accountId,
+    activeAt: lastActivity(ticket),
     searched: searchedText(ticket),
   });
   if (!isNew) return false;
-  for (const [position, { id, from, text, date, isRead }] of ticket.messages.entries()) {
-    const columns = { id, ticket_id: ticket.id, position, author: from, text, date };
-    await insertRow(queries, 'ticket_messages', { ...columns, is_read: isRead });
+  for (const [position, { from: author, attachments, ...message }] of messages.entries()) {
+    const row = { ...message, ticketId: ticket.id, author, position };
+    await insertRow(queries, 'ticket_messages', row);
   }
   return true;
 }

@@ -6,9 +6,8 @@ import { normaliseEmail } from '../../src/domain/user.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { readBody } from '../http/body.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
-import { requestKey } from '../http/requestKey.ts';
+import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { guestUrl } from '../site/urls.ts';
@@ -29,7 +28,7 @@ export async function addTicketToken(
   ticketId: string,
   token = newToken(),
 ): Promise<string> {
-  await insertRow(queries, 'ticket_links', { token_hash: hashToken(token), ticket_id: ticketId });
+  await insertRow(queries, 'ticket_links', { tokenHash: hashToken(token), ticketId });
   return token;
 }
 
@@ -99,7 +98,7 @@ export function ticketLinkRoutes({
         await database.transaction(async (queries) => {
           const ticket = await queries.row(
             claimedSchema,
-            `select account_id as "accountId", ${isOpenedBy('$2')} as "isOpened"
+            `select account_id, ${isOpenedBy('$2')} as is_opened
              from tickets where id = $1 for update`,
             [id, hash],
           );

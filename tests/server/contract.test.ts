@@ -16,7 +16,7 @@ import { business } from '#src/content/business.ts';
 import { mailTemplates } from '#src/content/mailTemplates.ts';
 import type { Quote } from '#src/domain/quote.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
-import { readUsers } from '../../server/customers/adminAccounts.ts';
+import { readUsers } from '../../server/customers/accounts.ts';
 import { saveVersion } from '../../server/database/versioned.ts';
 import { readTemplates } from '../../server/mail/emailTemplates.ts';
 import { readOrders } from '../../server/orders/orders.ts';

@@ -93,9 +93,9 @@ const tickets = () =>
   server.database.rows(
     z.object({
       title: z.string(),
-      user_id: z.string(),
-      account_id: z.nullable(z.string()),
-      user_email: z.string(),
+      userId: z.string(),
+      accountId: z.nullable(z.string()),
+      userEmail: z.string(),
       description: z.string(),
     }),
     'select title, user_id, account_id, user_email, description from tickets',
@@ -333,9 +333,9 @@ describe('The customer', () => {
     expect(others).toEqual([]);
     expect(ticket).toMatchObject({
       title: 'Web Design Project: Harrow & Sons Joinery',
-      user_id: 'guest',
-      user_email: buildQuote().email,
-      account_id: null,
+      userId: 'guest',
+      userEmail: buildQuote().email,
+      accountId: null,
     });
     expect(ticket?.description).toContain('Website type: Portfolio');
     expect(ticket?.description).toContain('Total: £1,055.50');
@@ -379,7 +379,7 @@ describe('The customer', () => {
       await openLinks().accept({ token, version: 1, name: 'Ruth' });
       const own = await (await browser.request('GET', '/api/tickets')).json();
       expect(own).toHaveLength(isVerified ? 1 : 0);
-      expect((await tickets())[0]?.user_id).toBe(isVerified ? accountId : 'guest');
+      expect((await tickets())[0]?.userId).toBe(isVerified ? accountId : 'guest');
     },
   );
 

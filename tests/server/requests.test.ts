@@ -6,7 +6,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
-import { readIpAddress } from '../../server/http/ipAddress.ts';
+import { readIpAddress } from '../../server/http/request.ts';
 import { logWarning } from '../../server/log.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';

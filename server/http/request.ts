@@ -1,5 +1,7 @@
+/** What the routes read of a request. */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { hashToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
 
 /** The largest body of a route that names no other limit, in bytes. */
@@ -56,4 +58,42 @@ export async function readBody<T>(
   const result = schema.safeParse(value);
   if (!result.success) throw new ApiError('invalid', { fields: invalidFields(result.error) });
   return result.data;
+}
+
+/** The query of a request. Fails with `bad-request`. */
+export function readQuery<T>(context: Context, schema: z.ZodMiniType<T>): T {
+  const query = schema.safeParse(context.req.query());
+  if (!query.success) throw new ApiError('bad-request');
+  return query.data;
+}
+
+/**
+ * The key of a submission: of the key that the form made and sends with each attempt, and of what it
+ * submits, so that a key never gives the answer to another submission. Without a key, each request is
+ * a submission of its own. Fails with `bad-request` if the key is malformed.
+ */
+export function requestKey(context: Context, submitted: unknown): string {
+  const key = context.req.header('idempotency-key');
+  if (key === undefined) return crypto.randomUUID();
+  if (!/^[\w-]{16,64}$/.test(key)) throw new ApiError('bad-request');
+  return hashToken(`${key} ${JSON.stringify(submitted)}`).toString('base64url');
+}
+
+/** What the Node adapter passes with each request. */
+interface Bindings {
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+}
+
+/**
+ * The visitor's address. Each trusted proxy appends the address that it saw to `X-Forwarded-For`; what
+ * is further to the left comes from the visitor and can be forged.
+ */
+export function readIpAddress(context: Context, trustedProxies: number): string {
+  const peer = (context.env as Bindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return peer;
+  const chain = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  return chain.at(-trustedProxies) ?? peer;
 }
