@@ -23,9 +23,10 @@ import { quoteLinkRoutes } from './quotes/quoteLinks.ts';
 import { quoteRoutes } from './quotes/quotes.ts';
 import { siteDataRoutes } from './site/siteData.ts';
 import {
-  hostingPriceRoutes,
-  paymentSettingRoutes,
-  webDevPriceRoutes,
+  hostingPrices,
+  paymentSettings,
+  settingRoutes,
+  webDevPrices,
 } from './site/siteSettings.ts';
 import { adminTicketRoutes } from './tickets/adminTickets.ts';
 import { attachmentRoutes } from './tickets/attachments.ts';
@@ -92,9 +93,9 @@ export function createApp(dependencies: Dependencies) {
       '/history': historyRoutes,
       '/mail': adminMailRoutes,
       '/orders': orderRoutes,
-      '/payment-settings': paymentSettingRoutes,
-      '/prices/hosting': hostingPriceRoutes,
-      '/prices/web-development': webDevPriceRoutes,
+      '/payment-settings': settingRoutes(paymentSettings),
+      '/prices/hosting': settingRoutes(hostingPrices),
+      '/prices/web-development': settingRoutes(webDevPrices),
       '/quotes': adminQuoteRoutes,
       '/saved-replies': savedReplyRoutes,
       '/site-data': siteDataRoutes,

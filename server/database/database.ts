@@ -35,20 +35,40 @@ export interface Database extends Queries {
 const columnOf = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const columnsOf = (row: object) => Object.keys(row).map(columnOf).join(', ');
+
 /** Adds a row, unless one of its unique values is taken. Resolves with whether it was added. */
 export async function insertRow(
   { execute }: Queries,
   table: string,
   row: object,
 ): Promise<boolean> {
-  const names = Object.keys(row).map(columnOf);
-  const places = names.map((_, index) => `$${index + 1}`);
+  const values = Object.values(row);
+  const places = values.map((_, index) => `$${index + 1}`);
   const inserted = await execute(
-    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})
-     on conflict do nothing`,
-    Object.values(row),
+    `insert into ${table} (${columnsOf(row)}) values (${places.join(', ')}) on conflict do nothing`,
+    values,
   );
   return inserted === 1;
+}
+
+/** Adds rows of JSON values in one statement, each unless one of its unique values is taken. */
+export async function insertRows(
+  { execute }: Queries,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),
+  );
+  await execute(
+    `insert into ${table} (${columnsOf(first)})
+     select ${columnsOf(first)} from json_populate_recordset(null::${table}, $1)
+     on conflict do nothing`,
+    [JSON.stringify(named)],
+  );
 }
 
 /** PostgreSQL's codes for transactions that may succeed when they run again. */

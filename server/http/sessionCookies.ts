@@ -7,38 +7,35 @@ import type { Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
 
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
-interface Kind {
-  column: 'account_id' | 'owner_id';
-  /** How long it lasts, and how long without a request, in seconds. */
-  lifetime: number;
-  idle: number;
-  path: string;
-  sameSite: 'Lax' | 'Strict';
-}
+const ownerSchema = z.object({ id: z.number(), username: z.string() });
+export type Owner = z.infer<typeof ownerSchema>;
 
-const customer: Kind = {
+/** How long sessions last, and how long without a request, in seconds. */
+const customer = {
   column: 'account_id',
+  account: 'id, email, name from accounts',
   lifetime: 60 * DAY,
   idle: 30 * DAY,
   path: '/',
   sameSite: 'Lax',
-};
+} as const;
 
-const owner: Kind = {
+const owner = {
   column: 'owner_id',
-  lifetime: 12 * 3600,
-  idle: 2 * 3600,
+  account: 'id, username from owners',
+  lifetime: 12 * HOUR,
+  idle: 2 * HOUR,
   path: '/api/admin',
   sameSite: 'Strict',
-};
+} as const;
+
+type Kind = typeof customer | typeof owner;
 
 /** Tells the page that a session may exist. Readable by scripts, and no secret. */
 const HINT = 'signed-in';
-
-const ownerSchema = z.object({ id: z.number(), username: z.string() });
-export type Owner = z.infer<typeof ownerSchema>;
 
 export interface Sessions {
   /** The signed-in customer, or null. */
@@ -58,6 +55,11 @@ export interface Sessions {
   endOwner(context: Context): Promise<void>;
 }
 
+function signedIn<T>(found: T | null): T {
+  if (!found) throw new ApiError('signed-out');
+  return found;
+}
+
 export function createSessions(database: Queries, publicOrigin: string): Sessions {
   const secure = publicOrigin.startsWith('https:');
   // The prefixes keep other subdomains and plain http from setting these cookies.
@@ -66,43 +68,41 @@ export function createSessions(database: Queries, publicOrigin: string): Session
     owner_id: secure ? '__Secure-owner' : 'owner',
   };
   const optionsOf = ({ path, sameSite }: Kind) => ({ path, sameSite, secure, httpOnly: true });
+  const tokenOf = (context: Context, { column }: Kind) => getCookie(context, names[column]);
+  const deleteToken = (queries: Queries, token: string) =>
+    queries.execute('delete from sessions where token_hash = $1', [hashToken(token)]);
 
   async function startSession(context: Context, queries: Queries, kind: Kind, id: string | number) {
-    const name = names[kind.column];
-    const earlier = getCookie(context, name);
-    if (earlier) {
-      await queries.execute('delete from sessions where token_hash = $1', [hashToken(earlier)]);
-    }
+    const earlier = tokenOf(context, kind);
+    if (earlier) await deleteToken(queries, earlier);
     const token = newToken();
     await queries.execute(
       `insert into sessions (token_hash, ${kind.column}, expires_at)
        values ($1, $2, now() + make_interval(secs => $3))`,
       [hashToken(token), id, kind.lifetime],
     );
-    return () => setCookie(context, name, token, { ...optionsOf(kind), maxAge: kind.lifetime });
+    const options = { ...optionsOf(kind), maxAge: kind.lifetime };
+    return () => setCookie(context, names[kind.column], token, options);
   }
 
   async function endSession(context: Context, kind: Kind) {
-    const name = names[kind.column];
-    const token = getCookie(context, name);
-    if (token)
-      await database.execute('delete from sessions where token_hash = $1', [hashToken(token)]);
-    deleteCookie(context, name, optionsOf(kind));
+    const token = tokenOf(context, kind);
+    if (token) await deleteToken(database, token);
+    deleteCookie(context, names[kind.column], optionsOf(kind));
   }
 
-  /** The row that the session belongs to. Notes the use once a minute at most. */
+  /** The account of the session. Notes the use once a minute at most. */
   async function find<T>(
     context: Context,
     kind: Kind,
     schema: z.ZodMiniType<T>,
-    [table, columns]: readonly [string, string],
   ): Promise<T | null> {
-    const token = getCookie(context, names[kind.column]);
+    const token = tokenOf(context, kind);
     if (!token) return null;
     const hash = hashToken(token);
     const found = await database.row(
       schema,
-      `select ${columns} from sessions join ${table} on ${table}.id = sessions.${kind.column}
+      `select ${kind.account} join sessions on id = ${kind.column}
        where token_hash = $1 and expires_at > now()
          and used_at > now() - make_interval(secs => $2)`,
       [hash, kind.idle],
@@ -117,42 +117,30 @@ export function createSessions(database: Queries, publicOrigin: string): Session
     return found;
   }
 
-  async function findUser(context: Context) {
-    const user = await find(context, customer, userSchema, [
-      'accounts',
-      'accounts.id, accounts.email, accounts.name',
-    ]);
-    if (!user && getCookie(context, HINT)) deleteCookie(context, HINT, { path: '/', secure });
-    return user;
+  const deleteHint = (context: Context) => deleteCookie(context, HINT, { path: '/', secure });
+
+  async function user(context: Context) {
+    const found = await find(context, customer, userSchema);
+    if (!found && getCookie(context, HINT)) deleteHint(context);
+    return found;
   }
 
   return {
-    user: findUser,
-    async customer(context) {
-      const user = await findUser(context);
-      if (!user) throw new ApiError('signed-out');
-      return user;
-    },
+    user,
+    customer: async (context) => signedIn(await user(context)),
     async start(context, queries, accountId) {
       const setSessionCookie = await startSession(context, queries, customer, accountId);
-      const { lifetime: maxAge, sameSite } = customer;
+      const { lifetime: maxAge, sameSite, path } = customer;
       return () => {
         setSessionCookie();
-        setCookie(context, HINT, '1', { path: '/', secure, sameSite, maxAge });
+        setCookie(context, HINT, '1', { path, secure, sameSite, maxAge });
       };
     },
     async end(context) {
       await endSession(context, customer);
-      deleteCookie(context, HINT, { path: '/', secure });
+      deleteHint(context);
     },
-    async owner(context) {
-      const found = await find(context, owner, ownerSchema, [
-        'owners',
-        'owners.id, owners.username',
-      ]);
-      if (!found) throw new ApiError('signed-out');
-      return found;
-    },
+    owner: async (context) => signedIn(await find(context, owner, ownerSchema)),
     startOwner: (context, queries, ownerId) => startSession(context, queries, owner, ownerId),
     endOwner: (context) => endSession(context, owner),
   };

@@ -1,26 +1,27 @@
 /** What site data has under each key, as in browser mode, and how the value of a file is added. */
 import type * as z from 'zod/mini';
-import { ownerPrices } from '../../src/content/ownerPrices.ts';
 import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
-import {
-  defaultPaymentSettings,
-  paymentSettingsSchema,
-  storedPaymentSettingsSchema,
-} from '../../src/domain/paymentSettings.ts';
-import type { PriceList } from '../../src/domain/prices.ts';
+import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
 import { savedReplySchema } from '../../src/domain/savedReplies.ts';
 import type { ImportChange } from '../../src/domain/siteData.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { readUsers } from '../customers/accounts.ts';
-import type { Queries } from '../database/database.ts';
+import { insertRows, type Queries } from '../database/database.ts';
 import { saveVersion } from '../database/versioned.ts';
 import { readTemplates } from '../mail/emailTemplates.ts';
 import { readOrders } from '../orders/orders.ts';
 import { readSavedReplies } from '../tickets/savedReplies.ts';
 import { insertTicket, readTickets } from '../tickets/storedTickets.ts';
-import { readSetting, saveSetting } from './siteSettings.ts';
+import {
+  hostingPrices,
+  paymentSettings,
+  readSetting,
+  type Setting,
+  saveSetting,
+  webDevPrices,
+} from './siteSettings.ts';
 
 /** What importing a value does. */
 export interface Addition {
@@ -88,15 +89,11 @@ const list =
   };
 
 /** A value that the one of the file replaces. `fromFile` gives undefined for one that is unreadable. */
-const setting =
-  <T>(
-    key: string,
-    schema: z.ZodMiniType<T>,
-    preset: T,
-    fromFile: (value: unknown) => T | undefined,
-  ): Section =>
+const replaced =
+  <T>(setting: Setting<T>, fromFile: (value: unknown) => T | undefined): Section =>
   async (queries) => {
-    const kept = await readSetting(queries, key, schema, preset);
+    const kept = await readSetting(queries, setting);
+    const { key } = setting;
     return {
       value: kept.value,
       compare(file) {
@@ -106,16 +103,16 @@ const setting =
         return {
           change: { outcome: 'restored' },
           subjects: [key],
-          add: (transaction) => saveSetting(transaction, key, { value, version: kept.version }),
+          add: (transaction) => saveSetting(transaction, key, value, kept.version),
         };
       },
     };
   };
 
-const prices = (key: string, { schema, defaults, clean }: PriceList) =>
-  setting(key, schema, defaults, (value) => {
-    const read = schema.safeParse(value);
-    return read.success ? clean(read.data) : undefined;
+const prices = (setting: typeof webDevPrices) =>
+  replaced(setting, (value) => {
+    const read = setting.schema.safeParse(value).data;
+    return read && setting.clean(read);
   });
 
 /** Saves each entry of a file over the one with its id. */
@@ -142,12 +139,10 @@ const sections: Readonly<Record<string, Section>> = {
     keysOf: ({ id, email }) => [`id ${id}`, `email ${normaliseEmail(email)}`],
     // Without a password: the customer chooses one by mail.
     insert: (queries, users) =>
-      queries.execute(
-        `insert into accounts (id, email, email_key, name)
-         select id, email, email_key, name
-         from json_to_recordset($1) as user_of_file (id text, email text, email_key text, name text)
-         on conflict do nothing`,
-        [JSON.stringify(users.map((user) => ({ ...user, email_key: normaliseEmail(user.email) })))],
+      insertRows(
+        queries,
+        'accounts',
+        users.map((user) => ({ ...user, emailKey: normaliseEmail(user.email) })),
       ),
   }),
   supportTickets: list<SupportTicket>({
@@ -166,28 +161,14 @@ const sections: Readonly<Record<string, Section>> = {
     schema: orderSchema,
     read: readOrders,
     keysOf: idOf,
-    insert: (queries, orders) =>
-      queries.execute(
-        `insert into orders (id, position, customer, service, date, amount, status)
-         select id, (select coalesce(max(position), 0) from orders) + place, customer, service, date,
-           amount, status
-         from json_to_recordset($1) as order_of_file
-           (place integer, id text, customer text, service text, date text, amount text, status text)
-         on conflict do nothing`,
-        [JSON.stringify(orders.map((order, index) => ({ ...order, place: index + 1 })))],
-      ),
+    insert: (queries, orders) => insertRows(queries, 'orders', orders),
   }),
-  webDevPrices: prices('webDevPrices', ownerPrices.webDev),
-  hostingPrices: prices('hostingPrices', ownerPrices.hosting),
-  stripeSettings: setting(
-    'stripeSettings',
-    paymentSettingsSchema,
-    defaultPaymentSettings,
-    (value) => {
-      const stored = storedPaymentSettingsSchema.safeParse(value).data;
-      return stored && { publishableKey: stored.publishableKey ?? '', testMode: stored.testMode };
-    },
-  ),
+  webDevPrices: prices(webDevPrices),
+  hostingPrices: prices(hostingPrices),
+  stripeSettings: replaced(paymentSettings, (value) => {
+    const stored = storedPaymentSettingsSchema.safeParse(value).data;
+    return stored && { publishableKey: stored.publishableKey ?? '', testMode: stored.testMode };
+  }),
   emailTemplates: list({
     schema: emailTemplateSchema,
     read: readTemplates,
