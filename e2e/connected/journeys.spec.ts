@@ -8,7 +8,7 @@ import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { connectedSite } from '../../scripts/testSites.ts';
-import { totpCode } from '../../server/owner/oneTimeCodes.ts';
+import { openAuthenticator } from '../../tests/server/authenticator.ts';
 import {
   accountButton,
   authDialog,
@@ -278,9 +278,8 @@ test('Two-step login asks for a code, and a recovery code turns it off', async (
   await button(page, 'Two-step Login').click();
   await button(page, 'Set Up').click();
   const dialog = page.getByRole('dialog', { name: 'Two-step login' });
-  const key = fromBase32(await dialog.locator('code').innerText());
-  const step = Math.floor(Date.now() / 30_000);
-  await dialog.getByLabel('Code', { exact: true }).fill(totpCode(key, step));
+  const code = openAuthenticator(await dialog.locator('code').innerText());
+  await dialog.getByLabel('Code', { exact: true }).fill(code());
   await button(page, 'Turn On').click();
   const recoveryCode = await dialog.getByRole('listitem').first().innerText();
   await button(page, 'I Have Kept Them').click();
@@ -291,7 +290,7 @@ test('Two-step login asks for a code, and a recovery code turns it off', async (
   await button(page, 'Login').click();
   await expect(page.getByRole('group', { name: 'Error' })).toContainText('This code is not valid.');
   // Each code is valid once, so this one is of the next step.
-  await page.getByLabel('Code', { exact: true }).fill(totpCode(key, step + 1));
+  await page.getByLabel('Code', { exact: true }).fill(code(1));
   await button(page, 'Login').click();
   await expect(button(page, 'Logout')).toBeVisible();
 
@@ -300,15 +299,6 @@ test('Two-step login asks for a code, and a recovery code turns it off', async (
   await button(page, 'Turn Off').click();
   await expect(button(page, 'Set Up')).toBeVisible();
 });
-
-/** The bytes of a text in base 32 (RFC 4648, without padding). */
-function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(/\s/g, '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
-    .map((value) => value.toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 test('A guest reads the owner’s answer with the link, by mail too, and adds the ticket to an account', async ({
   page,

@@ -4,8 +4,8 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { totpCode } from '../../server/owner/oneTimeCodes.ts';
-import { type Browser, fromBase32, openTestServer } from './testServer.ts';
+import { openAuthenticator } from './authenticator.ts';
+import { type Browser, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -38,8 +38,7 @@ test('each change of the owner is one line of the history, with the owner’s na
   const [first, second] = (await read('/mail?text=&status=all&page=1')).mails;
   const [template] = await read('/email-templates');
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
-  const step = Math.floor(Date.now() / 30_000);
-  const code = (later: number) => totpCode(fromBase32(secret), step + later);
+  const code = openAuthenticator(secret);
   const prices = async (list: string) => read(`/prices/${list}`);
   const reply = { id: 'reply-1', name: 'Hello', text: 'Hello', version: 0 };
   const file = {
@@ -121,7 +120,7 @@ test('each change of the owner is one line of the history, with the owner’s na
       undefined,
       `deleted the account ${user.id}`,
     ],
-    'PUT /api/admin/totp': ['/totp', { code: code(0) }, 'turned on one-time codes'],
+    'PUT /api/admin/totp': ['/totp', { code: code() }, 'turned on one-time codes'],
     'DELETE /api/admin/totp': ['/totp', { code: code(1) }, 'turned off one-time codes'],
     'POST /api/admin/session': [
       '/session',

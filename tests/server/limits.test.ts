@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildMailMessage } from '#mocks/factories/quote.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
-import { totpCode } from '../../server/owner/oneTimeCodes.ts';
-import { type Browser, fromBase32, openTestServer, passTime } from './testServer.ts';
+import { openAuthenticator } from './authenticator.ts';
+import { type Browser, openTestServer, passTime } from './testServer.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -115,13 +115,12 @@ test('a right password is not counted, with a one-time code as well', async () =
   expect(await attemptsOf()).toEqual([]);
 
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
-  const key = fromBase32(secret);
-  const step = Math.floor(Date.now() / 30_000);
-  const codes = await owner.request('PUT', '/api/admin/totp', { code: totpCode(key, step) });
+  const codeOfApp = openAuthenticator(secret);
+  const codes = await owner.request('PUT', '/api/admin/totp', { code: codeOfApp() });
   const [recoveryCode] = (await codes.json()).recoveryCodes;
   // The page asks for the code once the password was right.
   expect(await signInOwner()).toBe(401);
-  const code = totpCode(key, step + 1);
+  const code = codeOfApp(1);
   const signedIn = await status(owner, 'POST', '/api/admin/session', { ...ownersPassword, code });
   expect(signedIn).toBe(204);
   expect(await attemptsOf()).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
-import { type Browser, fromBase32, openTestServer } from './testServer.ts';
+import { openAuthenticator } from './authenticator.ts';
+import { type Browser, openTestServer } from './testServer.ts';
 
 /** Adds a default template of a later version. */
 vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
@@ -215,9 +216,8 @@ test('a file of browser mode is planned, imported once, and then unchanged', asy
 
 test('one-time codes are asked for once they are set up, each is good once, and recovery codes help', async () => {
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
-  const key = fromBase32(secret);
-  const step = Math.floor(Date.now() / 30_000);
-  const code = totpCode(key, step);
+  const codeOfApp = openAuthenticator(secret);
+  const code = codeOfApp();
   const confirmed = await owner.request('PUT', '/api/admin/totp', { code });
   const { recoveryCodes } = await confirmed.json();
   expect(recoveryCodes).toHaveLength(10);
@@ -229,7 +229,7 @@ test('one-time codes are asked for once they are set up, each is good once, and 
   };
   expect(await signIn()).toBe('code-required');
   expect(await signIn(code)).toBe('admin-login-failed');
-  expect(await signIn(totpCode(key, step + 1))).toBe('in');
+  expect(await signIn(codeOfApp(1))).toBe('in');
   expect(await signIn(recoveryCodes[0])).toBe('in');
   expect(await signIn(recoveryCodes[0])).toBe('admin-login-failed');
 });

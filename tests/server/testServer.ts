@@ -145,15 +145,6 @@ export async function openTestServer(
   };
 }
 
-/** The bytes of a text in base 32 (RFC 4648, without padding). */
-export function fromBase32(text: string): Buffer {
-  const bits = [...text.trim()]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
-    .map((value) => value.toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
 const columnSchema = z.object({ table: z.string(), column: z.string() });
 
 /** Lets so many seconds pass: moves every time in the database into the past. */
