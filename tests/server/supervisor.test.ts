@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -20,7 +21,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { OWNER_LOCK, runningPostgres } from '../../server/database/embeddedPostgres.ts';
+import { runningPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
+import { removeStaleFolders, socketFolder } from '../../server/database/socketFolder.ts';
+import { OWNER_LOCK } from '../../server/database/supervisor.ts';
 
 const program = 'server/dist/test';
 const owner = { username: 'Owner', password: 'a long password' };
@@ -218,36 +221,33 @@ test('a server takes over the database of one that was killed, once its last con
   const database = openDatabase(connection, () => undefined);
   await database.execute('alter system set log_disconnections = on');
   await database.execute('select pg_reload_conf()');
-  const next = await database.transaction(async (queries) => {
+  const starting = await database.transaction(async (queries) => {
     await queries.execute('select pg_advisory_xact_lock($1)', [OWNER_LOCK]);
-    const server = start(settings);
+    const next = startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
     const log = () => readFileSync(join(dataFolder, 'postgres.log'), 'utf8');
     await vi.waitFor(() => expect(log()).toContain('disconnection:'), { timeout: PATIENCE });
-    return server;
+    return { next };
   });
   await database.close();
-  await next.listening();
+  await (await starting.next).stop();
 }, 120_000);
 
 test('a server waits for a database that recovers', async () => {
   const dataFolder = temporaryFolder();
   const cluster = join(dataFolder, 'postgres');
-  const settings = { DATA_DIR: dataFolder, PORT: String(await freePort()) };
-  const first = start(settings);
-  await first.listening();
-  first.kill('SIGTERM');
-  await first.ended;
+  const startDatabase = () => startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
+  await (await startDatabase()).stop();
 
   // A standby that answers no queries recovers until it is promoted.
   appendFileSync(join(cluster, 'postgresql.auto.conf'), 'hot_standby = off\n');
   writeFileSync(join(cluster, 'standby.signal'), '');
-  const next = start(settings);
+  const next = startDatabase();
   const refusals = () =>
     readFileSync(join(dataFolder, 'postgres.log'), 'utf8').split('FATAL:  the database').length - 1;
   await vi.waitFor(() => expect(refusals()).toBeGreaterThan(6), { timeout: PATIENCE });
   writeFileSync(join(cluster, 'promote'), '');
   process.kill(databasePid(dataFolder) ?? Number.NaN, 'SIGUSR1');
-  await next.listening();
+  await (await next).stop();
 }, 120_000);
 
 test('a second start is ready within three seconds, and stopping leaves nothing running', async () => {
@@ -279,10 +279,7 @@ test('a second start is ready within three seconds, and stopping leaves nothing 
     }
   }
 
-  // While it starts, the database must not be left alone either. A server that was killed has left a folder.
-  const stale = join(tmpdir(), `millrace-${'0'.repeat(15)}1`);
-  mkdirSync(stale, { recursive: true });
-  utimesSync(stale, 0, 0);
+  // While it starts, the database must not be left alone either.
   const server = start(settings);
   const pid = await vi.waitFor(() => databasePid(dataFolder) ?? expect.fail('not started'), {
     timeout: PATIENCE,
@@ -291,8 +288,30 @@ test('a second start is ready within three seconds, and stopping leaves nothing 
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(isAlive(pid)).toBe(false);
-  expect(existsSync(stale)).toBe(false);
 }, 120_000);
+
+test('the folder of the socket is the same for each start, and closed to other users', () => {
+  const dataFolder = temporaryFolder();
+  const socket = socketFolder(dataFolder, undefined);
+  folders.push(socket);
+  expect(socketFolder(dataFolder, undefined)).toBe(socket);
+  expect(statSync(socket).mode & 0o777).toBe(0o700);
+  chmodSync(socket, 0o750);
+  expect(() => socketFolder(dataFolder, undefined)).toThrow('belongs to another user');
+});
+
+test('the folders of killed servers are removed once they are empty for ten minutes', () => {
+  const folder = (name: string) => join(tmpdir(), `millrace-${'0'.repeat(15)}${name}`);
+  const [recent, stale, used] = [folder('1'), folder('2'), folder('3')];
+  const minutesAgo = (minutes: number) => Date.now() / 1000 - 60 * minutes;
+  for (const each of [recent, stale, used]) mkdirSync(each, { recursive: true });
+  folders.push(recent, used);
+  writeFileSync(join(used, '.s.PGSQL.5432'), '');
+  utimesSync(recent, minutesAgo(9), minutesAgo(9));
+  for (const each of [stale, used]) utimesSync(each, minutesAgo(11), minutesAgo(11));
+  removeStaleFolders();
+  expect([recent, stale, used].map((each) => existsSync(each))).toEqual([true, false, true]);
+});
 
 test('a server that cannot start ends with a sentence', async () => {
   const dataFolder = temporaryFolder();

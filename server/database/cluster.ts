@@ -1,0 +1,127 @@
+/** The PostgreSQL cluster in a data folder, and the programs of the package that run it. */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../StartError.ts';
+import { findBinaries } from './binaries.ts';
+import type { SystemUser } from './systemUser.ts';
+
+const execute = promisify(execFile);
+
+const MAJOR_VERSION = '18';
+const USER = 'millrace';
+const DATABASE = 'postgres';
+
+export interface SocketConnection {
+  host: string;
+  user: string;
+  database: string;
+}
+
+/** PostgreSQL listens on a Unix socket alone, in a folder of its user, so it needs no password. */
+export const connectionTo = (socket: string): SocketConnection => ({
+  host: socket,
+  user: USER,
+  database: DATABASE,
+});
+
+const clusterOf = (dataFolder: string) => join(dataFolder, 'postgres');
+
+/** Whether the process is a PostgreSQL server of this folder. */
+function isPostgres(pid: number, cluster: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  try {
+    // Without /proc, as on macOS, a living process with this id has to count.
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return command.includes('postgres') && command.includes(cluster);
+  } catch {
+    return !existsSync('/proc/self');
+  }
+}
+
+/** Whether PostgreSQL runs on the data of a folder. */
+export function isRunningOn(dataFolder: string): boolean {
+  const cluster = clusterOf(dataFolder);
+  const file = join(cluster, 'postmaster.pid');
+  return existsSync(file) && isPostgres(Number.parseInt(readFileSync(file, 'utf8'), 10), cluster);
+}
+
+export type Cluster = ReturnType<typeof openCluster>;
+
+/** The cluster of an existing data folder, whose socket is in the folder `socket`. */
+export function openCluster(dataFolder: string, socket: string, user: SystemUser | undefined) {
+  const folder = clusterOf(dataFolder);
+  const log = join(dataFolder, 'postgres.log');
+  const binaries = findBinaries(dataFolder, user);
+  const isRunning = () => isRunningOn(dataFolder);
+
+  const runProgram = (name: string, parameters: readonly string[]) =>
+    execute(join(binaries.folder, name), parameters, {
+      cwd: dataFolder,
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      ...user,
+    });
+
+  /** Fills a folder of its own and renames it, so that an interrupted one is never used. */
+  async function initialize() {
+    const partial = `${folder}.${process.pid}`;
+    rmSync(partial, { recursive: true, force: true });
+    await runProgram('initdb', [
+      `--pgdata=${partial}`,
+      `--username=${USER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ]);
+    try {
+      renameSync(partial, folder);
+    } catch (error) {
+      // Another process was quicker.
+      rmSync(partial, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    }
+  }
+
+  return {
+    connection: connectionTo(socket),
+    dataFolder,
+    log,
+    isRunning,
+    /** Creates the data unless there are some. Fails with a `StartError` for those of another version. */
+    async create() {
+      if (!existsSync(folder)) await initialize();
+      const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+      if (version === MAJOR_VERSION) return;
+      throw new StartError(
+        `The data in ${dataFolder} is of PostgreSQL ${version}, and this server runs ${MAJOR_VERSION}. Make a backup with the version that wrote it, then restore it into an empty folder.`,
+      );
+    },
+    /** Resolves once PostgreSQL accepts connections. */
+    async start() {
+      if (!isRunning()) {
+        // It was killed, and its id is another program's by now, or is not free: as the first process of a
+        // container, Node does not collect the exit status of other processes.
+        rmSync(join(folder, 'postmaster.pid'), { force: true });
+        rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true });
+      }
+      await runProgram('pg_ctl', [
+        'start',
+        '--wait',
+        '--timeout=60',
+        `--pgdata=${folder}`,
+        `--log=${log}`,
+        `--options=-c listen_addresses='' -c unix_socket_directories='${socket}'`,
+      ]);
+    },
+    async stop() {
+      await runProgram('pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${folder}`]);
+    },
+  };
+}
