@@ -16,7 +16,7 @@ export interface AccountsPanelProps extends AccountActions {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The accounts tab, from props alone. */
+/** The accounts tab. In connected mode each account links to its history. */
 export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: AccountsPanelProps) {
   return (
     <Panel title="Accounts" titleRef={titleRef}>

@@ -14,7 +14,7 @@ export interface OrdersPanelProps {
   onExport: (orders: readonly Order[]) => void;
 }
 
-/** The orders tab, from props alone. */
+/** The orders tab. In connected mode each order links to its history. */
 export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
   return (
     <Panel title="Orders">

@@ -23,7 +23,7 @@ export interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | '
   draft?: PriceDraft | undefined;
 }
 
-/** One quote request, from props alone: its price, what was sent, and what the visitor has answered. */
+/** One quote request, with a link to its history: its price, what was sent, and what the visitor has answered. */
 export function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;

@@ -34,7 +34,7 @@ export interface TicketPanelProps extends DeskTicket, Pick<ConversationProps, 'd
   onSave: TicketStateFormProps['onSave'];
 }
 
-/** One ticket, from props alone: its conversation, what the customer answered, and who it is. */
+/** One ticket: its conversation, what the customer answered, and who it is. Its form uses the backend. */
 export function TicketPanel({
   ticket,
   orders,
