@@ -90,3 +90,19 @@ export function nestedTestsIn(path: string): SyntaxNode[] {
 /** Whether a file has a property with this key. */
 export const hasProperty = (path: string, name: string) =>
   [...walk(parse(path))].some(({ type, key }) => type === 'Property' && isIdentifier(key, name));
+
+/** The strings that a file gives to a property: its value, the elements of its list, or the keys of its object. */
+export const stringsOf = (path: string, name: string): string[] =>
+  [...walk(parse(path))]
+    .filter(({ type, key }) => type === 'Property' && isIdentifier(key, name))
+    .map(({ value }) => value as SyntaxNode)
+    .flatMap((node) => {
+      const properties = (node.properties ?? []) as SyntaxNode[];
+      return [
+        node,
+        ...((node.elements ?? []) as SyntaxNode[]),
+        ...properties.map(({ key }) => key),
+      ];
+    })
+    .map((node) => (node as SyntaxNode | null)?.value)
+    .filter((value) => typeof value === 'string');
