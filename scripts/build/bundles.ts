@@ -24,7 +24,7 @@ const firstModules = [
   'src/design-system/data/Table',
   'src/features/account/useRedirect',
   'src/features/tickets/ticketHref',
-  'src/features/useOneAtATime',
+  'src/features/useSubmission',
 ];
 
 /** The modules whose path begins with one of these, by the name of the file that they are built into. */
