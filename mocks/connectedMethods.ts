@@ -2,9 +2,9 @@ import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import type { ConnectedMethods } from '#src/backend/Backend.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
+import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import type { DeskQuote } from '#src/domain/quoteDesk.ts';
-import type { ServerStatus } from '#src/domain/serverStatus.ts';
 import { createMockMail } from './createMockMail.ts';
 import { createMockQuotes } from './createMockQuotes.ts';
 import { createQuoteLinks } from './createQuoteLinks.ts';
@@ -30,7 +30,7 @@ export interface ServerOptions {
   /** The mails, the newest first. */
   mails?: readonly QueuedMail[];
   /** What is not configured. */
-  missing?: ServerStatus['missing'];
+  missing?: OwnerStatus['missing'];
   /** The customer has confirmed the email. Default `true`. */
   isVerified?: boolean;
   /** The quote requests, the newest first. */

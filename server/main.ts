@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { missingSettings } from '../src/domain/serverStatus.ts';
+import { missingSettings } from '../src/domain/ownerStatus.ts';
 import { createApp } from './app.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';

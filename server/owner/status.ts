@@ -1,6 +1,6 @@
 /** What the owner has to know about the server. */
 import * as z from 'zod/mini';
-import type { MissingSetting, ServerStatus } from '../../src/domain/serverStatus.ts';
+import type { MissingSetting, OwnerStatus } from '../../src/domain/ownerStatus.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { OwnersRoutes } from './ownersRoutes.ts';
 
@@ -16,5 +16,5 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
       `select count(*) from outbox where state = 'failed' and set_aside_at is null`,
     );
     const status = { missing: missingIn(settings), failedMails: failed?.count ?? 0 };
-    return context.json(status satisfies ServerStatus);
+    return context.json(status satisfies OwnerStatus);
   });

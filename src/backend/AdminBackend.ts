@@ -11,12 +11,12 @@ import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { Order } from '../domain/orders';
 import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
+import type { OwnerStatus } from '../domain/ownerStatus';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
 import type { Prices } from '../domain/prices';
 import type { DeskQuote, QuotePage, QuoteQuery } from '../domain/quoteDesk';
 import type { SavedReply } from '../domain/savedReplies';
-import type { ServerStatus } from '../domain/serverStatus';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 import type { TicketFile } from './Backend';
 
@@ -247,7 +247,7 @@ export interface ConnectedAdminMethods {
 
   server: {
     /** What the owner has to know about the server. */
-    status(): Promise<ServerStatus>;
+    status(): Promise<OwnerStatus>;
   };
 }
 

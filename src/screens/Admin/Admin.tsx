@@ -4,7 +4,7 @@ import { AdminBackendProvider } from '../../backend/AdminBackendContext';
 import { UnsavedChangesProvider } from '../../features/admin/frame/UnsavedChangesProvider';
 import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
-import { ServerStatusProvider } from '../../features/admin/status/ServerStatusProvider';
+import { OwnerStatusProvider } from '../../features/admin/status/OwnerStatusProvider';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './adminTitle';
 
@@ -21,11 +21,11 @@ export function Admin() {
     <AdminBackendProvider create={adminBackend}>
       <AdminSessionProvider>
         <AdminGuard title={ADMIN_TITLE} note={demoNote}>
-          <ServerStatusProvider>
+          <OwnerStatusProvider>
             <UnsavedChangesProvider>
               <Outlet />
             </UnsavedChangesProvider>
-          </ServerStatusProvider>
+          </OwnerStatusProvider>
         </AdminGuard>
       </AdminSessionProvider>
     </AdminBackendProvider>

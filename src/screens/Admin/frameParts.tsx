@@ -2,7 +2,7 @@ import type { AdminFrameProps } from '../../features/admin/frame/AdminFrame';
 import { MailLink } from '../../features/admin/mail/MailLink';
 import { QuotesLink } from '../../features/admin/quotes/QuotesLink';
 import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
-import { ServerNotices } from '../../features/admin/status/ServerNotices';
+import { OwnerNotices } from '../../features/admin/status/OwnerNotices';
 import { TicketsLink } from '../../features/admin/tickets/TicketsLink';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { demoNote } from '../../settings';
@@ -20,7 +20,7 @@ export const frameParts = {
   actions: <TwoStepLogin />,
   notices: (
     <>
-      <ServerNotices />
+      <OwnerNotices />
       <DamagedNotice />
     </>
   ),

@@ -5,12 +5,12 @@ import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { historyPageSchema } from '../../../domain/history';
 import { orderSchema } from '../../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
+import { ownerStatusSchema } from '../../../domain/ownerStatus';
 import { isSecretKey } from '../../../domain/paymentSettings';
 import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
 import type { Prices } from '../../../domain/prices';
 import { deskQuoteSchema, quotePageSchema } from '../../../domain/quoteDesk';
 import { savedReplySchema } from '../../../domain/savedReplies';
-import { serverStatusSchema } from '../../../domain/serverStatus';
 import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain/siteData';
 import { supportTicketSchema } from '../../../domain/ticket';
 import { userSchema } from '../../../domain/user';
@@ -182,7 +182,7 @@ export function createHttpAdmin(
         },
       },
 
-      server: { status: () => api('/status', { answer: serverStatusSchema }) },
+      server: { status: () => api('/status', { answer: ownerStatusSchema }) },
     },
   };
 }

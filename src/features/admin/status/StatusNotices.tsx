@@ -1,11 +1,11 @@
 import { Code, Notice, Stack, TextLink } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
-import { missingSettings, type ServerStatus } from '../../../domain/serverStatus';
+import { missingSettings, type OwnerStatus } from '../../../domain/ownerStatus';
 import { pages } from '../../../pages';
 
 export interface StatusNoticesProps {
   /** What the server reports. */
-  status: ServerStatus;
+  status: OwnerStatus;
 }
 
 /** Mails that have failed, and settings that are missing. Renders nothing if there are none. */

@@ -3,16 +3,16 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildFailedMail, buildQueuedMail } from '#mocks/factories/queuedMail.ts';
 import { MailLink } from '#src/features/admin/mail/MailLink.tsx';
-import { ServerStatusProvider } from '#src/features/admin/status/ServerStatusProvider.tsx';
+import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 
 const meta = preview.meta({
   title: 'Admin/Mail/MailLink',
   component: MailLink,
   decorators: [
     (Story) => (
-      <ServerStatusProvider>
+      <OwnerStatusProvider>
         <Story />
-      </ServerStatusProvider>
+      </OwnerStatusProvider>
     ),
     withApp,
   ],

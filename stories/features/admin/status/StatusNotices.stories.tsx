@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import type { ServerStatus } from '#src/domain/serverStatus.ts';
+import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import { StatusNotices } from '#src/features/admin/status/StatusNotices.tsx';
 
-const everything: ServerStatus = {
+const everything: OwnerStatus = {
   failedMails: 3,
   missing: ['captcha', 'mail'],
 };

@@ -5,20 +5,20 @@ import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Text } from '#src/design-system/index.ts';
 import {
-  ServerStatusProvider,
-  useServerStatus,
-} from '#src/features/admin/status/ServerStatusProvider.tsx';
+  OwnerStatusProvider,
+  useOwnerStatus,
+} from '#src/features/admin/status/OwnerStatusProvider.tsx';
 
 function Reader() {
-  const status = useServerStatus();
+  const status = useOwnerStatus();
   return <Text>{status ? `${status.failedMails} failed` : 'Unknown'}</Text>;
 }
 
 const backend = { connected: true, mails: [buildFailedMail()] };
 
 const meta = preview.meta({
-  title: 'Admin/Status/ServerStatusProvider',
-  component: ServerStatusProvider,
+  title: 'Admin/Status/OwnerStatusProvider',
+  component: OwnerStatusProvider,
   decorators: [withApp],
   tags: ['!visual'],
   args: { children: <Reader /> },

@@ -3,19 +3,19 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { ServerNotices } from '#src/features/admin/status/ServerNotices.tsx';
-import { ServerStatusProvider } from '#src/features/admin/status/ServerStatusProvider.tsx';
+import { OwnerNotices } from '#src/features/admin/status/OwnerNotices.tsx';
+import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 
 const backend = { connected: true, mails: [buildFailedMail()], missing: ['mail' as const] };
 
 const meta = preview.meta({
-  title: 'Admin/Status/ServerNotices',
-  component: ServerNotices,
+  title: 'Admin/Status/OwnerNotices',
+  component: OwnerNotices,
   decorators: [
     (Story) => (
-      <ServerStatusProvider>
+      <OwnerStatusProvider>
         <Story />
-      </ServerStatusProvider>
+      </OwnerStatusProvider>
     ),
     withApp,
   ],

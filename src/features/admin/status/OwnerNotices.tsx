@@ -1,11 +1,11 @@
 import { pages } from '../../../pages';
 import { usePanelAddress } from '../frame/usePanelAddress';
-import { useServerStatus } from './ServerStatusProvider';
+import { useOwnerStatus } from './OwnerStatusProvider';
 import { StatusNotices } from './StatusNotices';
 
 /** What the server's status asks of the owner. Renders nothing in browser mode. */
-export function ServerNotices() {
-  const status = useServerStatus();
+export function OwnerNotices() {
+  const status = useOwnerStatus();
   const isMail = usePanelAddress() === pages.adminMail.href;
   if (!status) return null;
   // The mail panel itself lists the failed mails.

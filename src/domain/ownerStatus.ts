@@ -10,12 +10,12 @@ export const missingSettings = {
   mail: { setting: 'MAIL_DOMAIN', effect: 'mails wait in the outbox.' },
 } as const;
 
-export const serverStatusSchema = z.object({
+export const ownerStatusSchema = z.object({
   /** What is not configured, in the order of `missingSettings`. */
   missing: z.array(z.enum(Object.keys(missingSettings) as (keyof typeof missingSettings)[])),
   /** How many mails have failed for good, without those that the owner has set aside. */
   failedMails: z.number(),
 });
 
-export type ServerStatus = z.infer<typeof serverStatusSchema>;
-export type MissingSetting = ServerStatus['missing'][number];
+export type OwnerStatus = z.infer<typeof ownerStatusSchema>;
+export type MissingSetting = OwnerStatus['missing'][number];
