@@ -9,8 +9,7 @@ import { QueuedMail } from './QueuedMail';
 const everything: MailQuery = { text: '', status: 'all', page: 1 };
 
 function AllMails({ mail }: { mail: OwnersMail }) {
-  const { loadable, ...list } = useListQuery(mail.list, everything);
-  return <MailPanel mails={loadable} {...list} />;
+  return <MailPanel {...useListQuery(mail.list, everything)} />;
 }
 
 const ignore = () => {};
@@ -20,7 +19,7 @@ export function Mail() {
   const { connected } = useAdminBackend();
   const id = new URLSearchParams(useLocation().search).get('mail');
   if (!connected) {
-    return <MailPanel mails={null} query={everything} onQuery={ignore} onRetry={ignore} />;
+    return <MailPanel list={null} query={everything} onQuery={ignore} onRetry={ignore} />;
   }
   const { mail } = connected;
   return id ? <QueuedMail key={id} id={id} mail={mail} /> : <AllMails mail={mail} />;

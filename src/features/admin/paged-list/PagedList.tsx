@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   Button,
   EmptyState,
@@ -14,9 +14,35 @@ import {
 } from '../../../design-system';
 import type { ListQuery } from '../../../domain/listQuery';
 import { formatNumber } from '../../../domain/numbers';
+import { LoadableView } from '../../loading/LoadableView';
+import type { Loadable } from '../../loading/useLoadable';
+import { Panel } from '../frame/Panel';
 
-export interface PagedListProps<Row, Status extends string>
-  extends Pick<TableProps<Row>, 'columns' | 'rowKey'> {
+/** A page of a list, as a backend finds it. */
+interface ListPage<Status extends string> {
+  /** How many match, on all pages. */
+  found: number;
+  /** How many there are with each status, regardless of the query. */
+  counts: Readonly<Record<Status | 'all', number>>;
+}
+
+/** What the panel of a list takes from its owner. */
+export interface ListControls<Page, Query> {
+  /** A page of the list, while it loads, loaded or failed. */
+  list: Loadable<Page>;
+  /** Loads it again after a failure. */
+  onRetry: () => void;
+  /** What the controls show. */
+  query: Query;
+  /** Called with each change of a control. */
+  onQuery: (query: Query) => void;
+}
+
+export interface PagedListProps<Page extends ListPage<Status>, Row, Status extends string>
+  extends Pick<TableProps<Row>, 'columns' | 'rowKey'>,
+    ListControls<Page, ListQuery<Status>> {
+  /** The heading of the panel. */
+  title: string;
   /** The noun of a row, in the singular and the plural. */
   nouns: { one: string; several: string };
   /** The label of the search field. */
@@ -25,41 +51,34 @@ export interface PagedListProps<Row, Status extends string>
   filterLabel: string;
   /** What can be filtered by, with its label. */
   statuses: readonly { value: Status; label: string }[];
-  /** The rows of this page. */
-  rows: readonly Row[];
-  /** How many match, on all pages. */
-  found: number;
-  /** How many there are with each status, regardless of the query. */
-  counts: Readonly<Record<Status | 'all', number>>;
+  /** The rows of a page. */
+  rowsOf: (page: Page) => readonly Row[];
   /** How many rows a page has at most. */
   pageSize: number;
-  /** What the controls show. */
-  query: ListQuery<Status>;
-  /** Called with each change of a control. */
-  onQuery: (query: ListQuery<Status>) => void;
   /** The label of the button that goes back to all. */
   showAllLabel: string;
   /** Why nothing matches, and what is searched. */
   noMatch: string;
+  /** Where the rows come from, while there are none. */
+  empty: ReactNode;
 }
 
-/** A page of a list to search, to filter and to turn. Another part finds the rows. */
-export function PagedList<Row, Status extends string>({
+function LoadedList<Page extends ListPage<Status>, Row, Status extends string>({
+  page,
   nouns: { one, several },
   searchLabel,
   filterLabel,
   statuses,
   columns,
-  rows,
+  rowsOf,
   rowKey,
-  found,
-  counts,
   pageSize,
   query,
   onQuery,
   showAllLabel,
   noMatch,
-}: PagedListProps<Row, Status>) {
+}: Omit<PagedListProps<Page, Row, Status>, 'list'> & { page: Page }) {
+  const { found, counts } = page;
   const name = useId();
   const change = (changed: Partial<ListQuery<Status>>) =>
     onQuery({ ...query, page: 1, ...changed });
@@ -111,7 +130,7 @@ export function PagedList<Row, Status extends string>({
             caption={several.replace(/^./, (first) => first.toUpperCase())}
             captionHidden
             columns={columns}
-            rows={rows}
+            rows={rowsOf(page)}
             rowKey={rowKey}
           />
         ) : (
@@ -133,5 +152,26 @@ export function PagedList<Row, Status extends string>({
         />
       </Stack>
     </Stack>
+  );
+}
+
+/** The panel of a list to search, to filter and to turn. Another component finds the rows. */
+export function PagedList<Page extends ListPage<Status>, Row, Status extends string>({
+  list,
+  ...props
+}: PagedListProps<Page, Row, Status>) {
+  const { title, nouns, empty, onRetry } = props;
+  return (
+    <Panel title={title}>
+      <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
+        {(page) =>
+          page.counts.all > 0 ? (
+            <LoadedList page={page} {...props} />
+          ) : (
+            <EmptyState title={`No ${nouns.several} yet`}>{empty}</EmptyState>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }

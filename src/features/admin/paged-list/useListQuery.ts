@@ -12,5 +12,5 @@ export function useListQuery<Query, Page>(list: (query: Query) => Promise<Page>,
     { keepsValue: true },
   );
   useRefresh(refresh);
-  return { loadable, query, onQuery: setQuery, onRetry: reload };
+  return { list: loadable, query, onQuery: setQuery, onRetry: reload };
 }

@@ -9,8 +9,7 @@ import { QuotesPanel } from './QuotesPanel';
 const everything: QuoteQuery = { text: '', status: 'all', page: 1 };
 
 function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
-  const { loadable, ...list } = useListQuery(quotes.list, everything);
-  return <QuotesPanel state="server" quotes={loadable} {...list} />;
+  return <QuotesPanel state="server" {...useListQuery(quotes.list, everything)} />;
 }
 
 /** The panel of quote requests: all of them, or the one that the address names with `?quote=`. */

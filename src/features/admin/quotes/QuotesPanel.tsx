@@ -1,48 +1,76 @@
-import type { ReactNode } from 'react';
-import { EmptyState } from '../../../design-system';
-import type { QuotePage } from '../../../domain/quoteDesk';
-import { LoadableView } from '../../loading/LoadableView';
-import type { Loadable } from '../../loading/useLoadable';
+import { EmptyState, TextLink } from '../../../design-system';
+import { formatPence } from '../../../domain/money';
+import {
+  QUOTES_PER_PAGE,
+  type QuotePage,
+  type QuoteQuery,
+  quoteStatuses,
+} from '../../../domain/quoteDesk';
+import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
-import { QuoteList, type QuoteListProps } from './QuoteList';
+import { quoteHref } from '../hrefs';
+import { type ListControls, PagedList } from '../paged-list/PagedList';
+import { QuoteStatusBadge } from './QuoteStatusBadge';
+
+const TITLE = 'Quote requests';
 
 export type QuotesPanelProps =
   /** Browser mode, in which quote requests are mailed and not kept. */
-  | { state: 'browser' }
-  | (Pick<QuoteListProps, 'query' | 'onQuery'> & {
-      state: 'server';
-      /** A page of the requests, while it loads, loaded or failed. */
-      quotes: Loadable<QuotePage>;
-      /** Loads it again after a failure. */
-      onRetry: () => void;
-    });
+  { state: 'browser' } | ({ state: 'server' } & ListControls<QuotePage, QuoteQuery>);
 
-function contentOf(props: QuotesPanelProps): ReactNode {
+/**
+ * The panel of the quote requests, from props alone: to search, filter and page through, the newest
+ * first.
+ */
+export function QuotesPanel(props: QuotesPanelProps) {
   if (props.state === 'browser') {
     return (
-      <EmptyState title="Quote requests need the server">
-        Without it they are only mailed. With the server, this page lists them: you price a request,
-        and the customer accepts the price by a link.
-      </EmptyState>
+      <Panel title={TITLE}>
+        <EmptyState title="Quote requests need the server">
+          Without it they are only mailed. With the server, this page lists them: you price a
+          request, and the customer accepts the price by a link.
+        </EmptyState>
+      </Panel>
     );
   }
-  const { quotes, onRetry, query, onQuery } = props;
+  const { state, ...controls } = props;
   return (
-    <LoadableView loadable={quotes} subject="the quote requests" onRetry={onRetry}>
-      {(page) =>
-        page.counts.all > 0 ? (
-          <QuoteList page={page} query={query} onQuery={onQuery} />
-        ) : (
-          <EmptyState title="No quote requests yet">
-            A visitor who asks for a custom website quote sends one.
-          </EmptyState>
-        )
-      }
-    </LoadableView>
+    <PagedList
+      title={TITLE}
+      {...controls}
+      rowsOf={({ quotes }) => quotes}
+      nouns={{ one: 'quote request', several: 'quote requests' }}
+      searchLabel="Search quote requests"
+      filterLabel="Status"
+      statuses={quoteStatuses.map((value) => ({ value, label: value }))}
+      showAllLabel="Show All Quote Requests"
+      noMatch="No quote request has all of these words and this status. A name, an address or a part of an answer is enough."
+      pageSize={QUOTES_PER_PAGE}
+      columns={[
+        {
+          header: 'Business',
+          cell: ({ id, businessName }) => (
+            <TextLink coversRow href={quoteHref(id)}>
+              {businessName}
+            </TextLink>
+          ),
+        },
+        { header: 'Contact', cell: ({ contactName }) => contactName },
+        { header: 'Status', cell: ({ status }) => <QuoteStatusBadge status={status} /> },
+        {
+          header: 'Price',
+          cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
+          align: 'end',
+          nowrap: true,
+        },
+        {
+          header: 'Received',
+          cell: ({ createdAt }) => <Moment date={createdAt} />,
+          nowrap: true,
+        },
+      ]}
+      rowKey={({ id }) => id}
+      empty="A visitor who asks for a custom website quote sends one."
+    />
   );
-}
-
-/** The list of quote requests, from props alone. */
-export function QuotesPanel(props: QuotesPanelProps) {
-  return <Panel title="Quote requests">{contentOf(props)}</Panel>;
 }

@@ -9,8 +9,7 @@ const everything: TicketQuery = { text: '', status: 'all', page: 1 };
 
 function AllTickets() {
   const { desk } = useAdminBackend();
-  const { loadable, ...list } = useListQuery(desk.list, everything);
-  return <TicketsPanel tickets={loadable} {...list} />;
+  return <TicketsPanel {...useListQuery(desk.list, everything)} />;
 }
 
 /** The tickets panel: all tickets, or the one that the address names with `?ticket=`. */

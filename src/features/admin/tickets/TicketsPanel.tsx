@@ -1,32 +1,63 @@
-import { EmptyState } from '../../../design-system';
-import type { TicketPage } from '../../../domain/desk';
-import { LoadableView } from '../../loading/LoadableView';
-import type { Loadable } from '../../loading/useLoadable';
-import { Panel } from '../frame/Panel';
-import { TicketList, type TicketListProps } from './TicketList';
+import { Badge, Inline, TextLink } from '../../../design-system';
+import {
+  TICKETS_PER_PAGE,
+  type TicketPage,
+  type TicketQuery,
+  type TicketStatus,
+  type TicketSummary,
+  ticketStatuses,
+} from '../../../domain/desk';
+import { displayName } from '../../../domain/displayName';
+import { Moment } from '../../dates/Moment';
+import { deskTicketHref } from '../hrefs';
+import { type ListControls, PagedList } from '../paged-list/PagedList';
+import { TicketStatusBadge } from './TicketStatusBadge';
 
-export interface TicketsPanelProps extends Pick<TicketListProps, 'query' | 'onQuery'> {
-  /** A page of the tickets, while it loads, loaded or failed. */
-  tickets: Loadable<TicketPage>;
-  /** Loads it again after a failure. */
-  onRetry: () => void;
+/** One line each on a phone. */
+const filterLabels: Readonly<Record<TicketStatus, string>> = {
+  Open: 'Open',
+  'Waiting for customer': 'Waiting',
+  Closed: 'Closed',
+};
+
+function Title({ ticket }: { ticket: TicketSummary }) {
+  return (
+    <Inline gap="xs" align="baseline">
+      <TextLink coversRow href={deskTicketHref(ticket.id)}>
+        {ticket.title}
+      </TextLink>
+      {ticket.isUnread && <Badge variant="accent">New</Badge>}
+    </Inline>
+  );
 }
 
-/** The list of tickets, from props alone. */
-export function TicketsPanel({ tickets, onRetry, ...list }: TicketsPanelProps) {
+/** The panel of the tickets, from props alone: to search, filter and page through, the last activity first. */
+export function TicketsPanel(controls: ListControls<TicketPage, TicketQuery>) {
   return (
-    <Panel title="Tickets">
-      <LoadableView loadable={tickets} subject="the tickets" onRetry={onRetry}>
-        {(page) =>
-          page.counts.all > 0 ? (
-            <TicketList page={page} {...list} />
-          ) : (
-            <EmptyState title="No tickets yet">
-              A customer who fills in the questionnaire after buying a website opens one.
-            </EmptyState>
-          )
-        }
-      </LoadableView>
-    </Panel>
+    <PagedList
+      title="Tickets"
+      {...controls}
+      rowsOf={({ tickets }) => tickets}
+      nouns={{ one: 'ticket', several: 'tickets' }}
+      searchLabel="Search tickets"
+      filterLabel="Status"
+      statuses={ticketStatuses.map((value) => ({ value, label: filterLabels[value] }))}
+      showAllLabel="Show All Tickets"
+      noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
+      pageSize={TICKETS_PER_PAGE}
+      columns={[
+        { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} /> },
+        { header: 'Customer', cell: ({ userName }) => displayName({ name: userName }) },
+        { header: 'Status', cell: ({ status }) => <TicketStatusBadge status={status} /> },
+        { header: 'Priority', cell: ({ priority }) => priority },
+        {
+          header: 'Last message',
+          cell: ({ activeAt }) => <Moment date={activeAt} />,
+          nowrap: true,
+        },
+      ]}
+      rowKey={({ id }) => id}
+      empty="A customer who fills in the questionnaire after buying a website opens one."
+    />
   );
 }

@@ -2,18 +2,34 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import type { TableProps } from '#src/design-system/index.ts';
 import { PagedList } from '#src/features/admin/paged-list/PagedList.tsx';
+import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 interface Tree {
   id: string;
 }
 
+interface TreePage {
+  trees: readonly Tree[];
+  found: number;
+  counts: Record<string, number>;
+}
+
 const columns: TableProps<Tree>['columns'] = [{ header: 'Tree', cell: ({ id }) => id }];
 const query = { text: 'a', status: 'all', page: 2 };
+const page: TreePage = {
+  trees: [{ id: 'Walnut' }, { id: 'Oak' }],
+  found: 6,
+  counts: { all: 1060, green: 1059, fallen: 1 },
+};
+const none: TreePage = { trees: [], found: 0, counts: { all: 0, green: 0, fallen: 0 } };
 
 const meta = preview.meta({
   title: 'Admin/Paged list/PagedList',
-  component: PagedList<Tree, string>,
+  component: PagedList<TreePage, Tree, string>,
   args: {
+    title: 'Trees',
+    list: ready(page),
+    onRetry: fn(),
     nouns: { one: 'tree', several: 'trees' },
     searchLabel: 'Search trees',
     filterLabel: 'Leaves',
@@ -22,15 +38,14 @@ const meta = preview.meta({
       { value: 'fallen', label: 'Fallen' },
     ],
     columns,
-    rows: [{ id: 'Walnut' }, { id: 'Oak' }],
+    rowsOf: ({ trees }) => trees,
     rowKey: ({ id }) => id,
-    found: 6,
-    counts: { all: 1060, green: 1059, fallen: 1 },
     pageSize: 2,
     query,
     onQuery: fn(),
     showAllLabel: 'Show All Trees',
     noMatch: 'No tree has this name.',
+    empty: 'A gardener plants the first one.',
   },
 });
 
@@ -38,6 +53,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('turns the page and keeps the search', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('region', { name: 'Trees' })).toBeVisible();
   await expect(canvas.getByRole('status')).toHaveTextContent('6 of 1,060 trees');
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
@@ -50,11 +66,29 @@ Default.test('asks for a status from the first page on', async ({ args, canvas, 
 
 /** Nothing matches. */
 export const NoMatch = meta.story({
-  args: { query: { ...query, status: 'fallen' }, rows: [], found: 0 },
+  args: { query: { ...query, status: 'fallen' }, list: ready({ ...page, trees: [], found: 0 }) },
 });
 
 NoMatch.test('goes back to all rows', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('No trees match');
   await userEvent.click(canvas.getByRole('button', { name: 'Show All Trees' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'all', page: 1 });
+});
+
+export const Loading = meta.story({ args: { list: loading } });
+
+Loading.test('shows that it is loading', async ({ canvas }) => {
+  await expect(canvas.getByText('Reading the trees …')).toBeVisible();
+});
+
+export const Failed = meta.story({ args: { list: failed } });
+
+Failed.test('retries on demand', retriesOnce);
+
+/** There are no rows at all. */
+export const Empty = meta.story({ args: { list: ready(none) } });
+
+Empty.test('shows where rows come from, without a search', async ({ canvas }) => {
+  await expect(canvas.getByText('No trees yet')).toBeVisible();
+  await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
 });
