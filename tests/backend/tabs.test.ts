@@ -361,16 +361,6 @@ describe('A tab that has added', () => {
     expect(await sessions.restore()).toEqual(winner);
   });
 
-  test('an account gives it another id if another tab has taken its id', async () => {
-    const { tab, sessions, storage, otherTab } = openTab();
-    const user = await sessions.register(buildRegistration());
-    const other = { ...sam, id: user.id };
-    const moved = { ...user, id: `user-${MOCK_NOW.getTime() + 1}` };
-    await otherTab.write('users', JSON.stringify([other]));
-    expect(JSON.parse(storage.getItem('users') ?? '')).toEqual([other, moved]);
-    expect(tab.shown).toEqual(moved);
-  });
-
   test('and deleted an account does not add it again', async () => {
     const { sessions, accounts, otherTab } = openTab();
     const user = await sessions.register(buildRegistration());

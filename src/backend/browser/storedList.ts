@@ -5,13 +5,8 @@ import {
 } from '../shared/browserEnvironment';
 import { asBackendError } from '../shared/safeStorage';
 import { createListText, type ReadList } from './listText';
+import { type AddedEntry, type CreateEntry, mergeEntries } from './mergeEntries';
 import { withSettledLock, withStorageLock } from './withStorageLock';
-
-/**
- * Creates an entry for a list with these entries, or throws a `BackendError`. Called again if
- * another tab's write has removed the entry.
- */
-type CreateEntry<T> = (entries: readonly T[]) => T;
 
 /** A JSON list under one storage key, to which several tabs add entries at once. */
 export interface StoredList<T> {
@@ -62,15 +57,6 @@ export interface StoredListOptions<T> {
  */
 export const PROTECTION_TIME = 5000;
 
-/** An entry that this tab has added. */
-interface AddedEntry<T> {
-  create: CreateEntry<T>;
-  /** The entry as it was written each time: its id can change when it is added again. */
-  versions: T[];
-  /** The time of the last write, in ms. */
-  writtenAt: number;
-}
-
 /**
  * A Web Lock orders the writers, but a tab can get the lock before it sees the last holder's write,
  * and then its own write drops that tab's entry. Each tab therefore remembers for a short time which
@@ -81,37 +67,25 @@ export function createStoredList<T extends { id: string }>(
   options: StoredListOptions<T>,
 ): StoredList<T> {
   const { key, schema, environment, identify, initial = [], onChange } = options;
-  let addedEntries: AddedEntry<T>[] = [];
+  let addedEntries: readonly AddedEntry<T>[] = [];
   const list = createListText({ key, schema, environment, initial });
   const withLock = <R>(work: () => R) => withStorageLock(environment, [key], work);
 
   /** Forgets the entries of this tab that are no longer protected, and returns the others. */
-  function recentEntries(): AddedEntry<T>[] {
+  function recentEntries(): readonly AddedEntry<T>[] {
     const start = environment.now().getTime() - PROTECTION_TIME;
     addedEntries = addedEntries.filter(({ writtenAt }) => writtenAt > start);
     return addedEntries;
   }
 
-  /** Adds the entries that are missing in the list, and returns the new ones. */
-  function addMissing(wanted: readonly AddedEntry<T>[]): T[] {
+  /** Stores the entries of this tab that are missing in the list, and returns the list. */
+  function addMissing(wanted: readonly AddedEntry<T>[]): readonly T[] {
     const stored = list.read();
-    const identities = new Set(stored.entries.map((entry) => identify(entry)));
-    const missing = wanted.filter(
-      ({ versions }) => !versions.some((entry) => identities.has(identify(entry))),
-    );
-    if (missing.length === 0) return [];
-
-    const entries = [...stored.entries];
-    for (const { create } of missing) entries.push(create(entries));
-    list.replace(stored, entries);
-
-    const added = entries.slice(stored.entries.length);
-    const writtenAt = environment.now().getTime();
-    missing.forEach((each, index) => {
-      each.versions.push(added[index] as T);
-      each.writtenAt = writtenAt;
-    });
-    return added;
+    const now = environment.now().getTime();
+    const { entries, added } = mergeEntries(stored.entries, wanted, { identify, now });
+    if (entries.length > stored.entries.length) list.replace(stored, entries);
+    addedEntries = added;
+    return entries;
   }
 
   async function onOtherTabWrite({ newValue }: StorageChange): Promise<void> {
@@ -146,6 +120,19 @@ export function createStoredList<T extends { id: string }>(
     return stored.entries.map((entry) => schema.parse(entry));
   }
 
+  /** Writes what `change` makes of the entry with this id, if anything, and resolves with it. */
+  const write = (id: string, change: (stored: T | undefined) => T | undefined) =>
+    withLock((): T | null => {
+      const stored = list.read();
+      const index = stored.entries.findIndex((entry) => entry.id === id);
+      const before = stored.entries[index];
+      const changed = change(before && schema.parse(before));
+      if (!changed) return null;
+      const after = { ...before, ...changed };
+      list.replace(stored, before ? stored.entries.with(index, after) : [...stored.entries, after]);
+      return after;
+    });
+
   return {
     read,
 
@@ -166,41 +153,19 @@ export function createStoredList<T extends { id: string }>(
     append(create, identity) {
       const add = () =>
         withLock(() => {
-          const newEntry: AddedEntry<T> = { create, versions: [], writtenAt: 0 };
-          const added = addMissing([...recentEntries(), newEntry]);
-          addedEntries.push(newEntry);
+          const entries = addMissing([...recentEntries(), { create, versions: [], writtenAt: 0 }]);
           // The new entry has no version yet, so it is always missing, and it is the last.
-          return added.at(-1) as T;
+          return entries.at(-1) as T;
         });
       return identity === undefined
         ? add()
         : withSettledLock(environment, `${key}=${identity}`, add);
     },
 
-    replace: (entry, isCurrent) =>
-      withLock(() => {
-        const stored = list.read();
-        const index = stored.entries.findIndex(({ id }) => id === entry.id);
-        const replaced = stored.entries[index];
-        if (isCurrent && !isCurrent(replaced && schema.parse(replaced))) return false;
-        const merged = { ...replaced, ...entry };
-        list.replace(
-          stored,
-          index < 0 ? [...stored.entries, merged] : stored.entries.with(index, merged),
-        );
-        return true;
-      }),
+    replace: async (entry, isCurrent = () => true) =>
+      (await write(entry.id, (stored) => (isCurrent(stored) ? entry : undefined))) !== null,
 
-    update: (id, change) =>
-      withLock(() => {
-        const stored = list.read();
-        const index = stored.entries.findIndex((entry) => entry.id === id);
-        const entry = stored.entries[index];
-        if (!entry) return null;
-        const changed = { ...entry, ...change(schema.parse(entry)) };
-        list.replace(stored, stored.entries.with(index, changed));
-        return changed;
-      }),
+    update: (id, change) => write(id, (stored) => stored && change(stored)),
 
     remove: (entry) =>
       withLock(() => {
