@@ -39,7 +39,7 @@ export const siteDataSchema = z.object({
 
 export type SiteData = z.infer<typeof siteDataSchema>;
 
-/** Stored texts by key. */
+/** Stored texts by key. A key that is missing is not stored. */
 export type StoredTexts = Readonly<Record<string, string>>;
 
 /** The data in the text of a file, or null if the file is not valid. */
@@ -62,10 +62,10 @@ export function isReadable(record: StoredRecord, text: string): boolean {
   return readableText(record, text) === text;
 }
 
-/** The text without the entries that are not valid, or null if nothing is readable. */
-export function readableText(record: StoredRecord, text: string): string | null {
+/** The text without the entries that are not valid; undefined if nothing is readable. */
+export function readableText(record: StoredRecord, text: string): string | undefined {
   const { value, invalidCount } = readValue(record, parseText(record, text));
-  if (value === undefined) return null;
+  if (value === undefined) return undefined;
   return invalidCount === 0 ? text : toText(record, value);
 }
 
@@ -90,8 +90,8 @@ export const importPlanSchema = z.object({
 
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 
-/** Compares a file with what is stored. The result has the plan and the texts to write. */
-export function prepareImport(
+/** Compares a file with what is stored: what importing it does, and the texts that it writes. */
+export function planImport(
   records: readonly StoredRecord[],
   { savedAt, contents }: SiteData,
   stored: StoredTexts,

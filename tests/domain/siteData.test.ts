@@ -11,7 +11,7 @@ import {
   type ImportOutcome,
   isReadable,
   parseSiteData,
-  prepareImport,
+  planImport,
   readableText,
   type SiteData,
   storedValues,
@@ -58,16 +58,16 @@ describe('the readable text', () => {
     ['users', `[ ${user} ]`, `[ ${user} ]`],
     ['users', '[]', '[]'],
     ['users', `[7,${user}]`, `[${user}]`],
-    ['users', '[7]', null],
-    ['users', '{}', null],
-    ['users', '', null],
+    ['users', '[7]', undefined],
+    ['users', '{}', undefined],
+    ['users', '', undefined],
     ['webDevPrices', '{}', '{}'],
-    ['webDevPrices', '{"cut', null],
-    ['hostingPrices', '{"yearlyDiscountPercentage":120}', null],
+    ['webDevPrices', '{"cut', undefined],
+    ['hostingPrices', '{"yearlyDiscountPercentage":120}', undefined],
     ['adminSession', 'true', 'true'],
-    ['adminSession', '"true"', null],
+    ['adminSession', '"true"', undefined],
     ['theme', 'dark', 'dark'],
-    ['theme', '"dark"', null],
+    ['theme', '"dark"', undefined],
     ['stripePublishableKey', 'anything', 'anything'],
   ])('of %s with the text %j is %j', (key, text, expected) => {
     expect(readableText(recordOf(key), text)).toBe(expected);
@@ -102,7 +102,7 @@ test.each([
   expect(parseSiteData(JSON.stringify({ ...dataWith({}), ...difference }))).toBeNull();
 });
 
-describe('preparing an import', () => {
+describe('planning an import', () => {
   const orders = buildOrders(2);
   const { webDev } = buildPrices();
   const noted = { ...webDev, note: 'VAT?' };
@@ -130,7 +130,7 @@ describe('preparing an import', () => {
     expect(prepare(key, value, stored)).toEqual([{ key, outcome }, text]);
   });
 
-  /** Likewise for a list, with the numbers of its entries. */
+  /** The same for a list, with the numbers of its entries. */
   test.each<[unknown, string | undefined, ImportOutcome, number[], string?]>([
     [orders, undefined, 'restored', [0, 2, 0], asText(orders)],
     [orders, asText([buildOrder()]), 'restored', [1, 2, 0], asText(orders)],
@@ -149,25 +149,25 @@ describe('preparing an import', () => {
 
   test('leaves the sessions out', () => {
     const data = dataWith({ currentUser: buildUser(), adminSession: true });
-    const prepared = prepareImport(siteRecords, data, {});
+    const prepared = planImport(siteRecords, data, {});
     expect(prepared).toMatchObject({ plan: { changes: [] }, texts: {} });
   });
 
   test('does not show a list that is empty in the file and not stored', () => {
-    const prepared = prepareImport(siteRecords, dataWith({ users: [] }), {});
+    const prepared = planImport(siteRecords, dataWith({ users: [] }), {});
     expect(prepared).toMatchObject({ plan: { changes: [] }, texts: { users: '[]' } });
   });
 
   test('ignores the names of object properties', () => {
     const json = JSON.stringify(dataWith({})).replace('{}', '{"__proto__":{"orders":[]}}');
-    expect(prepareImport(siteRecords, parseSiteData(json) ?? dataWith({}), {}).texts).toEqual({});
+    expect(planImport(siteRecords, parseSiteData(json) ?? dataWith({}), {}).texts).toEqual({});
   });
 });
 
 /** The change that a file with one value makes, and the text to write. */
 function prepare(key: string, value: unknown, stored: string | undefined) {
   const texts: Record<string, string> = stored === undefined ? {} : { [key]: stored };
-  const { plan, texts: written } = prepareImport(siteRecords, dataWith({ [key]: value }), texts);
+  const { plan, texts: written } = planImport(siteRecords, dataWith({ [key]: value }), texts);
   expect(plan).toMatchObject({ savedAt: MOCK_NOW.toISOString(), changes: { length: 1 } });
   expect(Object.keys(written).filter((each) => each !== key)).toEqual([]);
   return [plan.changes[0], Object.hasOwn(written, key) ? written[key] : undefined];

@@ -1,7 +1,7 @@
 import {
   isReadable,
   parseSiteData,
-  prepareImport,
+  planImport,
   readableText,
   recordKey,
   type SiteData,
@@ -42,22 +42,22 @@ export function createBrowserSiteData(
 
     async planImport(json) {
       const data = parseFile(json);
-      return withStorage((storage) => prepareImport(siteRecords, data, storedTexts(storage)).plan);
+      return withStorage((storage) => planImport(siteRecords, data, storedTexts(storage)).plan);
     },
 
     async import(json) {
       const data = parseFile(json);
       const plan = await withStorage((storage) => {
         const stored = storedTexts(storage);
-        const prepared = prepareImport(siteRecords, data, stored);
+        const { plan, texts } = planImport(siteRecords, data, stored);
         for (const record of siteRecords) {
-          const text = stored[record.key];
-          if (record.key in prepared.texts && text !== undefined && !isReadable(record, text)) {
+          const text = record.key in texts ? stored[record.key] : undefined;
+          if (text !== undefined && !isReadable(record, text)) {
             copyUnreadable(environment, record.key, text);
           }
         }
-        writeTogether(storage, prepared.texts);
-        return prepared.plan;
+        applyPlan(storage, texts, stored);
+        return plan;
       });
       notifyChange();
       return plan;
@@ -78,7 +78,7 @@ export function createBrowserSiteData(
           const record = siteRecords.find((each) => each.key === recordKey(key));
           if (!record) continue;
           if (storage.getItem(record.key) === text) {
-            restoreText(storage, record.key, readableText(record, text));
+            storeText(storage, record.key, readableText(record, text));
           }
           if (key !== record.key && storage.getItem(key) === text) storage.removeItem(key);
         }
@@ -113,20 +113,21 @@ function unreadableTexts(siteRecords: readonly StoredRecord[], storage: Storage)
   });
 }
 
-function restoreText(storage: Storage, key: string, text: string | null): void {
-  if (text === null) storage.removeItem(key);
+/** Stores the text under this key, or removes the key without one. */
+function storeText(storage: Storage, key: string, text: string | undefined): void {
+  if (text === undefined) storage.removeItem(key);
   else storage.setItem(key, text);
 }
 
-/** Writes all of these texts, or throws and leaves the storage unchanged. */
-function writeTogether(storage: Storage, texts: StoredTexts): void {
-  const earlier = Object.keys(texts).map((key) => [key, storage.getItem(key)] as const);
+/** Writes all texts of a plan, or throws and leaves the storage as it was `before`. */
+function applyPlan(storage: Storage, texts: StoredTexts, before: StoredTexts): void {
+  const keys = Object.keys(texts);
   try {
-    for (const [key, text] of Object.entries(texts)) storage.setItem(key, text);
+    for (const key of keys) storeText(storage, key, texts[key]);
   } catch (error) {
     // Removing everything first makes sure that the earlier texts fit again.
-    for (const [key] of earlier) storage.removeItem(key);
-    for (const [key, text] of earlier) restoreText(storage, key, text);
+    for (const key of keys) storage.removeItem(key);
+    for (const key of keys) storeText(storage, key, before[key]);
     throw error;
   }
 }
