@@ -22,9 +22,12 @@ import type { TicketFile } from './Backend';
 
 /**
  * Everything that the owner's pages read and write. The methods reject only with an `AdminError` or a
- * `BackendError`. Any method can fail with `unreachable`; in connected mode also with `unavailable`,
- * and with `signed-out` once the session has ended. Only browser mode fails with `storage-unavailable`
- * or `storage-full`; a method that names no error works there regardless of the state of the storage.
+ * `BackendError`. A method that fails changes nothing.
+ *
+ * Any method can fail with `unreachable`; in connected mode also with `unavailable`, and with
+ * `signed-out` once the session has ended. In browser mode, what stores something can fail with
+ * `storage-unavailable` or `storage-full`, and what only removes something with `storage-unavailable`;
+ * what reads works regardless of the state of the storage, except for a backup.
  */
 export interface AdminBackend {
   admin: {
@@ -35,13 +38,11 @@ export interface AdminBackend {
      * Signs the owner in. Ignores outer blanks of the username. In browser mode the default
      * credentials are valid while none are stored.
      *
-     * Fails with `admin-login-failed`, `storage-unavailable` or `storage-full`; the session is then
-     * unchanged. On a server also with `too-many-attempts`, and with two-step login with
-     * `code-required` without a code, and with `code-wrong`.
+     * Fails with `admin-login-failed`; on a server also with `too-many-attempts`, and with two-step
+     * login with `code-required` without a code, and with `code-wrong`.
      */
     signIn(credentials: AdminCredentials): Promise<void>;
 
-    /** Fails with `storage-unavailable`; the owner is then still signed in. */
     signOut(): Promise<void>;
 
     /**
@@ -71,9 +72,8 @@ export interface AdminBackend {
     resetPassword(request: { userId: string; password: string }): Promise<void>;
 
     /**
-     * Deletes an account, and signs its user out in every tab.
-     *
-     * Fails with `account-not-deleted`, also if there is no such account; nothing is then deleted.
+     * Deletes an account, and signs its user out in every tab. Fails with `account-not-deleted`, also
+     * if there is no such account.
      */
     remove(userId: string): Promise<void>;
   };
@@ -84,10 +84,8 @@ export interface AdminBackend {
 
     /**
      * Stores the list with each price rounded to the penny, and resolves with the stored list. A
-     * value that cannot be a price is stored as 0.
-     *
-     * Fails with `changed-meanwhile` if another tab or another owner has saved since the last read,
-     * and with `storage-unavailable` or `storage-full`; the stored prices are then unchanged.
+     * value that cannot be a price is stored as 0. Fails with `changed-meanwhile` if another tab or
+     * another owner has saved since the last read.
      */
     saveWebDev(prices: Prices): Promise<Prices>;
 
@@ -96,10 +94,8 @@ export interface AdminBackend {
 
     /**
      * Stores the list with each price rounded to the penny and each discount at most 100, and resolves
-     * with the stored list. A value that cannot be a price is stored as 0.
-     *
-     * Fails with `changed-meanwhile` if another tab or another owner has saved since the last read,
-     * and with `storage-unavailable` or `storage-full`; the stored prices are then unchanged.
+     * with the stored list. A value that cannot be a price is stored as 0. Fails with
+     * `changed-meanwhile` if another tab or another owner has saved since the last read.
      */
     saveHosting(prices: Prices): Promise<Prices>;
   };
@@ -109,19 +105,15 @@ export interface AdminBackend {
     read(): Promise<PaymentSettings>;
 
     /**
-     * Stores only the trimmed publishable key and the mode, and resolves with both.
-     *
-     * Fails with `secret-key-refused` if the key is a secret key, with `changed-meanwhile` if another
-     * tab or another owner has saved since the last read, and with `storage-unavailable` or
-     * `storage-full`; the stored settings are then unchanged.
+     * Stores only the trimmed publishable key and the mode, and resolves with both. Fails with
+     * `secret-key-refused` if the key is a secret key, and with `changed-meanwhile` if another tab or
+     * another owner has saved since the last read.
      */
     save(settings: PaymentSettings): Promise<PaymentSettings>;
 
     /**
      * Tests a key, stored or not. Simulated: sends no request, and takes 1.5 seconds unless the key
-     * is missing.
-     *
-     * Fails with `api-key-missing` or `api-key-invalid`.
+     * is missing. Fails with `api-key-missing` or `api-key-invalid`.
      */
     testConnection(settings: Pick<PaymentSettings, 'publishableKey'>): Promise<void>;
   };
@@ -137,10 +129,8 @@ export interface AdminBackend {
     defaults(): Promise<readonly DefaultTemplate[]>;
 
     /**
-     * Replaces the template with the same id, or appends a new one.
-     *
-     * Fails with `template-not-saved`, and with `changed-meanwhile` if another tab or another owner has
-     * saved this template since the last read; the stored list is then unchanged.
+     * Replaces the template with the same id, or appends a new one. Fails with `template-not-saved`,
+     * and with `changed-meanwhile` if another tab or another owner has saved it since the last read.
      */
     save(template: EmailTemplate): Promise<void>;
 
@@ -164,14 +154,11 @@ export interface AdminBackend {
 
     /**
      * Adds a message: a reply, after which the ticket waits for the customer, or a note, which no
-     * customer sees. Fails with `storage-unavailable` or `storage-full`; nothing is then changed.
+     * customer sees.
      */
     write(message: DeskMessage): Promise<DeskTicket>;
 
-    /**
-     * Changes the status or the priority, and keeps what is not given. Fails with
-     * `storage-unavailable` or `storage-full`; nothing is then changed.
-     */
+    /** Changes the status or the priority, and keeps what is not given. */
     change(changes: TicketChanges): Promise<DeskTicket>;
   };
 
@@ -181,13 +168,12 @@ export interface AdminBackend {
     list(): Promise<SavedReply[]>;
 
     /**
-     * Replaces the reply with the same id, or adds a new one.
-     *
-     * Fails with `changed-meanwhile`, `storage-unavailable` or `storage-full`; nothing is then changed.
+     * Replaces the reply with the same id, or adds a new one. Fails with `changed-meanwhile` if another
+     * tab or another owner has saved it since the last read.
      */
     save(reply: SavedReply): Promise<void>;
 
-    /** Removes the reply with this id, if there is one. Fails with `storage-unavailable`. */
+    /** Removes the reply with this id, if there is one. */
     remove(id: string): Promise<void>;
   };
 
@@ -207,19 +193,14 @@ export interface AdminBackend {
     /**
      * Validates a backup and restores it. Keys that are not in the backup stay, and so do the
      * sessions. Unreadable text is copied aside before it is replaced. Resolves with the changes.
-     *
-     * Fails with `backup-unreadable`, `storage-unavailable` or `storage-full`; the storage is then
-     * unchanged.
+     * Fails with `backup-unreadable`.
      */
     import(json: string): Promise<ImportPlan>;
 
     /** Every stored text that the site could not parse, with the key that holds it. */
     unreadable(): Promise<UnreadableText[]>;
 
-    /**
-     * Deletes these texts if they are unchanged; readable entries among them stay.
-     * Fails with `storage-unavailable`.
-     */
+    /** Deletes these texts if they are unchanged; readable entries among them stay. */
     discardUnreadable(texts: readonly UnreadableText[]): Promise<void>;
   };
 

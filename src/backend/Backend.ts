@@ -10,9 +10,12 @@ import type { User } from '../domain/user';
 
 /**
  * Everything that the visitors' pages read and write outside the page. Every method is asynchronous
- * and rejects only with a `BackendError`, so that a server can implement the same interface. Any
- * method can fail with `unreachable`; in connected mode also with `unavailable`, and with `signed-out`
- * once the session has ended. Only browser mode fails with `storage-unavailable` or `storage-full`.
+ * and rejects only with a `BackendError`, so that a server can implement the same interface. A method
+ * that fails changes nothing.
+ *
+ * Any method can fail with `unreachable`; in connected mode also with `unavailable`, and with
+ * `signed-out` once the session has ended. In browser mode, what stores something can fail with
+ * `storage-unavailable` or `storage-full`, and what only removes something with `storage-unavailable`.
  */
 export interface Backend {
   sessions: {
@@ -26,22 +29,18 @@ export interface Backend {
      * Signs in to the account with this email, regardless of its letter case and outer blanks. Only a
      * server checks the password.
      *
-     * If it fails, the session is unchanged. In browser mode it fails with `user-not-found`,
-     * `storage-unavailable` or `storage-full`; on a server with `incorrect-credentials`, also without
-     * such an account, or `too-many-attempts`.
+     * Fails with `user-not-found` in browser mode; on a server with `incorrect-credentials`, also
+     * without such an account, or `too-many-attempts`.
      */
     logIn(credentials: Credentials): Promise<User>;
 
     /**
      * Creates an account and signs in to it. The email must be new, regardless of its letter case and
-     * outer blanks. Browser mode does not store the password.
-     *
-     * Fails with `email-in-use`, in browser mode also with `storage-unavailable` or `storage-full`, on
-     * a server with `too-many-attempts`; the accounts and the session are then unchanged.
+     * outer blanks. Browser mode does not store the password. Fails with `email-in-use`, on a server
+     * also with `too-many-attempts`.
      */
     register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
 
-    /** Fails with `storage-unavailable`; the session is then unchanged. */
     logOut(): Promise<void>;
 
     /**
@@ -61,10 +60,7 @@ export interface Backend {
 
     /**
      * Deletes the signed-in customer's account and tickets, and signs out. The orders stay. Only a
-     * server checks the password.
-     *
-     * Fails with `signed-out`, `wrong-password`, `too-many-attempts`, `storage-unavailable` or
-     * `storage-full`; nothing is then deleted.
+     * server checks the password. Fails with `signed-out`, `wrong-password` or `too-many-attempts`.
      */
     remove(confirmation: { password: string }): Promise<void>;
   };
@@ -95,10 +91,8 @@ export interface Backend {
   tickets: Drafts<QuestionnaireDraft> & {
     /**
      * Creates a support ticket from a filled-in questionnaire, for the signed-in customer or for a
-     * guest. Resolves with the stored ticket. Two calls create two tickets with different ids.
-     *
-     * Fails with `storage-unavailable` or `storage-full`; the stored tickets are then unchanged. With
-     * files, it fails with `attachments-full` or `attachments-gone`.
+     * guest. Resolves with the stored ticket. Two calls create two tickets with different ids. With
+     * files, it can fail with `attachments-full` or `attachments-gone`.
      */
     open(request: TicketRequest): Promise<SupportTicket>;
 
@@ -115,19 +109,15 @@ export interface Backend {
     read(ticketId: string): Promise<SupportTicket>;
 
     /**
-     * Adds a message of the customer, after which the ticket is open. Resolves with the ticket.
-     *
-     * Fails with `ticket-not-found`, `storage-unavailable` or `storage-full`; nothing is then changed.
-     * With files, it fails with `attachments-full` or `attachments-gone`.
+     * Adds a message of the customer, after which the ticket is open. Resolves with the ticket. Fails
+     * with `ticket-not-found`, and with files also with `attachments-full` or `attachments-gone`.
      */
     reply(message: TicketMessage): Promise<SupportTicket>;
 
     /**
      * Adds a guest's ticket, which this browser may read, to the account that is signed in. On a server
-     * its links end. Does nothing if the account has the ticket already.
-     *
-     * Fails with `signed-out`, `ticket-not-found`, `storage-unavailable` or `storage-full`; nothing is
-     * then changed.
+     * its links end. Does nothing if the account has the ticket already. Fails with `signed-out` or
+     * `ticket-not-found`.
      */
     claim(ticketId: string): Promise<void>;
 

@@ -2,17 +2,11 @@ import type { BrowserEnvironment } from './browserEnvironment';
 import { createStoredValue, type StoredValueOptions } from './storedValue';
 
 /** One JSON value in the session storage, without which the page goes on. */
-export interface SessionValue<T> {
-  read(): T | null;
-  /** Replaces the value; null deletes it. Does nothing where the storage fails. */
-  keep(value: T | null): void;
-}
-
 export function createSessionValue<T extends object>(
   environment: BrowserEnvironment,
   key: string,
   schema: StoredValueOptions<T>['schema'],
-): SessionValue<T> {
+) {
   const stored = createStoredValue<T>({
     key,
     schema,
@@ -24,7 +18,8 @@ export function createSessionValue<T extends object>(
   });
   return {
     read: stored.read,
-    keep(value) {
+    /** Replaces the value; null deletes it. Does nothing where the storage fails. */
+    keep(value: T | null) {
       try {
         if (value) stored.write(value);
         else stored.remove();

@@ -9,7 +9,7 @@ import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../shared/browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
-import { createKnownVersions } from './knownVersions';
+import { createVersions } from './createVersions';
 
 /** The email templates of the business. */
 export function createBrowserEmailTemplates(
@@ -22,8 +22,7 @@ export function createBrowserEmailTemplates(
     identify: ({ id }) => id,
     initial: defaults.map(({ template }) => template),
   });
-
-  const known = createKnownVersions();
+  const versions = createVersions(environment).list(templates);
 
   return {
     async list() {
@@ -35,22 +34,18 @@ export function createBrowserEmailTemplates(
         environment.logError('The new default email templates could not be stored.', error);
       }
       const all = [...stored, ...added];
-      for (const template of all) known.remember(template.id, template);
+      versions.remember(all);
       return all;
     },
 
     defaults: async () => defaults,
 
     async save(template) {
-      let isSaved: boolean;
       try {
-        const saved = emailTemplateSchema.parse(template);
-        isSaved = await templates.replace(saved, (stored) => known.isCurrent(saved.id, stored));
-        if (isSaved) known.remember(saved.id, saved);
+        await versions.save(emailTemplateSchema.parse(template));
       } catch (cause) {
-        throw new AdminError('template-not-saved', { cause });
+        throw cause instanceof AdminError ? cause : new AdminError('template-not-saved', { cause });
       }
-      if (!isSaved) throw new AdminError('changed-meanwhile');
     },
 
     sendTest: async () => null,

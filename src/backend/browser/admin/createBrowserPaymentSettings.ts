@@ -10,7 +10,7 @@ import { asBackendError } from '../../shared/safeStorage';
 import { createStoredValue } from '../../shared/storedValue';
 import { testConnection } from '../../testConnection';
 import { adminRecords } from './adminRecords';
-import { createVersionedValue } from './versionedValue';
+import { createVersions } from './createVersions';
 
 /** The payment settings, stored as JSON, and the publishable key under a second key as text. */
 export function createBrowserPaymentSettings(
@@ -36,9 +36,8 @@ export function createBrowserPaymentSettings(
     else storage.removeItem(adminRecords.stripePublishableKey.key);
   }
 
-  const { read, save } = createVersionedValue<PaymentSettings>({
+  const { read, save } = createVersions(environment).value<PaymentSettings>({
     key: adminRecords.stripeSettings.key,
-    environment,
     read() {
       const { publishableKey = readKeyAlone(), testMode = true } = settings.read() ?? {};
       return { publishableKey, testMode };

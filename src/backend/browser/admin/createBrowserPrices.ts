@@ -3,7 +3,7 @@ import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../shared/browserEnvironment';
 import { createStoredValue } from '../../shared/storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
-import { createVersionedValue } from './versionedValue';
+import { createVersions } from './createVersions';
 
 export interface OwnerPrices {
   webDev: PriceList;
@@ -15,11 +15,12 @@ export function createBrowserPrices(
   environment: BrowserEnvironment,
   lists: OwnerPrices,
 ): AdminBackend['prices'] {
+  const versions = createVersions(environment);
+
   function createStoredPrices(key: string, { schema, defaults, clean }: PriceList) {
     const stored = createStoredValue<Prices>({ key, schema, environment });
-    const { read, save } = createVersionedValue<Prices>({
+    const { read, save } = versions.value<Prices>({
       key,
-      environment,
       read: () => stored.read() ?? { ...defaults },
       write: stored.write,
     });
