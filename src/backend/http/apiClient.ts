@@ -3,14 +3,14 @@ import { BackendError, isBackendErrorCode } from '../Backend';
 import type { Fetch } from '../services/deadline';
 import { withDeadline } from '../services/deadline';
 
-/** How long the server has for its answer, in ms. */
+/** How long the server has for its response, in ms. */
 const API_TIMEOUT = 30_000;
 
 interface ApiFailureOptions extends ErrorOptions {
   retryAfter?: number;
 }
 
-/** An error code of the server; `unreachable` without an answer, or with one that no server of ours gives. */
+/** An error code of the server; `unreachable` without a response, or with one that no server of ours sends. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: string;
@@ -52,8 +52,8 @@ export interface ApiRequest<T> {
   key?: string;
   /** The token of the link that the request rests on. */
   token?: string | null;
-  /** The schema of the answer; without one, the answer has no content. */
-  answer?: z.ZodMiniType<T>;
+  /** The schema of the response; without one, the response has no content. */
+  schema?: z.ZodMiniType<T>;
 }
 
 /** Sends a request to `/api` + path. Rejects only with an `ApiFailure`. */
@@ -62,7 +62,7 @@ export type ApiClient = <T = void>(path: string, request?: ApiRequest<T>) => Pro
 export function createApiClient(fetch: Fetch): ApiClient {
   return async <T>(
     path: string,
-    { method = 'GET', body, key, token, answer }: ApiRequest<T> = {},
+    { method = 'GET', body, key, token, schema }: ApiRequest<T> = {},
   ) => {
     let response: Response;
     let value: unknown;
@@ -90,8 +90,8 @@ export function createApiClient(fetch: Fetch): ApiClient {
         retryAfter: Number(response.headers.get('Retry-After')),
       });
     }
-    if (!answer) return undefined as T;
-    const parsed = answer.safeParse(value);
+    if (!schema) return undefined as T;
+    const parsed = schema.safeParse(value);
     if (!parsed.success) throw new ApiFailure('unreachable', { cause: parsed.error });
     return parsed.data;
   };

@@ -67,7 +67,7 @@ export function createHttpBackend(
 
   async function restore() {
     if (!hasSessionCookie(signals.cookies)) return null;
-    return (await call('/session', { answer: sessionSchema })).user;
+    return (await call('/session', { schema: sessionSchema })).user;
   }
 
   /** Tells this tab's listeners and the other tabs. */
@@ -88,11 +88,11 @@ export function createHttpBackend(
       restore: () => remember(restore()),
       logIn: async (credentials) =>
         announce(
-          await call('/sessions', { method: 'POST', body: credentials, answer: userSchema }),
+          await call('/sessions', { method: 'POST', body: credentials, schema: userSchema }),
         ),
       register: async (registration) =>
         announce(
-          await call('/accounts', { method: 'POST', body: registration, answer: userSchema }),
+          await call('/accounts', { method: 'POST', body: registration, schema: userSchema }),
         ),
       async logOut() {
         await call('/session', { method: 'DELETE' });
@@ -102,7 +102,7 @@ export function createHttpBackend(
     },
 
     account: {
-      exportData: () => call('/account', { answer: z.record(z.string(), z.unknown()) }),
+      exportData: () => call('/account', { schema: z.record(z.string(), z.unknown()) }),
       async remove(body) {
         await call('/account', { method: 'DELETE', body });
         announce(null);
@@ -126,10 +126,10 @@ export function createHttpBackend(
     tickets: {
       list: async () =>
         hasSessionCookie(signals.cookies)
-          ? call('/tickets', { answer: z.array(supportTicketSchema) })
+          ? call('/tickets', { schema: z.array(supportTicketSchema) })
           : [],
       read: async (id) =>
-        call(ticketPath(id), { token: await tokenOf(id), answer: supportTicketSchema }),
+        call(ticketPath(id), { token: await tokenOf(id), schema: supportTicketSchema }),
       reply: ({ ticketId, ...body }) =>
         keys.use({ ticketId, ...body }, async (key) =>
           call(`${ticketPath(ticketId)}/messages`, {
@@ -137,7 +137,7 @@ export function createHttpBackend(
             body,
             key,
             token: await tokenOf(ticketId),
-            answer: supportTicketSchema,
+            schema: supportTicketSchema,
           }),
         ),
       open: (body) =>
@@ -146,7 +146,7 @@ export function createHttpBackend(
             method: 'POST',
             body,
             key,
-            answer: openedSchema,
+            schema: openedSchema,
           });
           if (token) await keep({ ticketId: ticket.id, token });
           return ticket;
@@ -178,7 +178,7 @@ export function createHttpBackend(
         verifyEmail: ({ token }) =>
           call(`/verifications/${encodeURIComponent(token)}`, { method: 'PUT', body: {} }),
         isVerified: async () =>
-          (await call('/verifications', { answer: verificationSchema })).isVerified,
+          (await call('/verifications', { schema: verificationSchema })).isVerified,
         resendVerification: () => call('/verifications', { method: 'POST' }),
       },
       ticketLinks: {

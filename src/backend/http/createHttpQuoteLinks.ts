@@ -7,7 +7,7 @@ import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 export function createHttpQuoteLinks(fetch: Fetch): QuoteLinks {
   const api = createApiClient(fetch);
 
-  /** Sends the request, and answers a failure with this code by the alternative. */
+  /** Sends the request. A failure with this code resolves with the alternative. */
   async function call<Other>(
     path: string,
     body: object,
@@ -15,7 +15,7 @@ export function createHttpQuoteLinks(fetch: Fetch): QuoteLinks {
     alternative: () => Promise<Other>,
   ) {
     try {
-      return await api(`/quote-links${path}`, { method: 'POST', body, answer: sentQuoteSchema });
+      return await api(`/quote-links${path}`, { method: 'POST', body, schema: sentQuoteSchema });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === code) return alternative();
       throw asBackendError(error);

@@ -1,7 +1,7 @@
 export interface RequestKeys {
   /**
    * Sends what was submitted with a key that stays the same until sending succeeds, so that the server
-   * accepts it once even if its answer is lost.
+   * accepts it once even if its response is lost.
    */
   use<T>(submitted: unknown, send: (key: string) => Promise<T>): Promise<T>;
 }

@@ -19,7 +19,7 @@ interface Refusal {
   retryAfter: string | null;
 }
 
-/** The error of an answer that is no success. */
+/** The error of a response that is no success. */
 function errorOf({ status, text, retryAfter }: Refusal): BackendError {
   // Pages check size and type themselves, but a proxy in front of the server may allow less.
   if (status === 413 || status === 415) {
@@ -71,16 +71,16 @@ const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
     request.send(file);
   });
 
-/** `area` is the path of the tickets, of which customers and the owner have one each. */
+/** Customers and the owner have a path of their own to the tickets. */
 export async function downloadFile(
   fetch: Fetch,
-  area: '/api/tickets' | '/api/admin/tickets',
+  ticketsPath: '/api/tickets' | '/api/admin/tickets',
   { ticketId, attachmentId }: TicketFile,
   token: string | null = null,
 ): Promise<Blob> {
   const path = [ticketId, 'attachments', attachmentId].map(encodeURIComponent).join('/');
   try {
-    const response = await fetch(`${area}/${path}`, {
+    const response = await fetch(`${ticketsPath}/${path}`, {
       headers: { ...(token && { Authorization: `Bearer ${token}` }) },
       redirect: 'error',
     });

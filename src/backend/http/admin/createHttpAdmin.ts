@@ -54,9 +54,9 @@ export function createHttpAdmin(
   const replies = versions.list('/saved-replies', savedReplySchema);
 
   async function sendFile(path: string, json: string) {
-    // The connection could be closed before the server has answered a much larger one.
+    // The connection could be closed before the server has responded to a much larger one.
     if (json.length > MAX_SITE_DATA) throw new AdminError('too-large');
-    return api(path, { method: 'POST', body: { json }, answer: importPlanSchema });
+    return api(path, { method: 'POST', body: { json }, schema: importPlanSchema });
   }
 
   const priceDraft = (quoteId: string) =>
@@ -65,10 +65,10 @@ export function createHttpAdmin(
   return {
     admin,
 
-    orders: { list: () => api('/orders', { answer: ordersSchema }) },
+    orders: { list: () => api('/orders', { schema: ordersSchema }) },
 
     accounts: {
-      list: () => api('/accounts', { answer: accountsSchema }),
+      list: () => api('/accounts', { schema: accountsSchema }),
       async resetPassword({ userId, password }) {
         if (!resetPasswordSchema.safeParse({ password }).success) {
           throw new AdminError('invalid-password');
@@ -98,30 +98,30 @@ export function createHttpAdmin(
 
     emailTemplates: {
       ...templates,
-      defaults: () => api('/email-templates/defaults', { answer: defaultsSchema }),
+      defaults: () => api('/email-templates/defaults', { schema: defaultsSchema }),
       sendTest: (body) =>
         api(`${entryPath('/email-templates', body.id)}/test`, {
           method: 'POST',
           body,
-          answer: testMailSchema,
+          schema: testMailSchema,
         }),
     },
 
     desk: {
-      list: (query) => api(pagePath('/tickets', query), { answer: ticketPageSchema }),
-      countWaiting: async () => (await api('/tickets/waiting', { answer: countSchema })).count,
-      open: (ticketId) => api(entryPath('/tickets', ticketId), { answer: deskTicketSchema }),
+      list: (query) => api(pagePath('/tickets', query), { schema: ticketPageSchema }),
+      countWaiting: async () => (await api('/tickets/waiting', { schema: countSchema })).count,
+      open: (ticketId) => api(entryPath('/tickets', ticketId), { schema: deskTicketSchema }),
       write: ({ ticketId, ...body }) =>
         keys.use({ ticketId, ...body }, (key) =>
           api(`${entryPath('/tickets', ticketId)}/messages`, {
             method: 'POST',
             body,
             key,
-            answer: deskTicketSchema,
+            schema: deskTicketSchema,
           }),
         ),
       change: ({ ticketId, ...body }) =>
-        api(entryPath('/tickets', ticketId), { method: 'PUT', body, answer: deskTicketSchema }),
+        api(entryPath('/tickets', ticketId), { method: 'PUT', body, schema: deskTicketSchema }),
     },
 
     savedReplies: {
@@ -130,7 +130,7 @@ export function createHttpAdmin(
     },
 
     siteData: {
-      exportAll: () => api('/site-data', { answer: siteDataSchema }),
+      exportAll: () => api('/site-data', { schema: siteDataSchema }),
       planImport: (json) => sendFile('/site-data/plan', json),
       import: (json) => sendFile('/site-data', json),
       // The server stores nothing that it has not parsed.
@@ -142,16 +142,16 @@ export function createHttpAdmin(
       ownerAccess,
 
       quotes: {
-        list: (query) => api(pagePath('/quotes', query), { answer: quotePageSchema }),
-        countNew: async () => (await api('/quotes/new', { answer: countSchema })).count,
-        open: (id) => api(entryPath('/quotes', id), { answer: deskQuoteSchema }),
+        list: (query) => api(pagePath('/quotes', query), { schema: quotePageSchema }),
+        countNew: async () => (await api('/quotes/new', { schema: countSchema })).count,
+        open: (id) => api(entryPath('/quotes', id), { schema: deskQuoteSchema }),
         send: ({ quoteId, replacedVersion: version, ...price }) =>
           keys.use({ quoteId, version, price }, (key) =>
             api(`${entryPath('/quotes', quoteId)}/versions`, {
               method: 'POST',
               body: { ...price, version },
               key,
-              answer: deskQuoteSchema,
+              schema: deskQuoteSchema,
             }),
           ),
         restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(),
@@ -159,19 +159,19 @@ export function createHttpAdmin(
       },
 
       mail: {
-        list: (query) => api(pagePath('/mail', query), { answer: mailPageSchema }),
-        open: (id) => api(entryPath('/mail', id), { answer: queuedMailSchema }),
+        list: (query) => api(pagePath('/mail', query), { schema: mailPageSchema }),
+        open: (id) => api(entryPath('/mail', id), { schema: queuedMailSchema }),
         sendAgain: (id) =>
-          api(`${entryPath('/mail', id)}/attempts`, { method: 'POST', answer: queuedMailSchema }),
+          api(`${entryPath('/mail', id)}/attempts`, { method: 'POST', schema: queuedMailSchema }),
         setAside: (id) =>
-          api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST', answer: queuedMailSchema }),
+          api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST', schema: queuedMailSchema }),
       },
 
       history: {
         list: ({ subject, page }) =>
           api(
             `/history?${new URLSearchParams({ page: String(page), ...(subject && { subject }) })}`,
-            { answer: historyPageSchema },
+            { schema: historyPageSchema },
           ),
       },
 
@@ -182,7 +182,7 @@ export function createHttpAdmin(
         },
       },
 
-      server: { status: () => api('/status', { answer: ownerStatusSchema }) },
+      server: { status: () => api('/status', { schema: ownerStatusSchema }) },
     },
   };
 }

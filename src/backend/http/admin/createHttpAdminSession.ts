@@ -38,7 +38,7 @@ export function createHttpAdminSession(
   /** Resolves with the name of the owner who is signed in, or null. */
   async function restore(): Promise<string | null> {
     try {
-      return (await send('/session', { answer: sessionSchema })).username;
+      return (await send('/session', { schema: sessionSchema })).username;
     } catch (error) {
       if (isSignedOut(error)) return null;
       throw error;
@@ -98,11 +98,11 @@ export function createHttpAdminSession(
       await api('/setup', { method: 'POST', body });
       announce(body.username);
     },
-    hasTwoSteps: async () => (await api('/session', { answer: sessionSchema })).hasTotp,
-    createSecret: () => api('/totp', { method: 'POST', answer: secretSchema }),
+    hasTwoSteps: async () => (await api('/session', { schema: sessionSchema })).hasTotp,
+    createSecret: () => api('/totp', { method: 'POST', schema: secretSchema }),
     async turnOn(code) {
       const request = { method: 'PUT', body: { code }, fallback: 'code-wrong' } as const;
-      return (await api('/totp', { ...request, answer: recoveryCodesSchema })).recoveryCodes;
+      return (await api('/totp', { ...request, schema: recoveryCodesSchema })).recoveryCodes;
     },
     turnOff: (code) => api('/totp', { method: 'DELETE', body: { code }, fallback: 'code-wrong' }),
   };

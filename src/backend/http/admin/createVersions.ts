@@ -16,9 +16,9 @@ export function createVersions(api: AdminApi) {
   return {
     /** A value that is read and saved as a whole. */
     value<T>(path: string, schema: z.ZodMiniType<T>) {
-      const answer = z.object({ value: schema, version: z.int() });
+      const response = z.object({ value: schema, version: z.int() });
       async function request(change?: { method: 'PUT'; body: unknown }): Promise<T> {
-        const { value, version } = await api(path, { ...change, answer });
+        const { value, version } = await api(path, { ...change, schema: response });
         known.set(path, version);
         return value;
       }
@@ -34,10 +34,10 @@ export function createVersions(api: AdminApi) {
       schema: z.ZodMiniType<T>,
       fallback?: AdminErrorCode,
     ) {
-      const answer = z.array(z.intersection(schema, versionSchema));
+      const response = z.array(z.intersection(schema, versionSchema));
       return {
         async list(): Promise<T[]> {
-          const entries = await api(listPath, { answer });
+          const entries = await api(listPath, { schema: response });
           for (const { id, version } of entries) known.set(entryPath(listPath, id), version);
           return entries.map((entry) => z.parse(schema, entry));
         },
@@ -45,7 +45,7 @@ export function createVersions(api: AdminApi) {
           const path = entryPath(listPath, entry.id);
           const body = { ...entry, version: versionOf(path) };
           const request = { method: 'PUT', body, ...(fallback && { fallback }) } as const;
-          known.set(path, (await api(path, { ...request, answer: versionSchema })).version);
+          known.set(path, (await api(path, { ...request, schema: versionSchema })).version);
         },
       };
     },
