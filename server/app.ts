@@ -111,7 +111,7 @@ export function createApp(dependencies: Dependencies) {
       await next();
       context.header('Cache-Control', 'no-store');
       const { method } = context.req;
-      // The route and not the address, which may hold a token or an id.
+      // The route and not the path, which may hold a token or an id.
       log.info('request', {
         method,
         route: matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none',
@@ -121,7 +121,7 @@ export function createApp(dependencies: Dependencies) {
     })
     .use(refuseOtherSites(settings.publicOrigin))
     .use(async ({ req }, next) => {
-      // No database stores the character NUL, so nothing has such an address.
+      // No database stores the character NUL, so nothing has such a path.
       if (req.url.includes('%00')) throw new ApiError('not-found');
       await next();
     })

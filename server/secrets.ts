@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** A random token of 32 bytes, safe in an address and in a cookie. */
+/** A random token of 32 bytes, safe in a URL and in a cookie. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token. */

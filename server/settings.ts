@@ -15,7 +15,7 @@ export interface ServerSettings {
   databaseUrl?: string;
   /** Where visitors open the site; links in mails begin with it. */
   publicOrigin: string;
-  /** How many proxies in front of the server add the visitor's address to `X-Forwarded-For`. */
+  /** How many proxies in front of the server add the visitor's IP address to `X-Forwarded-For`. */
   trustedProxies: number;
   /** Signs and encrypts what leaves the server. 32 bytes. */
   secretKey: Buffer;

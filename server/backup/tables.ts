@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * Tables that a backup leaves out. A session or a link that has ended since must not work again, and
- * attempts that were counted are out of date: after a restore, everybody signs in again.
+ * attempts that were counted are out of date: after a restore, all users sign in again.
  */
 const leftOut = ['migrations', 'sessions', 'one_time_tokens', 'rate_limits'];
 

@@ -51,8 +51,7 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
     const { id } = await sessions.customer(context);
     const account = await database.row(
       accountSchema,
-      `select id, email, email_key, name, created_at,
-         verified_at, password_hash
+      `select id, email, email_key, name, created_at, verified_at, password_hash
        from accounts where id = $1`,
       [id],
     );

@@ -8,7 +8,7 @@ export const isoDate = z.pipe(
   z.transform((value) => value.toISOString()),
 );
 
-/** The database does not answer. The request can be repeated later. */
+/** The database is not available. The request can be repeated later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
@@ -127,7 +127,7 @@ export type Connection = Pick<
   'connectionString' | 'host' | 'user' | 'database' | 'options'
 >;
 
-/** `queryTimeout` is the time after which a statement without an answer is given up, in ms. */
+/** `queryTimeout` is the time after which a statement without a result is given up, in ms. */
 export function openDatabase(
   connection: Connection,
   logWarning: (message: string, cause?: unknown) => void,

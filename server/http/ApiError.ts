@@ -39,7 +39,7 @@ interface ApiErrorDetails extends ErrorOptions {
   retryAfter?: number;
 }
 
-/** An answer with an error code. */
+/** A response with an error code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Serves the API and, at all other addresses, the site. */
+/** Serves the API and, at all other paths, the site. */
 export function createHttpServer(app: Hono, answerSite: RequestListener): Server {
   const answerApi = getRequestListener(app.fetch);
   return createServer((request, response) => {

@@ -11,16 +11,16 @@ const YEAR = 365 * 86_400;
 export const wrongPasswords = {
   /** For one account, and apart from that from one browser that has signed in to it before. */
   perAccount: { max: 10, period: 300 },
-  perAddress: { max: 30, period: 300 },
+  perIpAddress: { max: 30, period: 300 },
 } satisfies Record<string, Limit>;
 
 export interface KnownBrowsers {
   remember(context: Context, account: string): void;
   /** What a wrong password for the account counts against. */
-  attempts(context: Context, account: string, address: string): (readonly [string, Limit])[];
+  attempts(context: Context, account: string, ipAddress: string): (readonly [string, Limit])[];
 }
 
-/** `path` is the address that passwords are sent to. */
+/** `path` is that of the route that reads the passwords. */
 export function createKnownBrowsers(
   { secretKey, publicOrigin }: Pick<ServerSettings, 'secretKey' | 'publicOrigin'>,
   { cookie, path }: { cookie: string; path: string },
@@ -37,14 +37,14 @@ export function createKnownBrowsers(
         maxAge: YEAR,
       });
     },
-    attempts(context, account, address) {
+    attempts(context, account, ipAddress) {
       const mark = getCookie(context, cookie) ?? '';
       if (isSigned(secretKey, markOf(account), mark)) {
         return [[keyOf(`${mark} ${account}`), wrongPasswords.perAccount]];
       }
       return [
         [keyOf(`${path} ${account}`), wrongPasswords.perAccount],
-        [`${path} ${address}`, wrongPasswords.perAddress],
+        [`${path} ${ipAddress}`, wrongPasswords.perIpAddress],
       ];
     },
   };

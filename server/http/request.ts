@@ -8,8 +8,8 @@ import { ApiError } from './ApiError.ts';
 const MAX_BODY = 256 * 1024;
 
 /**
- * How much of what is too large is read before the answer, in bytes. If the connection were closed while
- * the browser still sends, it would not see the answer.
+ * How much of what is too large is read before the response, in bytes. If the connection were closed while
+ * the browser still sends, it would not see the response.
  */
 const MAX_DRAINED = 4 * 1024 * 1024;
 
@@ -69,7 +69,7 @@ export function readQuery<T>(context: Context, schema: z.ZodMiniType<T>): T {
 
 /**
  * The key of a submission: of the key that the form made and sends with each attempt, and of what it
- * submits, so that a key never gives the answer to another submission. Without a key, each request is
+ * submits, so that a key never gives the response to another submission. Without a key, each request is
  * a submission of its own. Fails with `bad-request` if the key is malformed.
  */
 export function requestKey(context: Context, submitted: unknown): string {
@@ -85,7 +85,7 @@ interface Bindings {
 }
 
 /**
- * The visitor's address. Each trusted proxy appends the address that it saw to `X-Forwarded-For`; what
+ * The visitor's IP address. Each trusted proxy appends the one that it saw to `X-Forwarded-For`; what
  * is further to the left comes from the visitor and can be forged.
  */
 export function readIpAddress(context: Context, trustedProxies: number): string {

@@ -13,9 +13,9 @@ import type { Queries } from '../database/database.ts';
 import { queueMail } from './outbox.ts';
 
 interface Addresses {
-  /** The customer's address. Without it, the mail is for the business itself. */
+  /** The customer's email address. Without it, the mail is for the business itself. */
   to?: string;
-  /** Where an answer goes. Default: the address of the business. */
+  /** Where a reply goes. Default: the email address of the business. */
   replyTo?: string;
 }
 

@@ -44,7 +44,7 @@ export function toBase32(bytes: Buffer): string {
     .join('');
 }
 
-/** The address that a QR code for authenticator apps holds. */
+/** The URL that a QR code for authenticator apps holds. */
 export function totpUrl(secret: Buffer, issuer: string, username: string): string {
   const label = encodeURIComponent(`${issuer}:${username}`);
   const parameters = new URLSearchParams({ secret: toBase32(secret), issuer });

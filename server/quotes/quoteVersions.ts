@@ -28,8 +28,7 @@ export async function readVersions(queries: Queries, quoteId: string): Promise<Q
   const rows = await queries.rows(
     versionRowSchema,
     `select version, lines, message, valid_until::text as valid_until, sent_by,
-       created_at as sent_at, outcome, name, reason, decided_at, address,
-       ticket_id
+       created_at as sent_at, outcome, name, reason, decided_at, address, ticket_id
      from quote_versions where quote_id = $1 order by version desc`,
     [quoteId],
   );

@@ -24,7 +24,7 @@ export async function markRead(
   );
 }
 
-/** How mails address a guest, whose name is not known: 'Hello there,'. */
+/** How mails greet a guest, whose name is not known: 'Hello there,'. */
 const GUEST = 'there';
 
 interface OpenedTicket {

@@ -27,9 +27,8 @@ export async function readTickets(
 ): Promise<SupportTicket[]> {
   const tickets = await queries.rows(
     ticketRowSchema,
-    `select id, user_id, user_name, user_email, date, title,
-       status, priority, category, subject, description, package_id,
-       is_private
+    `select id, user_id, user_name, user_email, date, title, status, priority, category, subject,
+       description, package_id, is_private
      from tickets where ${condition} order by date, id`,
     values,
   );
