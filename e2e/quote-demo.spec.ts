@@ -135,7 +135,7 @@ test('The demo sends nothing to the providers when its worker cannot start', asy
     requests.push(`${request.method()} ${request.url()}`);
     await route.fulfill({
       contentType: 'text/javascript',
-      body: captchaScript({ onload: 'millraceCaptchaLoaded' }),
+      body: captchaScript('millraceCaptchaLoaded'),
     });
   });
   const page = await context.newPage();

@@ -1,14 +1,7 @@
 import { createDemoCaptcha } from '#src/backend/captcha/demoCaptcha.ts';
 
-/** The text of a script in place of the provider's. `onload` is the global function that it calls. */
-export function captchaScript({
-  onload,
-  tokenLifetime,
-}: {
-  onload: string;
-  tokenLifetime?: number;
-}) {
-  return `window.grecaptcha = (${createDemoCaptcha.toString()})(${tokenLifetime ?? ''});
+/** The text of a script in place of the provider's. It calls the global function `onload`. */
+export const captchaScript = (onload: string) =>
+  `window.grecaptcha = (${createDemoCaptcha.toString()})();
 queueMicrotask(() => window[${JSON.stringify(onload)}]());
 `;
-}

@@ -11,9 +11,7 @@ export function answerCaptchaScript(context: BrowserContext) {
   return context.route(CAPTCHA_SCRIPT, (route, request) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: captchaScript({
-        onload: new URL(request.url()).searchParams.get('onload') ?? '',
-      }),
+      body: captchaScript(new URL(request.url()).searchParams.get('onload') ?? ''),
     }),
   );
 }

@@ -35,8 +35,6 @@ export interface CaptchaHandlerOptions {
   onCheck?: (check: PostedCheck) => void;
   /** Default: the provider's own. */
   verifyUrl?: string;
-  /** Milliseconds until a solved widget expires. Default: the provider's two minutes. */
-  tokenLifetime?: number;
   /** Milliseconds that a slow answer takes. Default 3000. */
   slowness?: number;
 }
@@ -46,13 +44,12 @@ export function captchaHandlers({
   siteVerify = 'accepts',
   onCheck = () => {},
   verifyUrl = CAPTCHA_VERIFY_URL,
-  tokenLifetime,
   slowness = 3000,
 }: CaptchaHandlerOptions = {}): HttpHandler[] {
   return [
     http.get(CAPTCHA_SCRIPT_URL, ({ request }) => {
       const onload = new URL(request.url).searchParams.get('onload') ?? '';
-      return new HttpResponse(captchaScript({ onload, ...(tokenLifetime && { tokenLifetime }) }), {
+      return new HttpResponse(captchaScript(onload), {
         headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
       });
     }),

@@ -44,20 +44,6 @@ test('a production build without settings stops with a list of the missing ones'
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('a production build with one missing setting names that one alone', () => {
-  const { status, stderr } = build({ ...enough, VITE_MAIL_DOMAIN: '' });
-  expect(status).not.toBe(0);
-  expect(stderr).toContain('VITE_MAIL_DOMAIN');
-  expect(stderr).not.toMatch(/VITE_RECAPTCHA|VITE_MAIL_API/);
-});
-
-test('a production build stops without the mail service’s key or a server that adds it', () => {
-  const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: '' });
-  expect(status).not.toBe(0);
-  expect(stderr).toContain('VITE_MAIL_API_BASE or VITE_MAIL_API_KEY');
-  expect(existsSync(join(folder, 'dist'))).toBe(false);
-});
-
 test('a production build stops if a service’s address is malformed', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: 'api.mailgun.net' });
   expect(status).not.toBe(0);

@@ -88,11 +88,6 @@ describe('Settings that are required', () => {
     set({ ...enough, ...providers, VITE_RECAPTCHA_SECRET: 'secret', VITE_MAIL_API_KEY: 'key' });
     expect(readIn(missingSettings)).toEqual([]);
   });
-
-  test('ignore those of another mode', () => {
-    set(enough, '.env.demo');
-    expect(readIn(missingSettings)).toEqual(all);
-  });
 });
 
 describe('Settings that are addresses', () => {

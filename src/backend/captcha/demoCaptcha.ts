@@ -17,9 +17,8 @@ export interface DemoCaptcha {
  * Creates the captcha of sites without a provider: a checkbox of the size of the provider's widget, in
  * its light theme, with the word "demo". The demo sends its source as text, so it uses no outer
  * variable. It sets each style property alone and no HTML, as a strict Content-Security-Policy requires.
- * `tokenLifetime` is how long a token lasts, in ms; by default as long as the provider's.
  */
-export function createDemoCaptcha(tokenLifetime = 120_000): DemoCaptcha {
+export function createDemoCaptcha(): DemoCaptcha {
   interface Widget {
     frame: HTMLElement;
     checkbox: HTMLInputElement;
@@ -29,6 +28,8 @@ export function createDemoCaptcha(tokenLifetime = 120_000): DemoCaptcha {
     timer: ReturnType<typeof setTimeout> | undefined;
   }
 
+  // As long as the provider's tokens last, in ms.
+  const tokenLifetime = 120_000;
   const note = 'Demo captcha: nothing is checked';
   const widgets: Widget[] = [];
   let tokens = 0;
