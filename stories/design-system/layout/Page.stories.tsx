@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Button, Heading, Page, Section, Text } from '#src/design-system/index.ts';
+import { Button, focusHeading, Heading, Page, Section, Text } from '#src/design-system/index.ts';
 
 const part = (text: string, background: 'paper' | 'sunken' = 'paper') => (
   <Section background={background}>
@@ -91,5 +91,37 @@ Removing.test(
     await expect(ash).toHaveFocus();
   },
 );
+
+let arrive = () => {};
+
+function LateHeading() {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Section>
+      {isShown && <Heading level="1">Oak</Heading>}
+      <Button
+        onClick={() => {
+          focusHeading();
+          arrive = () => setIsShown(true);
+        }}
+      >
+        Open
+      </Button>
+    </Section>
+  );
+}
+
+/** A new screen whose heading is loaded later. */
+export const Opening = meta.story({
+  args: { children: <LateHeading /> },
+  tags: ['!visual', '!autodocs'],
+});
+
+Opening.test('focuses the content, and then the heading', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  await expect(canvas.getByRole('main')).toHaveFocus();
+  arrive();
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Oak' })).toHaveFocus());
+});
 
 export const WithoutFooter = meta.story({ args: { footer: undefined } });
