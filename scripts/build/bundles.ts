@@ -1,4 +1,5 @@
 /** What the bundler makes: the browser's modules, the boot script, and the prerenderer for Node. */
+import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,74 +10,52 @@ import { importFirst, retryStyles, withoutPublicSuffixes } from './plugins.ts';
 const entry = 'src/start/main.tsx';
 const server = '.cache/server';
 
-/** Modules of nearly every screen, which are part of the first file: the catalogue and the layout. */
+/** What nearly every screen uses, which is part of the first file: modules, and all modules of folders. */
 const firstModules = [
-  'src/content/catalogue',
-  'src/domain/catalogue',
-  'src/domain/conversation',
-  'src/domain/money',
-  'src/domain/planFeatures',
-  'src/design-system/layout/Columns',
-  'src/design-system/layout/Disclosure',
-  'src/design-system/layout/Grid',
-  'src/design-system/feedback/Notice',
-  'src/design-system/data/Badge',
-  'src/design-system/data/Table',
-  'src/features/account/useRedirect',
-  'src/features/tickets/ticketHref',
-  'src/features/useSubmission',
+  'src/content/catalogue.ts',
+  'src/design-system/data/',
+  'src/design-system/feedback/',
+  'src/design-system/layout/',
+  'src/domain/catalogue.ts',
+  'src/domain/conversation.ts',
+  'src/domain/money.ts',
+  'src/domain/planFeatures.ts',
+  'src/features/',
+  'src/features/account/useRedirect.ts',
+  'src/features/tickets/ticketHref.ts',
 ];
+
+const filesOf = (path: string) =>
+  path.endsWith('/')
+    ? readdirSync(path).flatMap((file) => (/^[^.]+\.tsx?$/.test(file) ? [path + file] : []))
+    : [path];
 
 /** The modules whose path begins with one of these, by the name of the file that they are built into. */
 const sharedModules = {
-  /** Used by every form. */
   forms: [
     'node_modules/zod/',
     'node_modules/react-hook-form/',
     'node_modules/@hookform/',
-    'src/design-system/forms/Field',
-    'src/design-system/forms/Form',
-    'src/design-system/forms/Radio',
-    'src/design-system/forms/Text',
-    'src/design-system/forms/control',
-    'src/design-system/forms/fieldParts',
-    'src/design-system/forms/fieldWiring',
-    'src/domain/questionnaire.ts',
-    'src/domain/questions.ts',
+    'src/design-system/forms/',
+    'src/domain/question',
     'src/features/questions/',
   ],
-  /** Used by the dialog for accounts and by the links about them. */
-  credentials: ['src/domain/credentials', 'src/features/account/CredentialsForm'],
-  /** Used by the account and its tickets. */
+  /** Used by the account, its tickets and a quote. */
   account: [
-    'src/design-system/data/EmptyState',
-    'src/design-system/feedback/useAnnouncedChange',
-    'src/design-system/layout/Card',
-    'src/design-system/layout/List',
     'src/domain/excerptOf',
     'src/domain/fileSize',
     'src/features/attachments/AttachmentList',
-    'src/features/downloadFile',
-    'src/features/loading/',
-    'src/features/saveFile',
+    'src/features/attachments/useFileUploads',
     'src/features/dates/',
+    'src/features/loading/',
     'src/features/tickets/BackLink',
     'src/features/tickets/Conversation',
-    'src/features/tickets/customerStatus',
     'src/features/tickets/MyTickets',
+    'src/features/tickets/customerStatus',
     'src/features/typedText',
-    'src/features/tickets/useNewMessages',
+    'src/features/tickets/use',
   ],
-  /** Used by the questionnaire and by the tickets. */
-  tickets: ['src/features/attachments/useFileUploads', 'src/features/tickets/useGuestLink'],
-  /** What chooses, checks and sends files, loaded where a server keeps them. */
-  attachments: [
-    'src/domain/fileRules',
-    'src/features/attachments/AttachmentField',
-    'src/features/attachments/FileUploads',
-    'src/features/attachments/useUploads',
-  ],
-  /** The visitor's backend. The owner's, in a folder of its own, is built on it. */
+  /** Used by a visitor's backend. */
   backend: [
     'src/backend/browser/',
     'src/backend/captcha/',
@@ -95,21 +74,15 @@ const sharedModules = {
   ],
 };
 
-/** Modules of the folders above that have a file of their own: connected mode loads the captcha later. */
-const apartOf = (mode: string) => [
-  '/src/backend/browser/admin/',
-  '/src/backend/http/admin/',
-  '/src/backend/http/ticketFiles',
-  ...(mode === 'connected' ? ['/src/backend/captcha/'] : []),
-];
+/** Modules of those that have a file of their own: connected mode loads the captcha later. */
+const apart = (mode: string) =>
+  mode === 'connected' ? /admin|ticketFiles|\/captcha\//i : /admin|ticketFiles/i;
 
 const sharedFiles = (mode: string) =>
   Object.entries(sharedModules).map(([name, paths]) => ({
     name,
     test: (module: string) =>
-      paths.some((path) => module.includes(`/${path}`)) &&
-      !apartOf(mode).some((path) => module.includes(path)),
-    priority: 1,
+      paths.some((path) => module.includes(`/${path}`)) && !apart(mode).test(module),
   }));
 
 /** False for the files of every page, which a dynamic import need not load again. */
@@ -122,7 +95,7 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
     plugins: [
       retryStyles(),
       withoutPublicSuffixes(),
-      importFirst(entry, firstModules, 'react-dom/client'),
+      importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client'),
     ],
     build: {
       outDir: site,
@@ -133,17 +106,18 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
       rolldownOptions: {
         input: entry,
+        preserveEntrySignatures: 'allow-extension',
         onLog(level, log, report) {
           // Intended: React DOM is run later than the rest of its file.
           const isIntended =
             log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' && log.id?.includes('react-dom');
           if (!isIntended) report(level, log);
         },
-        // One file for what nearly every page needs, and one each for forms and for the backend. By default, the bundler splits each of them into several small files.
+        // By default, the bundler splits each of these files into several small ones.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'app', tags: ['$initial'], priority: 2 }, ...sharedFiles(mode)],
+            groups: [{ name: 'app', tags: ['$initial'] }, ...sharedFiles(mode)],
           },
         },
       },

@@ -61,34 +61,26 @@ export function withoutPublicSuffixes(): Plugin {
 }
 
 /**
- * Makes the entry import modules that only screens use, so that the bundler puts them into the entry's
- * file instead of a further one. `paths` have no extension. The package's module `runLater` gets into
- * that file as well, but is not run: the entry runs it by a dynamic import.
+ * Makes the entry import `modules` that only screens use, so that the bundler puts them into the entry's
+ * file instead of a further one. The package's module `runLater` gets into that file as well, but is not
+ * run: the entry runs it by a dynamic import.
  */
-export function importFirst(entry: string, paths: readonly string[], runLater: string): Plugin {
-  const imports = [...paths.map((path) => `/${path}`), runLater].map((path) => `import '${path}';`);
-  const missing = new Set([entry, ...paths, runLater]);
+export function importFirst(entry: string, modules: readonly string[], runLater: string): Plugin {
+  const imports = [...modules.map((path) => `/${path}`), runLater].map(
+    (path) => `import '${path}';`,
+  );
   return {
     name: 'import-first',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith(`/${entry}`)) {
-        missing.delete(entry);
-        return { code: imports.join('') + code, map: null };
-      }
+      if (id.endsWith(`/${entry}`)) return { code: imports.join('') + code, map: null };
       if (id.includes(`/node_modules/${runLater}.`)) {
-        missing.delete(runLater);
         return { code, map: null, moduleSideEffects: false };
       }
-      const path = paths.find((each) => id.includes(`/${each}.ts`));
-      if (!path) return null;
-      missing.delete(path);
       // Otherwise the bundler drops an import that names nothing.
-      return { code, map: null, moduleSideEffects: 'no-treeshake' };
-    },
-    buildEnd(error) {
-      if (!error && missing.size > 0) this.error(`Not in the build: ${[...missing].join(', ')}.`);
+      const isFirst = modules.some((path) => id.endsWith(`/${path}`));
+      return isFirst ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null;
     },
   };
 }
