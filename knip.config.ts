@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'src/start/prerender.tsx',
+    'src/start/{boot.ts,prerender.tsx}',
     // Vite puts it into the demo.
     'mocks/browser.ts',
     // Named only in texts: by `scripts/run.mjs`, by configurations and by the bench.

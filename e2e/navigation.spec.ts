@@ -17,7 +17,6 @@ import {
   sectionHeading,
   stopClock,
   whenHydrated,
-  whenHydratedAtStoppedClock,
   whenPainted,
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
@@ -128,27 +127,6 @@ test('An anchor pressed before hydration opens the landing page, and 100 ms late
   await page.goto('/account');
   await followAbout(page);
   release();
-});
-
-test('An anchor is forgotten when the landing page does not load and another page is opened', async ({
-  page,
-}) => {
-  await openWithStoppedClock(page, '/custom-quote');
-  const isHome = (url: URL) => url.pathname === '/';
-  const aborted = page.waitForEvent('requestfailed', (request) => isHome(new URL(request.url())));
-  await page.route(isHome, (route) => route.abort('aborted'));
-  await headerLink(page, 'About').click();
-  await aborted;
-
-  await page.goto('/account');
-  await whenHydratedAtStoppedClock(page);
-  await passTime(page, 100);
-  await expect(page).toHaveURL('/account');
-  await page.unroute(isHome);
-  await page.goto('/');
-  await whenHydratedAtStoppedClock(page);
-  await passTime(page, 100);
-  await expect(page).toHaveURL('/');
 });
 
 test('The skip link moves the focus to the content', async ({ page }) => {

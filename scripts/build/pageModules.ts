@@ -11,7 +11,7 @@ const screenModule = (screen: string) => `src/screens/${screen}/${screen}.tsx`;
 
 const toUrl = (file: string) => `/${file}`;
 
-/** The addresses of a page's first modules and styles, the application's before the screen's. */
+/** The URLs of a page's first modules, the entry's first, and of their styles, in their order. */
 export function pageModules(manifest: Manifest, screen: string) {
   const seen = new Set<string>();
   const modules = new Set<string>();
@@ -21,8 +21,8 @@ export function pageModules(manifest: Manifest, screen: string) {
     if (!chunk) throw new Error(`The build has no module ${key}.`);
     if (seen.has(key)) return;
     seen.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported);
     modules.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
   }
   visit(entry);

@@ -1,18 +1,17 @@
-import { use } from 'react';
-import { useLocation, useRouteError } from 'react-router-dom';
+import { useLocation, useMatches, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, Heading, Inline, Section, Stack, Text } from '../design-system';
 import { pages } from '../pages';
-import { BuiltPagePath } from './BuiltPageBoundary';
+import { pageOf } from './page';
 
 /**
  * Shown by the router when a screen throws: what happened and what to do. On a built page that is
- * useful without React, it throws the error on to `BuiltPageBoundary`.
+ * useful without React, it leaves the error to the root, which shows that page again.
  */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const builtPagePath = use(BuiltPagePath);
-  if (pathname === builtPagePath) throw error;
+  const { isEager } = pageOf(useMatches());
+  if (!isEager && document.getElementById('root')?.dataset.page === pathname) throw error;
   const reason = error instanceof Error ? error.message : String(error);
   return (
     <main>

@@ -19,7 +19,7 @@ const legal = [
 /** The header and footer around visitors' screens. Scrolls to a section that a link asked for. */
 export function SiteLayout() {
   const section = wantedSection(useLocation().state);
-  useEffect(() => (section ? scrollToSectionSoon(() => section) : undefined), [section]);
+  useEffect(() => (section ? scrollToSectionSoon(section) : undefined), [section]);
 
   return (
     <AuthDialogProvider>

@@ -1,8 +1,7 @@
 /**
  * Links to a section of the landing page from another page: the page loads first, then scrolls. The
- * router follows them within a document; otherwise, and before React, the boot script does.
+ * router does this for links within a document, the boot script in a new one.
  */
-import { landingHref } from '../landingHref';
 
 /** From another page, a section is scrolled to this many ms after the landing page shows. */
 const SECTION_SCROLL_DELAY = 100;
@@ -18,30 +17,8 @@ export function wantedSection(state: unknown) {
   return typeof state.section === 'string' ? state.section : undefined;
 }
 
-/**
- * Scrolls to a section of the current page, as the browser does for an anchor; returns a canceller.
- * `takeSection` is called when the time has come; null scrolls nowhere.
- */
-export function scrollToSectionSoon(takeSection: () => string | null) {
-  const timer = setTimeout(() => {
-    const section = takeSection();
-    if (section) window.location.replace(`#${section}`);
-  }, SECTION_SCROLL_DELAY);
+/** Scrolls to a section of the page, as the browser does for an anchor. Returns a canceller. */
+export function scrollToSectionSoon(section: string) {
+  const timer = setTimeout(() => window.location.replace(`#${section}`), SECTION_SCROLL_DELAY);
   return () => clearTimeout(timer);
-}
-
-/**
- * Follows links to a section that no other listener has handled: loads the landing page, which scrolls
- * to the section that `save` has stored. If storing fails, the browser follows the link itself.
- */
-export function attachSectionBehaviour(page: Document, save: (section: string) => boolean) {
-  page.addEventListener('click', (event) => {
-    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    if (!(target instanceof Element) || page.location.pathname === landingHref) return;
-    const link = target.closest<HTMLAnchorElement>(`a[href^="${landingHref}#"]`);
-    if (!link || !save(link.hash.slice(1))) return;
-    event.preventDefault();
-    page.location.assign(landingHref);
-  });
 }

@@ -1,13 +1,22 @@
 /**
  * All script that a page runs before React, inlined into its head by the build. It applies the
- * visitor's theme, runs the header, and imports React: when the browser is idle after `load` and the
- * first paint; on eager pages right after that paint; and in any case, once the page is parsed, as soon
- * as the visitor is about to use something that needs it.
+ * visitor's theme, runs the header, and starts the application, which the page does not wait for:
+ *
+ *   parsed → shown → loading → hydrating → hydrated
+ *                      ↓ ↑
+ *                   not loaded
+ *
+ * parsed      Links, forms, menus and the theme work. Clicks that need React are queued. Going back or
+ *             forward loads the other page. (All of this ends when the page is hydrated.)
+ * shown       The page is painted. Loading begins when the browser is idle after `load`; on eager pages
+ *             at once. A visitor about to use something that needs React begins it once it is parsed.
+ * not loaded  A message shows beside what needs React. The visitor's next attempt loads it again.
+ * hydrated    React controls the page, and has replayed the clicks. After an error that React does not
+ *             handle, `main.tsx` shows the built page again, as when it was parsed.
  */
-import { attachSectionBehaviour, scrollToSectionSoon } from '../app/sectionScroll';
+import { scrollToSectionSoon } from '../app/sectionScroll';
 import { hasStoredSession } from '../backend/browser/storedSession';
 import { hasSessionCookie } from '../backend/http/sessionHint';
-import { saveAwaitedSection, takeAwaitedSection } from '../backend/shared/awaitedSection';
 import { readTheme, saveTheme } from '../backend/shared/themePreference';
 import { attachMenuBehaviour } from '../design-system/navigation/menuBehaviour';
 import { markUse } from '../features/account/interaction';
@@ -18,36 +27,47 @@ import {
   checkCurrentTheme,
 } from '../features/site-frame/themeBehaviour';
 import { landingHref } from '../landingHref';
-import { followEarlyTraversals } from './earlyTraversal';
-import { LOADED, onIntent, queueEarlyClicks } from './earlyUse';
+import { followEarlyTraversals, onIntent, queueEarlyClicks } from './earlyUse';
 
-// The build writes the modules' addresses, and whether to load them early, on the script's tag.
+// The build writes the modules' URLs, the entry's first, and whether to load them early.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
+const [entry = '', ...imported] = modules.split(' ');
 
-let isRequested = false;
+// The development server's page names no modules: it starts the application itself.
+let isRequested = entry === '';
 
-/** Imports React once. After a failure it can be called again. */
+/** Starts the application once. After a failure it can be called again. */
 async function loadApplication() {
   if (isRequested) return;
   isRequested = true;
   try {
-    const urls = modules.split(' ').filter(Boolean);
-    for (const href of urls) {
+    for (const href of imported) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    // Fetched together, but run one by one: a slow phone handles input between them.
-    for (const url of urls) await import(/* @vite-ignore */ url);
+    const { start }: typeof import('./main') = await import(/* @vite-ignore */ entry);
+    await start();
     document.documentElement.removeAttribute('data-unloaded');
-    window.dispatchEvent(new Event(LOADED));
   } catch (error) {
-    // Links, prices and the theme still work: they need this script alone.
     console.error('The application did not load.', error);
-    // Shows a message beside what needs React; the visitor's next attempt loads it again.
     document.documentElement.setAttribute('data-unloaded', '');
     isRequested = false;
   }
+}
+
+/**
+ * The section of the landing page that a link on another page leads to. Removes it from the URL: it is
+ * scrolled to later, as in a navigation by the router, whose state the entry has when it is reloaded.
+ */
+function takeSection() {
+  const { hash, origin, pathname } = location;
+  const { referrer } = document;
+  const isFollowed = history.state === null && referrer.startsWith(`${origin}/`);
+  if (!hash || pathname !== landingHref || !isFollowed) return undefined;
+  if (new URL(referrer).pathname === landingHref) return undefined;
+  history.replaceState(null, '', landingHref);
+  return hash.slice(1);
 }
 
 const theme = readTheme();
@@ -60,25 +80,14 @@ document.documentElement.toggleAttribute(
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
 attachMenuBehaviour(document);
-let isLeaving = false;
-attachSectionBehaviour(document, (section) => {
-  isLeaving = saveAwaitedSection(section);
-  return isLeaving;
-});
 queueEarlyClicks();
 markUse(document);
-followEarlyTraversals(window);
-
-/** The section to scroll to. On another page it is deleted: its landing page did not load. */
-function takeSection() {
-  const section = isLeaving ? null : takeAwaitedSection();
-  return location.pathname === landingHref ? section : null;
-}
+followEarlyTraversals();
+const section = takeSection();
 
 /** How long to wait for a paint in a browser that reports none or a tab that is not shown, in ms. */
 const PAINT_TIMEOUT = 3000;
 
-/** Resolves after the first paint. */
 const painted = () =>
   new Promise<unknown>((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -86,8 +95,6 @@ const painted = () =>
   });
 
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-
-/** Resolves when the page shows. What can wait for that would delay it on a slow phone. */
 const shown = parsed.then(painted);
 
 // After parsing: the import map, which has the modules' hashes, is at the end of the page.
@@ -95,7 +102,7 @@ onIntent(() => parsed.then(loadApplication));
 // Without a stored theme the right radio button is checked, unless the browser has restored another.
 void (theme ? parsed : shown).then(() => checkCurrentTheme(document));
 void shown.then(() => {
-  scrollToSectionSoon(takeSection);
+  if (section) scrollToSectionSoon(section);
   if (eager !== undefined) void loadApplication();
 });
 window.addEventListener('load', async () => {

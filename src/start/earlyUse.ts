@@ -1,7 +1,7 @@
 /**
- * The page works before React: its controls are links, radio buttons and `<details>`. Some clicks
- * also need React, for a toast or the way to the questionnaire. Those elements carry `data-replay`:
- * the boot script queues clicks on them, and React replays the queue once it has hydrated the page.
+ * What the visitor does before hydration. Controls work without React: they are links, radio buttons
+ * and `<details>`. Clicks that also need React, for a toast or the way to the questionnaire, are on
+ * elements with `data-replay`: they are queued, and replayed after hydration.
  */
 declare global {
   interface Window {
@@ -10,15 +10,10 @@ declare global {
   }
 }
 
-/** The event on `window` when all modules of the page have loaded. */
-export const LOADED = 'millrace:loaded';
-
 /** On `<html>` while React controls the page. */
 const HYDRATED = 'data-hydrated';
 
-export function isHydrated() {
-  return document.documentElement.hasAttribute(HYDRATED);
-}
+const isHydrated = () => document.documentElement.hasAttribute(HYDRATED);
 
 export function setHydrated(hydrated: boolean) {
   document.documentElement.toggleAttribute(HYDRATED, hydrated);
@@ -57,4 +52,18 @@ export function replayEarlyClicks() {
     }
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
+}
+
+/**
+ * Going back or forward within a document changes its URL alone: the router shows the other page. Until
+ * the router has started, this loads the other page instead, before another listener sees the event.
+ */
+export function followEarlyTraversals() {
+  const url = () => location.pathname + location.search;
+  const loaded = url();
+  window.addEventListener('popstate', (event) => {
+    if (isHydrated() || url() === loaded) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  });
 }

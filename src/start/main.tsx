@@ -2,9 +2,7 @@
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { addStateToAnchorEntries } from '../app/anchorEntries';
-import { BuiltPageBoundary, BuiltPagePath } from '../app/BuiltPageBoundary';
 import { createDialogEntries } from '../app/dialogEntries';
-import { pageOf } from '../app/page';
 import { routes } from '../app/routes';
 import type { Backend } from '../backend/Backend';
 import { BackendProvider } from '../backend/BackendContext';
@@ -15,7 +13,7 @@ import { browserEnvironment } from '../backend/shared/browserEnvironment';
 import { OpenDialogProvider } from '../design-system';
 import { demoNote, settings } from '../settings';
 import { isBuiltFor, normalizeAddress } from './builtPage';
-import { LOADED, replayEarlyClicks, setHydrated } from './earlyUse';
+import { replayEarlyClicks, setHydrated } from './earlyUse';
 
 type HydrateRoot = typeof import('react-dom/client').hydrateRoot;
 
@@ -89,54 +87,37 @@ function Application({ router, backend, registerDialog }: ApplicationProps) {
   );
 }
 
-/**
- * Loads the first screen's module, which hydration needs from the start. If it does not load, the boot
- * script shows a message, retries on the visitor's next attempt, and fires `LOADED` on success.
- */
-async function loadFirstScreen(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  try {
-    for (const { route } of matches) {
-      if (typeof route.lazy !== 'function') continue;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }
-  } catch {
-    await new Promise((resolve) => window.addEventListener(LOADED, resolve, { once: true }));
-    await loadFirstScreen();
+/** Loads the first screen's module, which hydration needs from the start. */
+async function loadFirstScreen(path: string) {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
   }
 }
 
+const report = (error: unknown) => console.error('The application broke.', error);
+
 /**
- * Hydrates the page. An error on the page that the build rendered shows a copy of its HTML instead of
- * an error screen, so that visitors can still read and buy. A page that is useless without React
- * keeps the error screen.
+ * Hydrates the page. After an error that no screen has handled, it shows a copy of the HTML that the
+ * build rendered, so that visitors can still read and buy.
  */
 function hydrate(hydrateRoot: HydrateRoot, container: HTMLElement, application: ApplicationProps) {
   const { router } = application;
   const built = container.cloneNode(true).childNodes;
-  const { location, matches } = router.state;
-  const { pathname } = location;
-  const { isEager } = pageOf(matches.map(({ route: { handle } }) => ({ handle })));
-
-  function showBuiltPage() {
-    if (router.state.location.pathname !== pathname) return;
-    container.replaceChildren(...built);
-    setHydrated(false);
-  }
-
-  hydrateRoot(
-    container,
-    <BuiltPageBoundary onError={showBuiltPage}>
-      <BuiltPagePath value={isEager ? undefined : pathname}>
-        <Application {...application} />
-      </BuiltPagePath>
-    </BuiltPageBoundary>,
-    { onCaughtError: (error) => console.error('The application broke.', error) },
-  );
+  const { pathname } = router.state.location;
+  hydrateRoot(container, <Application {...application} />, {
+    onCaughtError: report,
+    onUncaughtError(error) {
+      report(error);
+      if (router.state.location.pathname !== pathname) return;
+      container.replaceChildren(...built);
+      setHydrated(false);
+    },
+  });
 }
 
-async function start() {
-  if (demoNote) console.info(demoNote);
+/** Starts the application. After a failure it can be called again. */
+export async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;
@@ -146,13 +127,14 @@ async function start() {
   // In this file too, but run only here: on a slow phone it takes as long as the rest of the file.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
-  await loadFirstScreen();
+  await loadFirstScreen(pathname);
   await nextTask();
   // Constants at build time, here and above, so that a build leaves out what the other modes need.
   const backend = import.meta.env.MODE === 'connected' ? openHttpBackend() : openBrowserBackend();
   await nextTask();
   // The visitor has gone back to another page meanwhile; that document is loading.
   if (window.location.pathname !== pathname) return;
+  if (demoNote) console.info(demoNote);
   addStateToAnchorEntries();
   const isBuilt = isBuiltFor(pathname, page);
   // Hydration data, even if empty, keeps the router from scrolling a page that is already shown.
@@ -161,8 +143,10 @@ async function start() {
   const application = { router, backend, registerDialog };
   await nextTask();
   // A transition hydrates in slices, between which the browser can handle input.
-  if (isBuilt) startTransition(() => hydrate(hydrateRoot, container, application));
-  else createRoot(container).render(<Application {...application} />);
+  if (isBuilt) {
+    startTransition(() => hydrate(hydrateRoot, container, application));
+  } else {
+    delete container.dataset.page;
+    createRoot(container).render(<Application {...application} />);
+  }
 }
-
-void start();

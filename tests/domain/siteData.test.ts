@@ -32,15 +32,8 @@ const dataWith = (contents: Record<string, unknown>): SiteData => ({
 });
 
 test('the site data has every key of localStorage, except the time of the last quote request', () => {
-  const {
-    quoteDraft,
-    quoteLockout,
-    questionnaireDraft,
-    messageDrafts,
-    ticketTokens,
-    awaitedSection,
-    ...lasting
-  } = storageKeys;
+  const { quoteDraft, quoteLockout, questionnaireDraft, messageDrafts, ticketTokens, ...lasting } =
+    storageKeys;
   const keys = [...Object.values(lasting), ...Object.values(adminStorageKeys)];
   expect([...siteDataKeys].sort()).toEqual(keys.sort());
 });

@@ -1,15 +1,10 @@
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
 import { storageKeys } from '#src/backend/shared/storageKeys.ts';
 
-const { quoteDraft, questionnaireDraft, messageDrafts, awaitedSection, ...lasting } = storageKeys;
+const { quoteDraft, questionnaireDraft, messageDrafts, ...lasting } = storageKeys;
 
 /** Every key in `localStorage`. */
 export const keys: readonly string[] = Object.values({ ...lasting, ...adminStorageKeys });
 
 /** Every key in `sessionStorage`. */
-export const sessionKeys: readonly string[] = [
-  quoteDraft,
-  questionnaireDraft,
-  messageDrafts,
-  awaitedSection,
-];
+export const sessionKeys: readonly string[] = [quoteDraft, questionnaireDraft, messageDrafts];

@@ -16,8 +16,6 @@ export const storageKeys = {
   messageDrafts: 'messageDrafts',
   /** The tokens of a guest's tickets by their ids as JSON, in the session storage. */
   ticketTokens: 'ticketTokens',
-  /** The section that the next page scrolls to, in the session storage. */
-  awaitedSection: 'awaitedSection',
   /** 'light' or 'dark'; missing while the system decides. */
   theme: 'theme',
 } as const;
