@@ -9,11 +9,20 @@ import {
   findViolations,
   visibleControls,
 } from './support/accessibility.ts';
-import { states, writeStorage } from './support/states.ts';
+import { enterState, type State, states } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 /** `npm run deep` checks all combinations of state, width, colours and text size. */
 const isDeep = Boolean(process.env.DEEP);
+
+/** Every day, one test visits the states of a visitor, and one those with data in the storage. */
+const groups = (all: readonly State[]) =>
+  isDeep
+    ? all.map((state) => [state])
+    : [all.filter(({ storage }) => !storage), all.filter(({ storage }) => storage)];
+
+const titleOf = ([first, ...others]: readonly State[]) =>
+  `${first?.name}${others.length > 0 ? ` and ${others.length} more states` : ''}`;
 
 test.describe('On a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
@@ -21,31 +30,31 @@ test.describe('On a touch screen', () => {
   const widths = isDeep ? [320, 412, 1350] : [320];
   const schemes = isDeep ? (['light', 'dark', 'forced'] as const) : (['light'] as const);
 
-  for (const { name, storage, enter } of states) {
-    test(`${name} follows the accessibility rules, fits the screen and has large targets`, async ({
+  for (const visited of groups(states)) {
+    test(`${titleOf(visited)}: the accessibility rules, the width and the size of targets`, async ({
       page,
     }) => {
-      await writeStorage(page, storage);
-      const problems: string[] = [];
-      for (const width of widths) {
-        for (const scheme of schemes) {
-          await page.setViewportSize({ width, height: 900 });
-          const hasForcedColours = scheme === 'forced';
-          await page.emulateMedia({
-            colorScheme: scheme === 'dark' ? 'dark' : 'light',
-            forcedColors: hasForcedColours ? 'active' : 'none',
-            reducedMotion: 'reduce',
-          });
-          await enter(page);
-          const found = [
-            ...(await findHorizontalOverflow(page)),
-            ...(width < 768 ? await findSmallTargets(page) : []),
-            ...(await findViolations(page, { hasForcedColours })),
-          ];
-          problems.push(...found.map((line) => `${width} px, ${scheme}: ${line}`));
+      test.slow();
+      for (const state of visited) {
+        for (const width of widths) {
+          for (const scheme of schemes) {
+            await page.setViewportSize({ width, height: 900 });
+            const hasForcedColours = scheme === 'forced';
+            await page.emulateMedia({
+              colorScheme: scheme === 'dark' ? 'dark' : 'light',
+              forcedColors: hasForcedColours ? 'active' : 'none',
+              reducedMotion: 'reduce',
+            });
+            await enterState(page, state);
+            const found = [
+              ...(await findHorizontalOverflow(page)),
+              ...(width < 768 ? await findSmallTargets(page) : []),
+              ...(await findViolations(page, { hasForcedColours })),
+            ];
+            expect.soft(found, `${state.name} at ${width} px, ${scheme}`).toEqual([]);
+          }
         }
       }
-      expect(problems).toEqual([]);
     });
   }
 });
@@ -125,20 +134,20 @@ async function findProblems(page: Page, setting: TextSetting) {
 test.describe('With large or spaced text', () => {
   test.use({ deviceScaleFactor: 4 });
 
-  for (const { name, storage, enter, isReflowCheckedInEveryRun } of states) {
-    if (!isDeep && !isReflowCheckedInEveryRun) continue;
-    test(`${name} keeps its text and its controls`, async ({ page }) => {
+  for (const visited of groups(
+    states.filter(({ isReflowCheckedInEveryRun }) => isDeep || isReflowCheckedInEveryRun),
+  )) {
+    test(`${titleOf(visited)}: the text and the controls`, async ({ page }) => {
       test.setTimeout(120_000);
-      await writeStorage(page, storage);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const problems: string[] = [];
-      for (const setting of textSettings) {
-        await page.setViewportSize(setting);
-        await enter(page);
-        const found = await findProblems(page, setting);
-        problems.push(...found.map((problem) => `${setting.name}: ${problem}`));
+      for (const state of visited) {
+        for (const setting of textSettings) {
+          await page.setViewportSize(setting);
+          await enterState(page, state);
+          const found = await findProblems(page, setting);
+          expect.soft(found, `${state.name}, ${setting.name}`).toEqual([]);
+        }
       }
-      expect(problems).toEqual([]);
     });
   }
 });

@@ -7,8 +7,8 @@ import { captchaBox } from './quote.ts';
 import { expect } from './test.ts';
 
 /** A state of the site that a visitor or the owner can reach. */
-interface State {
-  /** The first words of the titles of its tests. */
+export interface State {
+  /** The name in the titles and the messages of its tests. */
   name: string;
   /** The contents of `localStorage`, as values. */
   storage?: Readonly<Record<string, unknown>>;
@@ -24,6 +24,20 @@ export async function writeStorage(page: Page, storage: State['storage'] = {}) {
       localStorage.setItem(key, JSON.stringify(value));
     }
   }, storage);
+}
+
+/** Enters a state with its own storage alone. */
+export async function enterState(page: Page, { storage = {}, enter }: State) {
+  // A document of the site without scripts.
+  await page.goto('/robots.txt');
+  await page.evaluate((contents) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(contents)) {
+      localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, storage);
+  await enter(page);
 }
 
 /** The listed pages with a single state. */

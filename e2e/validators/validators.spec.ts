@@ -1,12 +1,11 @@
 import { openHydrated } from '../support/page.ts';
-import { states, writeStorage } from '../support/states.ts';
+import { enterState, states } from '../support/states.ts';
 import { expect, test } from '../support/test.ts';
 import { expectValid, findWithCodeSniffer, findWithEqualAccess } from './validators.ts';
 
-for (const [index, { name, storage, enter }] of states.entries()) {
-  test(`${name} has no findings of the accessibility validators`, async ({ page }) => {
-    await writeStorage(page, storage);
-    await enter(page);
+for (const [index, state] of states.entries()) {
+  test(`${state.name} has no findings of the accessibility validators`, async ({ page }) => {
+    await enterState(page, state);
     await expectValid(page, `state-${index}`);
   });
 }
