@@ -20,22 +20,19 @@ async function findErrors(html: string) {
   );
 }
 
-const files = readdirSync(demoSite.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.html'),
-);
-
 test('Every page is valid HTML without an empty paragraph', async () => {
+  const read = (file: string) => readFileSync(join(demoSite.folder, file), 'utf8');
+  const broken = read('index.html').replace('</main>', '<p id="top"><div></div></p></main>');
+  expect((await findErrors(broken)).join('\n')).toMatch(/no-dup-id: .*"top"/);
+
+  const files = readdirSync(demoSite.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
-    const html = readFileSync(join(demoSite.folder, file), 'utf8');
-    expect(await findErrors(html), file).toEqual([]);
+    const html = read(file);
+    expect.soft(await findErrors(html), file).toEqual([]);
     // Screen readers stop at an empty paragraph.
-    expect(html.match(/<p[^>]*>(\s|&nbsp;|\u00a0)*<\/p>/g), file).toBeNull();
+    expect.soft(html.match(/<p[^>]*>(\s|&nbsp;|\u00a0)*<\/p>/g), file).toBeNull();
   }
-});
-
-test('The validator finds a doubled id', async () => {
-  const html = readFileSync(join(demoSite.folder, 'index.html'), 'utf8');
-  const broken = html.replace('</main>', '<p id="top"><div></div></p></main>');
-  expect((await findErrors(broken)).join('\n')).toMatch(/no-dup-id: .*"top"/);
 });

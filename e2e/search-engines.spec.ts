@@ -64,23 +64,10 @@ test('Listed pages have a description, an address and a preview; the others are 
   expect(descriptions.size).toBe(listed.length);
 });
 
-test('the footer leads to the licences of the libraries and the fonts', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
-  const text = page.locator('body');
-  for (const licence of [
-    'react-dom - ',
-    '(MIT)',
-    'SIL OPEN FONT LICENSE',
-    'Bricolage',
-    'Figtree',
-    '2018–present',
-  ]) {
-    await expect(text).toContainText(licence);
-  }
-});
-
-test('robots.txt and the sitemap list the public pages', async ({ request }) => {
+test('robots.txt and the sitemap list the public pages, and manifest, icons and licences are served', async ({
+  page,
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots.split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /account', 'Disallow: /admin']),
@@ -89,9 +76,7 @@ test('robots.txt and the sitemap list the public pages', async ({ request }) => 
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(listed.map((path) => `${business.url}${path}`));
-});
 
-test('The manifest and its icons are served', async ({ request }) => {
   const { linkTarget } = await headOf(request, '/');
   const answer = await request.get(linkTarget('manifest') ?? '');
   expect(answer.headers()['content-type']).toContain('manifest+json');
@@ -108,6 +93,20 @@ test('The manifest and its icons are served', async ({ request }) => {
   }
   const touchIcon = await request.get(linkTarget('apple-touch-icon') ?? '');
   expect(pngSize(await touchIcon.body())).toEqual([180, 180]);
+
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+  const text = page.locator('body');
+  for (const licence of [
+    'react-dom - ',
+    '(MIT)',
+    'SIL OPEN FONT LICENSE',
+    'Bricolage',
+    'Figtree',
+    '2018–present',
+  ]) {
+    await expect(text).toContainText(licence);
+  }
 });
 
 test('The structured data has the facts of the business and the prices that the page shows', async ({

@@ -10,19 +10,25 @@ async function colourAfterReload(page: Page) {
   return page.evaluate(() => window.colourBeforePaint);
 }
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+test('The theme follows the system until the visitor chooses one, which is kept and shown from the first paint on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       window.colourBeforePaint = getComputedStyle(document.body).backgroundColor;
     });
-  }),
-);
-
-test('The chosen theme is kept, and shown from the first paint on', async ({ page }) => {
+  });
   await page.emulateMedia({ colorScheme: 'light' });
   await openHydrated(page, '/');
   await expect(theme(page, 'System')).toBeChecked();
   const light = await backgroundColour(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await backgroundColour(page)).not.toBe(light);
+  await theme(page, 'Light').check();
+  expect(await backgroundColour(page)).toBe(light);
+  expect(await colourAfterReload(page)).toBe(light);
+  await whenHydrated(page);
+  await page.emulateMedia({ colorScheme: 'light' });
 
   await theme(page, 'Dark').check();
   await expect.poll(() => backgroundColour(page)).not.toBe(light);
@@ -45,18 +51,6 @@ test('The chosen theme is kept, and shown from the first paint on', async ({ pag
   await theme(page, 'System').check();
   expect(await colourAfterReload(page)).toBe(light);
   await expect(theme(page, 'System')).toBeChecked();
-});
-
-test('The theme follows the system until the visitor chooses one', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  const light = await backgroundColour(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await backgroundColour(page);
-  expect(dark).not.toBe(light);
-  await theme(page, 'Light').check();
-  expect(await backgroundColour(page)).toBe(light);
-  expect(await colourAfterReload(page)).toBe(light);
 });
 
 declare global {

@@ -37,23 +37,23 @@ const linksOf = (page: Page) =>
 
 const listed = allPages.filter(({ isUnlisted }) => !isUnlisted).map(({ href }) => href);
 
-for (const path of [...listed, '/404']) {
-  test(`${path} shows the same words and links without JavaScript`, async ({
-    page,
-    visitorWithoutJavaScript,
-    expectMessage,
-  }) => {
-    if (path === '/404') expectMessage(/404.*\/404/);
-    const pageWithout = await visitorWithoutJavaScript.newPage();
+test('The public pages show the same words and links without JavaScript', async ({
+  page,
+  visitorWithoutJavaScript,
+  expectMessage,
+}) => {
+  expectMessage(/404.*\/404/);
+  const pageWithout = await visitorWithoutJavaScript.newPage();
+  for (const path of [...listed, '/404']) {
     await pageWithout.goto(path);
     await openHydrated(page, path);
     const words = await wordsOf(page);
-    expect(words.length).toBeGreaterThan(30);
-    expect(missing(words, await wordsOf(pageWithout))).toEqual([]);
-    expect(missing(await linksOf(page), await linksOf(pageWithout))).toEqual([]);
+    expect.soft(words.length, path).toBeGreaterThan(30);
+    expect.soft(missing(words, await wordsOf(pageWithout)), path).toEqual([]);
+    expect.soft(missing(await linksOf(page), await linksOf(pageWithout)), path).toEqual([]);
     if (path === customQuote.href) await expect(quoteSubmitButton(pageWithout)).toBeDisabled();
-  });
-}
+  }
+});
 
 test('Every plan can be bought by the month and by the year without JavaScript', async ({
   visitorWithoutJavaScript,
@@ -71,48 +71,43 @@ test('Every plan can be bought by the month and by the year without JavaScript',
   }
 });
 
-test('No page announces a redirect or a payment without JavaScript', async ({
+const mailLink = `href="mailto:${business.contact.email}"`;
+
+test('Pages explain that they need JavaScript, link to the landing page, and announce no redirect or payment', async ({
+  request,
   visitorWithoutJavaScript,
 }) => {
   const page = await visitorWithoutJavaScript.newPage();
-  for (const [{ href }, words] of [
-    [account, /home page opens in a moment/],
-    [questionnaire, /payment page has opened/],
+  for (const [{ href }, words, link] of [
+    [landing, 'Logging in needs JavaScript.', undefined],
+    [customQuote, 'This form needs JavaScript', mailLink],
+    [account, 'This page needs JavaScript.', undefined],
+    [questionnaire, 'This form needs JavaScript', business.contact.email],
+    [admin, 'This page needs JavaScript.', undefined],
+    [adminOrders, 'This page needs JavaScript.', undefined],
   ] as const) {
-    await page.goto(href);
-    await expect(page.getByText(words)).toHaveCount(1);
-    await expect(page.getByText(words)).toBeHidden();
-  }
-});
-
-const mailLink = `href="mailto:${business.contact.email}"`;
-
-for (const [{ href }, words, link] of [
-  [landing, 'Logging in needs JavaScript.', undefined],
-  [customQuote, 'This form needs JavaScript', mailLink],
-  [account, 'This page needs JavaScript.', undefined],
-  [questionnaire, 'This form needs JavaScript', business.contact.email],
-  [admin, 'This page needs JavaScript.', undefined],
-  [adminOrders, 'This page needs JavaScript.', undefined],
-] as const) {
-  test(`${href} explains that it needs JavaScript, and links to the landing page`, async ({
-    request,
-    visitorWithoutJavaScript,
-  }) => {
     // Read from the HTML: a browser with JavaScript parses `noscript` as text.
     const html = await (await request.get(href)).text();
     const notices = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, notice = '']) =>
       notice.replace(/<!--.*?-->/g, ''),
     );
     const notice = notices.find((each) => each.includes(words));
-    expect(notice).toBeDefined();
-    if (link) expect(notice).toContain(link);
+    expect.soft(notice, href).toBeDefined();
+    if (link) expect.soft(notice, href).toContain(link);
 
-    const page = await visitorWithoutJavaScript.newPage();
     await page.goto(href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.soft(page.getByRole('heading', { level: 1 }), href).toBeVisible();
     const homeLink = page.getByRole('link', { name: /^(Home|Return to Website)$/ }).first();
-    await expect(homeLink).toHaveAttribute('href', /^\/(#home)?$/);
-    await expect(homeLink).toBeVisible();
-  });
-}
+    await expect.soft(homeLink, href).toHaveAttribute('href', /^\/(#home)?$/);
+    await expect.soft(homeLink, href).toBeVisible();
+  }
+
+  for (const [{ href }, words] of [
+    [account, /home page opens in a moment/],
+    [questionnaire, /payment page has opened/],
+  ] as const) {
+    await page.goto(href);
+    await expect.soft(page.getByText(words)).toHaveCount(1);
+    await expect.soft(page.getByText(words)).toBeHidden();
+  }
+});
