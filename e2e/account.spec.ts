@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import {
   accountButton,
   authDialog,
-  busyButton,
   expectFailure,
   expectKept,
-  field,
   fillIn,
   menuEntry,
   myAccountButton,
@@ -17,7 +14,6 @@ import {
   registration,
   ruth,
   signedInStorage,
-  storageWithAccount,
   storedSession,
   storedUsers,
   submitButton,
@@ -38,20 +34,21 @@ import {
   readStorage,
   stopClock,
   visibleToast,
+  whenHydrated,
   whenHydratedAtStoppedClock,
 } from './support/page.ts';
 import { fillInQuestionnaire, submitQuestionnaire } from './support/questionnaire.ts';
+import { writeStorage } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
-const IN_USE = 'Email already in use. Please try another or login.';
 const LOGGED_OUT = ['Logged out', 'You have been successfully logged out.'] as const;
 const registered = ['Registration successful', `Account created for ${ruth.name}!`] as const;
 const loggedIn = ['Login successful', `Welcome back, ${ruth.name}!`] as const;
-const unknownEmail = 'rhys@vale-bakery.example';
 const { email, password } = registration;
 
-test('A visitor can register, open the account page, log out and log in again', async ({
+test('A visitor can register, open the account page, log out and log in again, and the password is stored nowhere', async ({
   page,
+  context,
 }) => {
   await openLandingPageAfterWelcome(page);
   await openAuthDialog(page, 'Register');
@@ -60,6 +57,19 @@ test('A visitor can register, open the account page, log out and log in again', 
   await expectToast(page, ...registered);
   await expect(authDialog(page)).toHaveCount(0);
   await expect(myAccountButton(page)).toBeFocused();
+
+  const kept = JSON.stringify([
+    await context.storageState({ indexedDB: true }),
+    await page.evaluate(() => [Object.entries(sessionStorage), history.state, document.cookie]),
+    await page.evaluate(async () => {
+      const names = await caches.keys();
+      return Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    }),
+    page.url(),
+    await page.content(),
+  ]);
+  expect(kept).toContain(email);
+  expect(kept).not.toContain(password);
 
   await page.reload();
   await whenHydratedAtStoppedClock(page);
@@ -91,24 +101,42 @@ test('A visitor can register, open the account page, log out and log in again', 
   await expect(accountButton(page)).toBeFocused();
 });
 
-test('The login dialog opens after hydration when Login is pressed before', async ({ page }) => {
+test('Before hydration, Login opens its dialog once React is there, and Logout logs out', async ({
+  page,
+}) => {
+  await stopClock(page);
   const { release } = await holdModules(page);
   await page.goto('/');
   await accountButton(page).click();
   await menuEntry(page, 'Login').click();
-
   release();
+  await whenHydratedAtStoppedClock(page);
   await expect(authDialog(page).getByRole('form', { name: 'Login' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(authDialog(page)).toHaveCount(0);
   await expect(menuEntry(page, 'Login')).toBeHidden();
   await expect(accountButton(page)).toBeFocused();
+
+  await writeStorage(page, { users: [ruth], currentUser: ruth });
+  const modules = await holdModules(page);
+  await page.reload();
+  await myAccountButton(page).click();
+  await menuEntry(page, 'Logout').click();
+  modules.release();
+  await expectToast(page, ...LOGGED_OUT);
+  await expect(accountButton(page)).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
 });
 
-test('The account gate stays when a key is pressed before hydration', async ({ page }) => {
+test('The account page asks a visitor to log in before hydration, and stays when a key is pressed', async ({
+  page,
+}) => {
   await stopClock(page);
   const { release } = await holdModules(page);
   await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Please login to access your account',
+  );
   await page.keyboard.press('Tab');
   release();
   await whenHydratedAtStoppedClock(page);
@@ -145,20 +173,6 @@ test('Back closes an open dialog first, and leaves the page once it is closed', 
   await expect(page).toHaveURL('/');
 });
 
-test('The login dialog’s code is fetched when the mouse reaches the account button', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const dialogModules = () => fetched.filter((url) => url.includes('/AuthDialog-'));
-  await openWithStoppedClock(page, '/');
-  await whenSessionIsRestored(page);
-  await page.waitForLoadState('networkidle');
-  expect(dialogModules()).toEqual([]);
-  await accountButton(page).hover();
-  await expect.poll(dialogModules).toContainEqual(expect.stringMatching(/\.js$/));
-});
-
 test('Two tabs show the same session', async ({ page, context }) => {
   await openHydrated(page, '/');
   await openAuthDialog(page, 'Register');
@@ -181,72 +195,7 @@ test('Two tabs show the same session', async ({ page, context }) => {
   await expect(accountButton(other)).toBeVisible();
 });
 
-test('Two tabs that register the same email at once make one account', async ({
-  page,
-  context,
-}) => {
-  await openLandingPageAfterWelcome(page);
-  const other = await context.newPage();
-  await other.goto('/custom-quote');
-  await whenHydratedAtStoppedClock(other);
-  const tabs = [page, other];
-  for (const tab of tabs) {
-    await tab.bringToFront();
-    // A failed login loads the backend's chunk, so that both registrations start at once.
-    await openAuthDialog(tab, 'Login');
-    await fillIn(tab, { email: unknownEmail, password });
-    await submitForm(tab, 'Login');
-    await expect(visibleToast(tab)).toHaveText(/^Login failed/);
-    await authDialog(tab).getByRole('tab', { name: 'Register' }).click();
-    await fillIn(
-      tab,
-      tab === page ? registration : { ...registration, email: email.toUpperCase() },
-    );
-  }
-  for (const tab of tabs) {
-    await tab.bringToFront();
-    await submitButton(tab, 'Register').click();
-    await expect(busyButton(tab, 'Register')).toBeVisible();
-  }
-  await expect(async () => {
-    await passTime(page, 250);
-    const texts = await Promise.all(
-      tabs.map(async (tab) => `${await visibleToast(tab).allTextContents()}`),
-    );
-    expect(texts.map((text) => text.includes(IN_USE)).sort()).toEqual([false, true]);
-    expect(texts.join()).toContain('Registration successful');
-  }).toPass({ intervals: [20] });
-  // The session belongs to the browser, so both tabs are signed in.
-  for (const tab of tabs) await expect(myAccountButton(tab)).toBeAttached();
-  expect(await storedUsers(page)).toHaveLength(1);
-});
-
-/** Registers, and checks that the dialog shows the message and keeps the answers. */
-async function expectRegistrationFails(page: Page, message: string) {
-  await openAuthDialog(page, 'Register');
-  await fillIn(page, registration);
-  await submitForm(page, 'Register');
-  await expectFailure(page, 'Registration failed', message);
-  await expectKept(page, registration);
-}
-
-test('A registration fails while the storage is full, and succeeds once there is room', async ({
-  page,
-}) => {
-  await openLandingPageAfterWelcome(page);
-  await fillStorage(page);
-  await expectRegistrationFails(
-    page,
-    'Your browser has no room left for this website. Free some of its stored data, then try again.',
-  );
-  expect(await storedUsers(page)).toEqual([]);
-
-  await page.evaluate(() => localStorage.clear());
-  await submitForm(page, 'Register');
-  await expectToast(page, ...registered);
-});
-
-test('A registration fails while the storage is blocked, and succeeds once it is allowed', async ({
+test('A registration fails while the storage is blocked or full, and succeeds once there is room', async ({
   page,
   expectMessage,
 }) => {
@@ -266,81 +215,69 @@ test('A registration fails while the storage is blocked, and succeeds once it is
     }
   });
   await openLandingPageAfterWelcome(page);
-  await expectRegistrationFails(
-    page,
-    'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
-  );
-
-  await page.evaluate(() => window.dispatchEvent(new Event('storage-allowed')));
-  await submitForm(page, 'Register');
-  await expectToast(page, ...registered);
-});
-
-test('No storage, cookie, cache, address or markup contains the password after registration', async ({
-  page,
-  context,
-}) => {
-  await openHydrated(page, '/');
   await openAuthDialog(page, 'Register');
   await fillIn(page, registration);
-  await submitButton(page, 'Register').click();
-  await expect(myAccountButton(page)).toBeFocused();
-
-  const kept = JSON.stringify([
-    await context.storageState({ indexedDB: true }),
-    await page.evaluate(() => [Object.entries(sessionStorage), history.state, document.cookie]),
-    await page.evaluate(async () => {
-      const names = await caches.keys();
-      return Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    }),
-    page.url(),
-    await page.content(),
-  ]);
-  expect(kept).toContain(email);
-  expect(kept).not.toContain(password);
-});
-
-test('The account page asks a visitor to log in, before hydration', async ({ page }) => {
-  await holdModules(page);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Please login to access your account',
+  await submitForm(page, 'Register');
+  await expectFailure(
+    page,
+    'Registration failed',
+    'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
   );
+  await expectKept(page, registration);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('storage-allowed')));
+  await fillStorage(page);
+  await submitForm(page, 'Register');
+  await expectFailure(
+    page,
+    'Registration failed',
+    'Your browser has no room left for this website. Free some of its stored data, then try again.',
+  );
+  await expectKept(page, registration);
+  expect(await storedUsers(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.clear());
+  await submitForm(page, 'Register');
+  await expectToast(page, ...registered);
 });
 
 test.describe('A signed-in user', () => {
   test.use({ storageState: signedInStorage });
 
-  for (const [path, element, selector, texts] of [
-    ['/', 'header button', 'header button[popovertarget]', ['My Account']],
-    ['/account', 'title', 'h1', [ruth.name]],
-  ] as const) {
-    test(`sees the same ${element} in every frame of ${path}, before and after hydration`, async ({
-      page,
-    }) => {
-      await page.addInitScript((watchedSelector) => {
-        window.shownTexts = [];
-        const recordTexts = () => {
-          for (const element of document.querySelectorAll(watchedSelector)) {
-            const text = element.textContent ?? '';
-            if (element.checkVisibility() && !window.shownTexts.includes(text)) {
-              window.shownTexts.push(text);
-            }
+  test('sees the same header and the same name in every frame, before and after hydration', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.shownTexts = [];
+      const recordTexts = () => {
+        const watched = location.pathname === '/' ? 'header button[popovertarget]' : 'h1';
+        for (const element of document.querySelectorAll(watched)) {
+          const text = element.textContent ?? '';
+          if (element.checkVisibility() && !window.shownTexts.includes(text)) {
+            window.shownTexts.push(text);
           }
-          requestAnimationFrame(recordTexts);
-        };
-        recordTexts();
-      }, selector);
+        }
+        requestAnimationFrame(recordTexts);
+      };
+      recordTexts();
+    });
+    for (const [path, text] of [
+      ['/', 'My Account'],
+      ['/account', ruth.name],
+    ] as const) {
       const { release } = await holdModules(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(myAccountButton(page)).toBeVisible();
       release();
+      await whenHydrated(page);
       await whenSessionIsRestored(page);
-      await expect.poll(() => page.evaluate(() => window.shownTexts)).toEqual(texts);
-    });
-  }
+      await expect.poll(() => page.evaluate(() => window.shownTexts), path).toEqual([text]);
+    }
+  });
 
-  test('keeps the open menu and the focus in it during hydration', async ({ page }) => {
+  test('keeps the open menu and the focus in it during hydration, until Escape or until the focus leaves it', async ({
+    page,
+  }) => {
     const { release } = await holdModules(page);
     await page.goto('/');
     await myAccountButton(page).press('Enter');
@@ -351,19 +288,14 @@ test.describe('A signed-in user', () => {
     await whenSessionIsRestored(page);
     await expect(menuEntry(page, 'Profile')).toBeFocused();
     await expect(menuEntry(page, 'Logout')).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
+    await expect(menuEntry(page, 'Profile')).toBeHidden();
+    await expect(myAccountButton(page)).toBeFocused();
 
-  test('is signed out after hydration when Logout was pressed before', async ({ page }) => {
-    const { release } = await holdModules(page);
-    await stopClock(page);
-    await page.goto('/');
-    await myAccountButton(page).click();
-    await menuEntry(page, 'Logout').click();
-
-    release();
-    await expectToast(page, ...LOGGED_OUT);
-    await expect(accountButton(page)).toBeVisible();
-    expect(await storedSession(page)).toBeNull();
+    await page.keyboard.press('Space');
+    await moveFocusTo(menuEntry(page, 'Logout'));
+    await page.keyboard.press('Tab');
+    await expect(menuEntry(page, 'Logout')).toBeHidden();
   });
 
   test('submits a questionnaire under their own name when the backend loads late', async ({
@@ -390,62 +322,6 @@ test.describe('A signed-in user', () => {
     // The redirect replaces the questionnaire, so that it cannot be submitted twice.
     await page.goBack();
     await expect(page).toHaveURL('/');
-  });
-});
-
-test.describe('With a keyboard', () => {
-  test.use({ storageState: storageWithAccount });
-
-  test('a visitor can log in, open the account page and log out', async ({ page }) => {
-    await openLandingPageAfterWelcome(page);
-    await moveFocusTo(accountButton(page));
-    await expect(menuEntry(page, 'Login')).toBeHidden();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(menuEntry(page, 'Login')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(authDialog(page)).toBeVisible();
-
-    await moveFocusTo(field(page, 'email'));
-    await page.keyboard.type(email);
-    await page.keyboard.press('Tab');
-    await expect(field(page, 'password')).toBeFocused();
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await waitForAnswer(page, 'Login');
-    await expectToast(page, ...loggedIn);
-    await expect(authDialog(page)).toHaveCount(0);
-    await expect(myAccountButton(page)).toBeFocused();
-
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await expect(menuEntry(page, 'Profile')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/account');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(menuEntry(page, 'Profile')).toBeHidden();
-
-    await moveFocusTo(page.getByRole('main').getByRole('button', { name: 'Logout' }));
-    await page.keyboard.press('Enter');
-    await expectToast(page, ...LOGGED_OUT);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('the card closes with Escape, and when the focus leaves it', async ({ page }) => {
-    await openHydrated(page, '/');
-    await moveFocusTo(accountButton(page));
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(menuEntry(page, 'Login')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menuEntry(page, 'Login')).toBeHidden();
-    await expect(accountButton(page)).toBeFocused();
-
-    await page.keyboard.press('Space');
-    await moveFocusTo(menuEntry(page, 'Register'));
-    await page.keyboard.press('Tab');
-    await expect(menuEntry(page, 'Register')).toBeHidden();
   });
 });
 

@@ -40,9 +40,6 @@ export function storageWith(contents: Readonly<Record<string, unknown>>) {
   ) => use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] });
 }
 
-/** Ruth has an account, and is signed out. */
-export const storageWithAccount = storageWith({ users: [ruth] });
-
 /** Ruth is signed in. */
 export const signedInStorage = storageWith({ users: [ruth], currentUser: ruth });
 
@@ -102,7 +99,7 @@ export async function openOwnersDialog(
   return page.getByRole('dialog', { name: title });
 }
 
-export function field(page: Page, name: keyof Registration) {
+function field(page: Page, name: keyof Registration) {
   return authDialog(page).getByLabel(labels[name], { exact: true });
 }
 
@@ -112,7 +109,7 @@ export function submitButton(page: Page, form: Form) {
 }
 
 /** The submit button while its request is pending. */
-export function busyButton(page: Page, form: Form) {
+function busyButton(page: Page, form: Form) {
   return submitButton(page, form).and(page.locator('[aria-busy="true"]'));
 }
 
