@@ -10,7 +10,6 @@ import {
   holdModules,
   menuToggle,
   openHydrated,
-  openWithStoppedClock,
   passTime,
   scrollPosition,
   scrollTo,
@@ -42,8 +41,11 @@ async function whenStill(page: Page, id: string) {
   return distanceFromTop(page, id);
 }
 
-test('The header’s anchors lead to the sections', async ({ page }) => {
+test('The header’s anchors lead to the sections, and going back restores each scroll position', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
+  await scrollTo(page, 300);
   for (const [label, id] of [
     ['Contact', 'contact'],
     ['About', 'about'],
@@ -54,29 +56,32 @@ test('The header’s anchors lead to the sections', async ({ page }) => {
     await headerLink(page, label).click();
     await expect(page).toHaveURL(`/#${id}`);
     await expect(sectionHeading(page, id)).toBeInViewport();
+    if (id !== 'home') await expect.poll(() => distanceFromTop(page, id)).toBeLessThan(120);
   }
   await expect.poll(() => scrollPosition(page)).toBe(0);
+  for (const id of ['web-development', 'pricing', 'about', 'contact']) {
+    await page.goBack();
+    await expect.poll(() => distanceFromTop(page, id)).toBeLessThan(120);
+  }
+  await page.goBack();
+  await expect.poll(() => scrollPosition(page)).toBe(300);
 });
 
-const devices = [
-  { device: 'a wide screen', size: { width: 1280, height: 800 } },
-  { device: 'a phone', size: { width: 390, height: 844 } },
-];
-const elsewhere = devices.flatMap((each) =>
-  ['/account', '/nowhere'].map((path) => ({ ...each, path })),
-);
-for (const { device, size, path } of elsewhere) {
-  test(`An anchor on ${path} ends 96 px below the top on ${device} with a slow network`, async ({
-    page,
-    allowMessage,
-  }) => {
-    allowMessage(/404/);
+test('An anchor of another page ends 96 px below the top with a slow network', async ({
+  page,
+  allowMessage,
+}) => {
+  allowMessage(/404/);
+  // Without this, the page scrolls in one jump, which hides a target that moves meanwhile.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const browser = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
+  await browser.send('Network.emulateNetworkConditions', slow);
+  for (const [path, size] of [
+    ['/account', { width: 1280, height: 800 }],
+    ['/nowhere', { width: 390, height: 844 }],
+  ] as const) {
     await page.setViewportSize(size);
-    // Without this, the page scrolls in one jump, which hides a target that moves meanwhile.
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const browser = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
-    await browser.send('Network.emulateNetworkConditions', slow);
     for (const [label, id] of [
       ['Web Hosting', 'pricing'],
       ['About', 'about'],
@@ -87,10 +92,10 @@ for (const { device, size, path } of elsewhere) {
       if (await menu.isVisible()) await menu.click();
       await headerLink(page, label).click();
       await expect(page).toHaveURL(`/#${id}`);
-      expect(await whenStill(page, id), id).toBe(96);
+      expect.soft(await whenStill(page, id), `${path}: ${id}`).toBe(96);
     }
-  });
-}
+  }
+});
 
 /** Follows the anchor About with a stopped clock, and checks that the section opens after 100 ms. */
 async function followAbout(page: Page) {
@@ -107,37 +112,22 @@ async function followAbout(page: Page) {
   await expect(sectionHeading(page, 'about')).toBeInViewport();
 }
 
-// The landing page is a new document after the quote page, and not after the not-found page.
-for (const path of ['/custom-quote', '/nowhere']) {
-  test(`An anchor on ${path} opens the landing page, and 100 ms later the section`, async ({
-    page,
-    expectMessage,
-  }) => {
-    if (path === '/nowhere') expectMessage(/404/);
-    await openWithStoppedClock(page, path);
-    await followAbout(page);
-  });
-}
-
-test('An anchor pressed before hydration opens the landing page, and 100 ms later the section', async ({
+test('An anchor of another page opens the landing page, and 100 ms later the section', async ({
   page,
+  expectMessage,
 }) => {
-  const { release } = await holdModules(page);
+  expectMessage(/404/);
   await stopClock(page);
+  // The landing page is a new document after the quote page, and not after the not-found page.
+  for (const path of ['/custom-quote', '/nowhere']) {
+    await page.goto(path);
+    await whenHydratedAtStoppedClock(page);
+    await followAbout(page);
+  }
+  const { release } = await holdModules(page);
   await page.goto('/account');
   await followAbout(page);
   release();
-});
-
-test('The skip link moves the focus to the content', async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
 test('The not-found page answers with status 404, and leads home', async ({
@@ -166,10 +156,10 @@ test('The not-found page answers with status 404, and leads home', async ({
 test.describe('A signed-in user', () => {
   test.use({ storageState: signedInStorage });
 
-  test('keeps the place on the page while the focus moves through the account menu', async ({
+  test('keeps the place on the page in the account menu, sees the next screen from its top, and the old place after going back', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHydrated(page, '/');
     await whenSessionIsRestored(page);
     await scrollTo(page, 300);
@@ -179,16 +169,7 @@ test.describe('A signed-in user', () => {
       await expect(menuEntry(page, entry)).toBeFocused();
       expect(await scrollPosition(page)).toBe(300);
     }
-  });
 
-  test('sees the next screen from its top, and the old scroll position after going back', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openHydrated(page, '/');
-    await whenSessionIsRestored(page);
-    await scrollTo(page, 300);
-    await myAccountButton(page).click();
     await menuEntry(page, 'Profile').focus();
     await page.evaluate(() => {
       window.addEventListener('scroll', () => window.positions?.push(Math.round(window.scrollY)));
@@ -208,38 +189,6 @@ test.describe('A signed-in user', () => {
     expect(positions).toContain(0);
     expect(positions.filter((top) => top !== 0 && !isOldPosition(top))).toEqual([]);
   });
-});
-
-test('Going back from another document restores the scroll position', async ({ page }) => {
-  await openHydrated(page, '/');
-  const quote = page.getByRole('link', { name: 'Ask for a quote' });
-  await quote.evaluate((link) => link.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await quote.click();
-  await expect(page).toHaveURL('/custom-quote');
-  await whenHydrated(page);
-  expect(await scrollPosition(page)).toBe(0);
-  await page.goBack();
-  await whenHydrated(page);
-  await expect(quote).toBeInViewport();
-});
-
-test('Going back through followed anchors restores each scroll position', async ({ page }) => {
-  await openHydrated(page, '/');
-  await scrollTo(page, 300);
-  for (const [label, id] of [
-    ['Contact', 'contact'],
-    ['Web Hosting', 'pricing'],
-  ] as const) {
-    await headerLink(page, label).click();
-    await expect.poll(() => distanceFromTop(page, id)).toBeLessThan(120);
-  }
-  await page.goBack();
-  await expect.poll(() => distanceFromTop(page, 'contact')).toBeLessThan(120);
-  await page.goBack();
-  await expect.poll(() => scrollPosition(page)).toBe(300);
-
-  await headerLink(page, 'Contact').click();
-  await expect.poll(() => distanceFromTop(page, 'contact')).toBeLessThan(120);
 });
 
 declare global {

@@ -14,7 +14,6 @@ import {
   passTime,
   readStorage,
   stoppedAt,
-  visibleToast,
 } from './support/page.ts';
 import {
   fillInQuestionnaire,
@@ -26,18 +25,6 @@ import { expect, test } from './support/test.ts';
 const answers = buildShortQuestionnaire();
 
 const storedTickets = (page: Page) => readStorage<SupportTicket[]>(page, 'supportTickets');
-
-test('A toast that appears under a resting pointer closes by itself', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await openWithStoppedClock(page, '/');
-  await buy(page, 'Premium');
-  const toast = visibleToast(page);
-  await expect(toast).toBeVisible();
-  expect(await toast.evaluate((element) => element.matches(':hover'))).toBe(true);
-
-  await passTime(page, 6_100);
-  await expect(toast).toBeHidden();
-});
 
 test('A visitor can buy a package and submit the questionnaire, and ends on the account page', async ({
   page,

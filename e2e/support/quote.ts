@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { answerInWords } from '#src/domain/questions.ts';
 import { type Quote, quoteQuestion } from '#src/domain/quote.ts';
 import { expect } from './test.ts';
@@ -15,7 +15,7 @@ export function quoteBox(page: Page, field: keyof Quote) {
 }
 
 /** A radio button of a question. */
-export function quoteOption<Field extends 'websiteType' | 'estimatedPages'>(
+function quoteOption<Field extends 'websiteType' | 'estimatedPages'>(
   page: Page,
   field: Field,
   value: Quote[Field],
@@ -67,3 +67,27 @@ export async function submitQuote(page: Page) {
 export function thankYouDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Thank You for Your Quote Request!' });
 }
+
+/** Records the responses of other hosts, and whether they came from the service worker. */
+export function recordResponses(page: Page) {
+  const responses: string[] = [];
+  page.on('response', (response: Response) => {
+    const url = new URL(response.url());
+    if (url.hostname === 'localhost') return;
+    const source = response.fromServiceWorker() ? 'worker' : 'network';
+    responses.push(`${source}: ${response.request().method()} ${url.host}${url.pathname}`);
+  });
+  return responses;
+}
+
+const mailResponse = expect.stringMatching(
+  /^worker: POST api\.mailgun\.net\/v3\/mail\.[^/]+\/messages$/,
+);
+
+/** The responses that a quote request of the demo causes. */
+export const workerResponses = [
+  'worker: GET www.google.com/recaptcha/api.js',
+  'worker: POST www.google.com/recaptcha/api/siteverify',
+  mailResponse,
+  mailResponse,
+];
