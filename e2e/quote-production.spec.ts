@@ -6,13 +6,7 @@ import { pages } from '#src/pages.ts';
 import { productionSettings, productionSite } from '../scripts/testSites.ts';
 import { expectToast, openHydrated } from './support/page.ts';
 import { expect, test } from './support/production.ts';
-import {
-  answerQuote,
-  expectQuoteAnswers,
-  FAILURE,
-  submitQuote,
-  thankYouDialog,
-} from './support/quote.ts';
+import { answerQuote, submitQuote, thankYouDialog } from './support/quote.ts';
 
 const answers = buildQuote({
   contactName: 'Ruth "Oak" Harrow',
@@ -68,33 +62,6 @@ test('A quote request is checked, sent to the business, and acknowledged to the 
   }
 });
 
-test('The form keeps its answers and can be submitted again when the mail API answers with HTML', async ({
-  page,
-  services,
-  expectMessage,
-}) => {
-  expectMessage(/The quote request was not sent/);
-  services.answer('messages', { html: '<!doctype html><title>Log in</title>' });
-  await openHydrated(page, pages.customQuote.href);
-  await answerQuote(page, answers);
-  await submitQuote(page);
-
-  await expectToast(page, 'Error', FAILURE);
-  await expect(page.getByRole('main').getByRole('group', { name: 'Error' })).toHaveText(FAILURE);
-  await expect(thankYouDialog(page)).toHaveCount(0);
-  await openHydrated(page, pages.customQuote.href);
-  await expectQuoteAnswers(page, answers);
-
-  services.reset();
-  await submitQuote(page);
-  await expect(thankYouDialog(page)).toBeVisible();
-  expect(services.posts.map(({ service }) => service)).toEqual([
-    'siteverify',
-    'messages',
-    'messages',
-  ]);
-});
-
 /** The files of the build whose name or content matches the pattern, with the matches. */
 function filesWith(pattern: RegExp) {
   const files = readdirSync(productionSite.folder, { recursive: true, withFileTypes: true })
@@ -107,13 +74,10 @@ function filesWith(pattern: RegExp) {
   });
 }
 
-test('The build contains no code of the demo', () => {
+test('The build contains no code of the demo, no name of a setting, and the owner’s password only in the owner’s module', () => {
   expect(
     filesWith(/mockServiceWorker|\bmsw\b|MSW|[Dd]emo[- ]captcha|demo-site-key|This is a demo/g),
   ).toEqual([]);
-});
-
-test('The build contains no name of a setting, and the owner’s password only in the owner’s module', () => {
   expect(filesWith(/VITE_\w+/g)).toEqual([]);
   const files = filesWith(new RegExp(productionSettings.VITE_ADMIN_PASSWORD, 'g'));
   expect(files).toHaveLength(1);
