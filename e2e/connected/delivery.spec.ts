@@ -1,4 +1,7 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { allPages } from '#src/pages.ts';
+import { connectedSite } from '../../scripts/testSites.ts';
 import { expect, test } from './connected.ts';
 
 /** The directive of this name in a policy: its sources. */
@@ -7,7 +10,7 @@ function sources(policy: string | undefined, name: string) {
   return directive?.split(' ').slice(1);
 }
 
-test('Every page has the headers of the static site, and may connect to its own server alone', async ({
+test('Every page has the headers of the static site and may connect to its own server alone, hashed files are kept for a year, and the rules of the host are not served', async ({
   request,
 }) => {
   for (const { href, hasCaptcha } of allPages) {
@@ -27,16 +30,20 @@ test('Every page has the headers of the static site, and may connect to its own 
     const captcha = /google|recaptcha|gstatic/.test(policy ?? '');
     expect([href, captcha]).toEqual([href, hasCaptcha === true]);
   }
-});
 
-test('Files with a hash in their name are kept for a year, and the rules of the host are not served', async ({
-  request,
-}) => {
-  const page = await (await request.get('/')).text();
-  const [asset = ''] = /\/assets\/main-[\w-]+\.js/.exec(page) ?? [];
+  const landing = await (await request.get('/')).text();
+  const [asset = ''] = /\/assets\/main-[\w-]+\.js/.exec(landing) ?? [];
   const { 'cache-control': lifetime } = (await request.get(asset)).headers();
   expect(lifetime).toBe('public, max-age=31536000, immutable');
   for (const path of ['/_headers', '/_redirects', '/assets/nothing.js', '/nowhere', '/.env']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
+});
+
+test('The client of the API weighs at most 3.2 KB', () => {
+  const assets = join(connectedSite.folder, 'assets');
+  const files = readdirSync(assets).filter((name) => /^backend-.*\.js\.br$/.test(name));
+  expect(files).toHaveLength(1);
+  const bytes = files.map((name) => statSync(join(assets, name)).size);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(3200);
 });

@@ -1,13 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
-import { buildQuote } from '#mocks/factories/quote.ts';
-import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
-import { connectedSite } from '../../scripts/testSites.ts';
 import { openAuthenticator } from '../../tests/server/authenticator.ts';
 import {
   accountButton,
@@ -20,7 +14,6 @@ import {
 } from '../support/account.ts';
 import { buy, expectToast, openHydrated } from '../support/page.ts';
 import { fillInQuestionnaire, submitQuestionnaire } from '../support/questionnaire.ts';
-import { answerQuote, submitQuote, thankYouDialog } from '../support/quote.ts';
 import { expect, linkTo, mailsTo, test } from './connected.ts';
 import { button, openAdmin, signIn } from './owner.ts';
 
@@ -50,13 +43,26 @@ async function editFirstPrice(page: Page, price: string) {
   await button(page, 'Save Changes').click();
 }
 
-test('A customer can log in from another browser, and only with the password', async ({
+test('A customer can log in from another browser, and only with the password; logging out in one tab logs out the other', async ({
   page,
+  context,
   openBrowser,
-  server,
 }) => {
+  // The landing page does not request the API for a signed-out visitor.
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await openHydrated(page, '/');
+  await accountButton(page).click();
+  await expect(menuEntry(page, 'Login')).toBeVisible();
+  expect(calls).toEqual([]);
+
   const ada = customer('Ada');
   await register(page, ada);
+  const second = await context.newPage();
+  await openHydrated(second, pages.account.href);
+  await expect(second.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
 
   const other = await openBrowser();
   await openHydrated(other, '/');
@@ -66,25 +72,33 @@ test('A customer can log in from another browser, and only with the password', a
   await logIn(other, ada);
   await expect(myAccountButton(other)).toBeVisible();
 
-  const third = await openBrowser();
-  await openAdmin(third, server.setupLink, pages.adminAccounts.href);
-  await expect(third.getByRole('main').getByText(ada.email)).toBeVisible();
-});
-
-test('Logging out in one tab logs out the other', async ({ page, context }) => {
-  await register(page, customer('Bea'));
-  const second = await context.newPage();
-  await openHydrated(second, pages.account.href);
-  await expect(second.getByRole('heading', { level: 1, name: 'Bea' })).toBeVisible();
+  await page.bringToFront();
   await myAccountButton(page).click();
   await menuEntry(page, 'Logout').click();
   await expect(accountButton(page)).toBeVisible();
   await expect(accountButton(second)).toBeVisible();
 });
 
-test('A password is reset by mail, once', async ({ page, openBrowser, services }) => {
+test('An email is confirmed by a link that was sent again, and a password is reset by mail, once', async ({
+  page,
+  openBrowser,
+  services,
+}) => {
+  test.slow();
   const cyd = customer('Cyd');
   await register(page, cyd);
+  await openHydrated(page, pages.account.href);
+  await button(page, 'Send the Link Again').press('Enter');
+  await expect(page.getByText('A new link is on its way')).toBeVisible();
+  await expect.poll(() => mailsTo(services, cyd.email)).toHaveLength(2);
+  await openHydrated(page, await linkTo(services, cyd.email, 'verify'));
+  await button(page, 'Confirm Email').click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/verifications$/);
+  await openHydrated(page, pages.account.href);
+  await answered;
+  await expect(page.getByRole('heading', { level: 1, name: 'Cyd' })).toBeVisible();
+  await expect(button(page, 'Send the Link Again')).toHaveCount(0);
 
   const phone = await openBrowser();
   await openHydrated(phone, '/');
@@ -114,98 +128,25 @@ test('A password is reset by mail, once', async ({ page, openBrowser, services }
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('A new customer confirms the email by a link that was sent again', async ({
-  page,
-  services,
-}) => {
-  const dot = customer('Dot');
-  await register(page, dot);
-  await openHydrated(page, pages.account.href);
-  await button(page, 'Send the Link Again').press('Enter');
-  await expect(page.getByText('A new link is on its way')).toBeVisible();
-  await expect.poll(() => mailsTo(services, dot.email)).toHaveLength(2);
-  await openHydrated(page, await linkTo(services, dot.email, 'verify'));
-  await button(page, 'Confirm Email').click();
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  const answered = page.waitForResponse(/\/api\/verifications$/);
-  await openHydrated(page, pages.account.href);
-  await answered;
-  await expect(page.getByRole('heading', { level: 1, name: 'Dot' })).toBeVisible();
-  await expect(button(page, 'Send the Link Again')).toHaveCount(0);
-});
-
-test('A quote’s captcha is checked once, and its mails are sent again when the mail service answers with HTML', async ({
-  page,
-  services,
-}) => {
-  const quote = buildQuote({ email: 'eve@e2e.example' });
-  services.answer('messages', { html: '<!doctype html><title>Maintenance</title>' });
-  await openHydrated(page, pages.customQuote.href);
-  await answerQuote(page, quote);
-  await submitQuote(page);
-  await expect(thankYouDialog(page)).toBeVisible();
-
-  const count = (name: string) => services.posts.filter(({ service }) => service === name).length;
-  await expect.poll(() => count('messages')).toBe(2);
-  services.answer('messages', { body: { id: '<1@mail.e2e.example>' } });
-  await expect.poll(() => count('messages'), { timeout: 15_000 }).toBe(4);
-  expect(count('siteverify')).toBe(1);
-  expect(mailsTo(services, quote.email)).toHaveLength(2);
-  expect(mailsTo(services, business.mail.internalRecipients.join(', '))).toHaveLength(2);
-});
-
-test('The owner sees the mails that wait while the mail service is down, and sends them again', async ({
-  page,
-  openBrowser,
-  server,
-  services,
-}) => {
-  const quote = buildQuote({ email: 'fay@e2e.example', businessName: 'Fay Farm' });
-  services.answer('messages', 'hang up');
-  await openHydrated(page, pages.customQuote.href);
-  await answerQuote(page, quote);
-  await submitQuote(page);
-  await expect(thankYouDialog(page)).toBeVisible();
-
-  const owner = await openBrowser();
-  await openAdmin(owner, server.setupLink, pages.adminMail.href);
-  const search = owner.getByRole('searchbox');
-  await search.fill(quote.email);
-  await owner
-    .getByRole('row', { name: /fay@e2e\.example Waiting/ })
-    .getByRole('link')
-    .click();
-  await expect(owner.getByText(/The mail service could not be reached/).first()).toBeVisible();
-
-  services.reset();
-  await button(owner, 'Send Again').click();
-  // Without reloading.
-  await expect(owner.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 10_000 });
-  await owner.getByRole('link', { name: 'All mails' }).click();
-  await search.fill('fay farm');
-  await owner
-    .getByRole('row', { name: /Fay Farm/ })
-    .getByRole('link')
-    .click();
-  const isSent = owner.getByText('Sent', { exact: true }).first();
-  await expect(isSent.or(button(owner, 'Send Again'))).toBeVisible();
-  if (!(await isSent.isVisible())) await button(owner, 'Send Again').click();
-  await expect(isSent).toBeVisible({ timeout: 10_000 });
-  expect(mailsTo(services, quote.email)).toHaveLength(1);
-  expect(mailsTo(services, business.mail.internalRecipients.join(', '))).toHaveLength(1);
-});
-
-test('A reply survives an expired session; then the customer takes the data along and deletes the account', async ({
+test('A guest registers after the questionnaire, sends a reply after the session has expired, takes the data along and deletes the account', async ({
   page,
   context,
 }) => {
+  test.slow();
   const gil = customer('Gil');
-  await register(page, gil);
-  await page.request.post('/api/tickets', { data: buildTicketRequest() });
-  await openHydrated(page, pages.account.href);
+  await openHydrated(page, '/');
+  await buy(page, 'Standard');
+  await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Dale Dairy' }));
+  await submitQuestionnaire(page);
+  await button(page, 'Register').click();
+  await expect(authDialog(page)).toBeVisible();
+  await fillIn(page, gil);
+  await submitButton(page, 'Register').click();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
+  await expect(page).toHaveURL(pages.account.href);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Web Design Project/ })
+    .getByRole('link', { name: 'Web Design Project: Dale Dairy' })
     .click();
   const reply = page.getByRole('textbox', { name: 'Reply' });
   await reply.fill('The green of moss');
@@ -232,20 +173,6 @@ test('A reply survives an expired session; then the customer takes the data alon
   await openAuthDialog(page, 'Login');
   await logIn(page, gil);
   await expectToast(page, 'Login failed', 'Incorrect email or password.');
-});
-
-test('Prices that are saved in one browser are shown in the next', async ({
-  page,
-  openBrowser,
-  server,
-}) => {
-  await openAdmin(page, server.setupLink, pages.adminHosting.href);
-  await editFirstPrice(page, '3.21');
-  await expectToast(page, 'Prices updated');
-
-  const other = await openBrowser();
-  await openAdmin(other, server.setupLink, pages.adminHosting.href);
-  await expect(other.getByRole('main').getByText('£3.21', { exact: true })).toBeVisible();
 });
 
 test('An owner who saves over another version sees both, and can keep either', async ({
@@ -419,40 +346,4 @@ test('Files reach the owner with the answers and with a reply, and the guest wit
   const stranger = await openBrowser();
   await register(stranger, customer('Hob'));
   expect(await stranger.evaluate(async (path) => (await fetch(path)).status, pathname)).toBe(404);
-});
-
-test('A guest who registers on the thank-you screen has the ticket in the new account', async ({
-  page,
-}) => {
-  await openHydrated(page, '/');
-  await buy(page, 'Standard');
-  await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Dale Dairy' }));
-  await submitQuestionnaire(page);
-  await button(page, 'Register').click();
-  const gil = customer('Gil');
-  await expect(authDialog(page)).toBeVisible();
-  await fillIn(page, gil);
-  await submitButton(page, 'Register').click();
-  await page.getByRole('link', { name: 'Go to my account' }).click();
-  await expect(page).toHaveURL(pages.account.href);
-  await expect(page.getByRole('link', { name: 'Web Design Project: Dale Dairy' })).toBeVisible();
-});
-
-test('The landing page does not request the API for a signed-out visitor', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
-  });
-  await openHydrated(page, '/');
-  await accountButton(page).click();
-  await expect(menuEntry(page, 'Login')).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-test('The client of the API weighs at most 3.2 KB', () => {
-  const assets = join(connectedSite.folder, 'assets');
-  const files = readdirSync(assets).filter((name) => /^backend-.*\.js\.br$/.test(name));
-  expect(files).toHaveLength(1);
-  const bytes = files.map((name) => statSync(join(assets, name)).size);
-  expect(Math.max(...bytes)).toBeLessThanOrEqual(3200);
 });

@@ -13,6 +13,8 @@ test('A visitor asks for a quote, the owner prices it, and the customer accepts 
   server,
   services,
 }) => {
+  // Three browsers.
+  test.slow();
   const quote = buildQuote({ businessName: 'Fell & Weir', email: 'fay@e2e.example' });
   await openHydrated(visitor, pages.customQuote.href);
   await answerQuote(visitor, quote);
