@@ -19,10 +19,7 @@ const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 const validators = /\/e2e\/validators\/[^/]+\.spec\.ts$/;
 
 /** The main journeys in other engines, which `npm run deep` and CI run. */
-const engines = /\/e2e\/engines\//;
-
-/** Repeated checks take longer in these browsers. */
-const slowExpect = { toPass: { timeout: 15_000 } };
+const engines = /\/e2e\/engines\/[^/]+\.spec\.ts$/;
 
 const urlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
@@ -91,21 +88,16 @@ export default defineConfig({
             testMatch: validators,
             use: { baseURL: urlOf(demoSite) },
           },
-          ...['debian-firefox', 'debian-webkit'].map((name) => ({
+          // Debian's Firefox, then the browsers that CI installs.
+          ...Object.entries({
+            'debian-firefox': {},
+            firefox: devices['Desktop Firefox'],
+            webkit: devices['Desktop Safari'],
+          }).map(([name, device]) => ({
             name,
-            testMatch: 'engines/debian.spec.ts',
-            expect: slowExpect,
+            testMatch: engines,
+            use: { ...device, launchOptions: {} },
           })),
-          // CI installs the browsers of these projects.
-          ...(['Firefox', 'Safari'] as const).map((name) => {
-            const device = devices[`Desktop ${name}`];
-            return {
-              name: device.defaultBrowserType,
-              testMatch: 'engines/playwright.spec.ts',
-              expect: slowExpect,
-              use: { ...device, launchOptions: {} },
-            };
-          }),
         ]
       : []),
   ],

@@ -16,6 +16,7 @@ import {
   sectionHeading,
   stopClock,
   whenHydrated,
+  whenHydratedAtStoppedClock,
   whenPainted,
 } from './support/page.ts';
 import { expect, test } from './support/test.ts';
