@@ -76,7 +76,9 @@ const sharedModules = {
 
 /** Modules of those that have a file of their own: connected mode loads the captcha later. */
 const apart = (mode: string) =>
-  mode === 'connected' ? /admin|ticketFiles|\/captcha\//i : /admin|ticketFiles/i;
+  mode === 'connected'
+    ? /admin|createHttpQuoteLinks|ticketFiles|\/captcha\//i
+    : /admin|createHttpQuoteLinks|ticketFiles/i;
 
 const sharedFiles = (mode: string) =>
   Object.entries(sharedModules).map(([name, paths]) => ({

@@ -20,12 +20,15 @@ export function lazyMethods<Methods extends object>(
   load: () => Promise<Methods>,
   own: Partial<Methods> = {},
 ): Methods {
+  const loaded = loadOnce(load);
   return new Proxy(own as Methods, {
     get(methods, name) {
+      // With a method of this name, a promise could not resolve with these methods.
+      if (name === 'then') return undefined;
       if (!(name in methods)) {
         const call = async (...details: unknown[]) => {
-          const loaded: object = await load();
-          return Reflect.get(loaded, name)(...details);
+          const source: object = await loaded();
+          return Reflect.get(source, name)(...details);
         };
         Reflect.set(methods, name, call);
       }

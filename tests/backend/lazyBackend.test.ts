@@ -122,6 +122,12 @@ describe('A lazy backend', () => {
     await expect(tickets.read('web-1')).rejects.toBe(failure);
   });
 
+  test('loads methods that are lazy themselves', async () => {
+    const backend = createMockBackend({ users: [ruth] });
+    const { sessions } = createLazyBackend(async () => createLazyBackend(async () => backend));
+    expect(await sessions.logIn(buildCredentials())).toEqual(ruth);
+  });
+
   test('has no methods of connected mode in browser mode', () => {
     expect(createLazyBackend(async () => createMockBackend())).not.toHaveProperty('connected');
   });

@@ -8,6 +8,7 @@ import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import type { OwnersQuotes } from '#src/backend/AdminBackend.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
+import { createApiClient } from '#src/backend/http/apiClient.ts';
 import { createHttpQuoteLinks } from '#src/backend/http/createHttpQuoteLinks.ts';
 import { business } from '#src/content/business.ts';
 import type { Quote } from '#src/domain/quote.ts';
@@ -48,9 +49,9 @@ function openDesk(): OwnersQuotes {
   return createHttpAdmin(environmentOf(owner), { channel: undefined }).connected.quotes;
 }
 
-/** The verbs of a link, as one page of a customer has them. */
+/** The methods of a link, as one page of a customer has them. */
 const openLinks = (browser = server.openBrowser('198.51.100.7')) =>
-  createHttpQuoteLinks(environmentOf(browser).fetch);
+  createHttpQuoteLinks(createApiClient(environmentOf(browser).fetch));
 
 const all = { text: '', status: 'all', page: 1 } as const;
 

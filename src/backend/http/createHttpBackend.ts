@@ -4,7 +4,7 @@ import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
-import { lazyMethods, loadOnce } from '../lazyMethods';
+import { lazyMethods } from '../lazyMethods';
 import { createSessionListeners } from '../sessionListeners';
 import type { BrowserEnvironment } from '../shared/browserEnvironment';
 import { createDraft } from '../shared/createDraft';
@@ -12,7 +12,6 @@ import { createMessageDrafts } from '../shared/createMessageDrafts';
 import { createQuoteLockout } from '../shared/createQuoteLockout';
 import { storageKeys } from '../shared/storageKeys';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
-import { createHttpQuoteLinks } from './createHttpQuoteLinks';
 import { createRequestKeys } from './requestKeys';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';
 import { createTicketTokens } from './ticketTokens';
@@ -26,17 +25,15 @@ const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
 
 /** The captcha's widget, which only the page of the quote form loads. */
-function createLazyCaptcha(load: () => Promise<ShowCaptcha>): ShowCaptcha {
-  let show: ShowCaptcha | undefined;
-  return async (...args) => {
-    try {
-      show ??= await load();
-    } catch (cause) {
-      throw new BackendError('captcha-unavailable', { cause });
-    }
-    return show(...args);
-  };
-}
+const lazyCaptcha = (load: () => Promise<ShowCaptcha>) =>
+  lazyMethods<Pick<Backend['quotes'], 'showCaptcha'>>(() =>
+    load().then(
+      (showCaptcha) => ({ showCaptcha }),
+      (cause: unknown) => {
+        throw new BackendError('captcha-unavailable', { cause });
+      },
+    ),
+  );
 
 function asQuoteError(cause: unknown): BackendError {
   const { code, retryAfter } = cause instanceof ApiFailure ? cause : new ApiFailure('unreachable');
@@ -110,7 +107,7 @@ export function createHttpBackend(
     },
 
     quotes: {
-      showCaptcha: createLazyCaptcha(loadCaptcha),
+      showCaptcha: lazyCaptcha(loadCaptcha).showCaptcha,
       send: (body) =>
         lockout.guard(async () => {
           try {
@@ -194,11 +191,13 @@ export function createHttpBackend(
             }),
           ),
       },
-      quoteLinks: createHttpQuoteLinks(environment.fetch),
-      // Most visitors need no files.
-      attachments: lazyMethods(
-        loadOnce(async () =>
-          (await import('./ticketFiles')).createAttachments(environment.fetch, tokenOf),
+      // Most visitors need neither quotes nor files.
+      quoteLinks: lazyMethods(() =>
+        import('./createHttpQuoteLinks').then((module) => module.createHttpQuoteLinks(api)),
+      ),
+      attachments: lazyMethods(() =>
+        import('./ticketFiles').then((module) =>
+          module.createAttachments(environment.fetch, tokenOf),
         ),
       ),
     },

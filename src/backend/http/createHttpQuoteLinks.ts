@@ -1,12 +1,9 @@
 import { sentQuoteSchema } from '../../domain/pricedQuote';
 import type { QuoteLinks } from '../Backend';
-import type { Fetch } from '../services/deadline';
-import { ApiFailure, asBackendError, createApiClient } from './apiClient';
+import { type ApiClient, ApiFailure, asBackendError } from './apiClient';
 
 /** What the link to a quote opens, over the API. */
-export function createHttpQuoteLinks(fetch: Fetch): QuoteLinks {
-  const api = createApiClient(fetch);
-
+export function createHttpQuoteLinks(api: ApiClient): QuoteLinks {
   /** Sends the request. A failure with this code resolves with the alternative. */
   async function call<Other>(
     path: string,
