@@ -42,7 +42,6 @@ export interface ServerOptions {
 /** Methods of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
 export const connectedMethods = ({
   mails = [],
-  missing = [],
   isVerified = true,
   quoteRequests = [],
   sentQuote = null,
@@ -90,11 +89,4 @@ export const connectedMethods = ({
     turnOff: checkCode,
   },
   mail: createMockMail(mails),
-  server: {
-    status: async () => ({
-      missing,
-      failedMails: mails.filter(({ state, isSetAside }) => state === 'failed' && !isSetAside)
-        .length,
-    }),
-  },
 });

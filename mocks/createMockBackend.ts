@@ -62,6 +62,14 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   if (!connected) return withFaults(backend, { fail, hang });
   const sent = { recipient: TEST_RECIPIENT, mailId: '7' };
   const emailTemplates = { ...backend.emailTemplates, sendTest: async () => sent };
-  const methods = connectedMethods({ mails, missing, isVerified, quoteRequests, sentQuote });
-  return withFaults({ ...backend, connected: methods, emailTemplates }, { fail, hang });
+  const methods = connectedMethods({ mails, isVerified, quoteRequests, sentQuote });
+  const status = {
+    read: async () => ({
+      ...(await backend.status.read()),
+      newQuotes: quoteRequests.filter((each) => each.status === 'New').length,
+      failedMails: mails.filter((each) => each.state === 'failed' && !each.isSetAside).length,
+      missing,
+    }),
+  };
+  return withFaults({ ...backend, connected: methods, emailTemplates, status }, { fail, hang });
 }

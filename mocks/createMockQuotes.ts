@@ -35,7 +35,6 @@ export function createMockQuotes(initial: readonly DeskQuote[]): OwnersQuotes {
 
   return {
     list: async (query) => findQuotes(quotes, query),
-    countNew: async () => quotes.filter(({ status }) => status === 'New').length,
     open: async (id) => find(id),
     async send({ quoteId, replacedVersion, ...price }) {
       const quote = find(quoteId);

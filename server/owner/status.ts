@@ -1,8 +1,12 @@
-/** What the owner has to know about the server. */
+/** What waits for the owner, in one response. */
 import * as z from 'zod/mini';
-import type { MissingSetting, OwnerStatus } from '../../src/domain/ownerStatus.ts';
+import type { MissingSetting } from '../../src/domain/ownerStatus.ts';
 import type { ServerSettings } from '../settings.ts';
+import { knownStatus } from '../tickets/adminTickets.ts';
 import type { OwnersRoutes } from './ownersRoutes.ts';
+
+const count = z.coerce.number();
+const countsSchema = z.object({ waitingTickets: count, newQuotes: count, failedMails: count });
 
 /** What is not configured yet. */
 export function missingIn({ captcha, mail }: ServerSettings): MissingSetting[] {
@@ -11,10 +15,12 @@ export function missingIn({ captcha, mail }: ServerSettings): MissingSetting[] {
 
 export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
   router.get('/', async (context) => {
-    const failed = await database.row(
-      z.object({ count: z.coerce.number() }),
-      `select count(*) from outbox where state = 'failed' and set_aside_at is null`,
+    const [counts] = await database.rows(
+      countsSchema,
+      `select (select count(*) from tickets where ${knownStatus} = 'Open') as "waitingTickets",
+         (select count(*) from quotes where status = 'New') as "newQuotes",
+         (select count(*) from outbox where state = 'failed' and set_aside_at is null)
+           as "failedMails"`,
     );
-    const status = { missing: missingIn(settings), failedMails: failed?.count ?? 0 };
-    return context.json(status satisfies OwnerStatus);
+    return context.json({ ...counts, missing: missingIn(settings) });
   });

@@ -107,10 +107,6 @@ export const adminQuoteRoutes: OwnersRoutes = (
       return context.json({ quotes, ...page } satisfies QuotePage);
     })
 
-    .get('/new', async (context) =>
-      context.json({ count: (await list.countByStatus(database)).New }),
-    )
-
     .get('/:id', async (context) => context.json(await readQuote(database, idIn(context))))
 
     .post('/:id/versions', async (context) => {

@@ -34,7 +34,7 @@ const changesSchema = z.object({
 });
 
 /** Other tools may have stored other statuses, which count as open. */
-const knownStatus = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end`;
+export const knownStatus = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end`;
 
 export const ticketList = searchedList({
   table: 'tickets',
@@ -67,10 +67,6 @@ export const adminTicketRoutes: OwnersRoutes = (
       const { rows: tickets, ...page } = await ticketList.read(context, database);
       return context.json({ tickets, ...page } satisfies TicketPage);
     })
-
-    .get('/waiting', async (context) =>
-      context.json({ count: (await ticketList.countByStatus(database)).Open }),
-    )
 
     .get('/:id', async (context) => {
       const opened = await readTicket(database, context.req.param('id'));

@@ -146,9 +146,6 @@ export interface AdminBackend {
     /** The tickets that match, the last activity first. */
     list(query: TicketQuery): Promise<TicketPage>;
 
-    /** How many tickets wait for the owner: those that are open. */
-    countWaiting(): Promise<number>;
-
     /** Resolves with the ticket and its whole conversation, notes included, and marks it as read. */
     open(ticketId: string): Promise<DeskTicket>;
 
@@ -160,6 +157,11 @@ export interface AdminBackend {
 
     /** Changes the status or the priority, and keeps what is not given. */
     change(changes: TicketChanges): Promise<DeskTicket>;
+  };
+
+  status: {
+    /** What waits for the owner, in one small response. */
+    read(): Promise<OwnerStatus>;
   };
 
   /** Texts that the owner uses again in replies. */
@@ -225,11 +227,6 @@ export interface ConnectedAdminMethods {
     /** The content of a file of a ticket. Fails with `ticket-not-found`. */
     download(file: TicketFile): Promise<Blob>;
   };
-
-  server: {
-    /** What the owner has to know about the server. */
-    status(): Promise<OwnerStatus>;
-  };
 }
 
 /** A test email that a server sends. */
@@ -262,9 +259,6 @@ export interface OwnersMail {
 export interface OwnersQuotes {
   /** The requests that match, the newest first. */
   list(query: QuoteQuery): Promise<QuotePage>;
-
-  /** How many requests have no price yet. */
-  countNew(): Promise<number>;
 
   /** Resolves with the request, its answers and every version of its price. */
   open(quoteId: string): Promise<DeskQuote>;

@@ -1,4 +1,4 @@
-/** What the owner of a site in connected mode has to know about its server. */
+/** What waits for the owner. The owner's pages read it again and again. */
 import * as z from 'zod/mini';
 
 /** What works only once a setting is set, and the setting. */
@@ -11,6 +11,10 @@ export const missingSettings = {
 } as const;
 
 export const ownerStatusSchema = z.object({
+  /** How many tickets are open. */
+  waitingTickets: z.number(),
+  /** How many quote requests have no price yet. Like the rest, 0 or empty in browser mode. */
+  newQuotes: z.number(),
   /** What is not configured, in the order of `missingSettings`. */
   missing: z.array(z.enum(Object.keys(missingSettings) as (keyof typeof missingSettings)[])),
   /** How many mails have failed for good, without those that the owner has set aside. */

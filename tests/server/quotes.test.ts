@@ -132,7 +132,8 @@ describe('The owner', () => {
       ['Harrow & Sons Joinery', 'Priced', 100_000_000],
     ]);
     expect(page.counts).toEqual({ all: 2, New: 1, Priced: 1, Accepted: 0, Declined: 0 });
-    expect(await desk.countNew()).toBe(1);
+    const status = await owner.request('GET', '/api/admin/status');
+    expect(await status.json()).toMatchObject({ newQuotes: 1, waitingTickets: 0 });
     const found = async (query: object) => (await desk.list({ ...all, ...query })).found;
     expect(await found({ text: 'SAM dale' })).toBe(1);
     expect(await found({ text: 'our green' })).toBe(2);

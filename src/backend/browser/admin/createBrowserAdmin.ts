@@ -1,8 +1,10 @@
 import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { statusOf } from '../../../domain/desk';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import type { Order } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import { storedTickets } from '../createBrowserTickets';
 import { storedAccounts } from '../storedAccounts';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
@@ -30,6 +32,7 @@ export function createBrowserAdmin(
   { defaultCredentials, ownerPrices, defaultTemplates, sampleOrders }: BrowserAdminOptions,
 ): Omit<AdminBackend, 'connected'> {
   const accounts = storedAccounts(environment);
+  const tickets = storedTickets(environment);
   const orders = createStoredList<Order>({
     ...adminRecords.orders,
     environment,
@@ -44,7 +47,15 @@ export function createBrowserAdmin(
     prices: createBrowserPrices(environment, ownerPrices),
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
-    desk: createBrowserDesk(environment, orders),
+    desk: createBrowserDesk(environment, tickets, orders),
+    status: {
+      read: async () => ({
+        waitingTickets: (await tickets.open()).filter((each) => statusOf(each) === 'Open').length,
+        newQuotes: 0,
+        failedMails: 0,
+        missing: [],
+      }),
+    },
     savedReplies: createBrowserSavedReplies(environment),
     siteData: createBrowserSiteData(environment, accounts, ownerPrices),
   };

@@ -1,22 +1,20 @@
 import { ordersInName } from '../../../domain/accounts';
 import { isUnreadBy, markReadBy } from '../../../domain/conversation';
-import { findTickets, statusOf } from '../../../domain/desk';
+import { findTickets } from '../../../domain/desk';
 import { withMessage } from '../../../domain/newMessage';
 import type { Order } from '../../../domain/orders';
 import type { SupportTicket } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
 import { BackendError } from '../../Backend';
 import type { BrowserEnvironment } from '../../shared/browserEnvironment';
-import { storedTickets } from '../createBrowserTickets';
 import type { StoredList } from '../storedList';
 
 /** The tickets that customers have opened in this browser, for the owner. */
 export function createBrowserDesk(
   environment: BrowserEnvironment,
+  tickets: StoredList<SupportTicket>,
   orders: StoredList<Order>,
 ): AdminBackend['desk'] {
-  const tickets = storedTickets(environment);
-
   async function withOrders(ticket: SupportTicket | null | undefined) {
     if (!ticket) throw new BackendError('ticket-not-found');
     return { ticket, orders: ordersInName(ticket.userName, await orders.open()) };
@@ -24,9 +22,6 @@ export function createBrowserDesk(
 
   return {
     list: async (query) => findTickets(await tickets.open(), query),
-
-    countWaiting: async () =>
-      (await tickets.open()).filter((ticket) => statusOf(ticket) === 'Open').length,
 
     async open(ticketId) {
       const ticket = (await tickets.open()).find(({ id }) => id === ticketId);

@@ -34,7 +34,6 @@ const defaultsSchema = z.array(
 );
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
 const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: ordersSchema });
-const countSchema = z.object({ count: z.number() });
 
 /** The owner's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpAdmin(
@@ -109,7 +108,6 @@ export function createHttpAdmin(
 
     desk: {
       list: (query) => api(pagePath('/tickets', query), { schema: ticketPageSchema }),
-      countWaiting: async () => (await api('/tickets/waiting', { schema: countSchema })).count,
       open: (ticketId) => api(entryPath('/tickets', ticketId), { schema: deskTicketSchema }),
       write: ({ ticketId, ...body }) =>
         keys.use({ ticketId, ...body }, (key) =>
@@ -123,6 +121,8 @@ export function createHttpAdmin(
       change: ({ ticketId, ...body }) =>
         api(entryPath('/tickets', ticketId), { method: 'PUT', body, schema: deskTicketSchema }),
     },
+
+    status: { read: () => api('/status', { schema: ownerStatusSchema }) },
 
     savedReplies: {
       ...replies,
@@ -143,7 +143,6 @@ export function createHttpAdmin(
 
       quotes: {
         list: (query) => api(pagePath('/quotes', query), { schema: quotePageSchema }),
-        countNew: async () => (await api('/quotes/new', { schema: countSchema })).count,
         open: (id) => api(entryPath('/quotes', id), { schema: deskQuoteSchema }),
         send: ({ quoteId, replacedVersion: version, ...price }) =>
           keys.use({ quoteId, version, price }, (key) =>
@@ -181,8 +180,6 @@ export function createHttpAdmin(
           return downloadFile(environment.fetch, '/api/admin/tickets', file);
         },
       },
-
-      server: { status: () => api('/status', { schema: ownerStatusSchema }) },
     },
   };
 }

@@ -9,7 +9,7 @@ export interface CountLinkProps {
   /** A page that opens from there and has no link of its own: the link is marked on it as well. */
   subpage?: Pick<PanelPage, 'href'>;
   /** The number behind the name; 0 hides it. Default 0. */
-  count?: number;
+  count?: number | undefined;
   /** What is counted, for screen readers: 'waiting'. */
   what?: string;
 }

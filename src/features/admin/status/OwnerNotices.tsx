@@ -3,7 +3,7 @@ import { usePanelAddress } from '../frame/usePanelAddress';
 import { useOwnerStatus } from './OwnerStatusProvider';
 import { StatusNotices } from './StatusNotices';
 
-/** What the server's status asks of the owner. Renders nothing in browser mode. */
+/** What the owner has to do about the server. Renders nothing in browser mode. */
 export function OwnerNotices() {
   const status = useOwnerStatus();
   const isMail = usePanelAddress() === pages.adminMail.href;

@@ -10,16 +10,14 @@ export interface OwnerStatusProviderProps {
   children: ReactNode;
 }
 
-/** Reads the server's status again and again, once for its children. Renders no element of its own. */
+/** Reads what waits for the owner again and again, once for its children. Renders no element of its own. */
 export function OwnerStatusProvider({ children }: OwnerStatusProviderProps) {
-  const { connected } = useAdminBackend();
-  const { loadable, refresh } = useLoadable(
-    useCallback(async () => (await connected?.server.status()) ?? null, [connected]),
-  );
+  const backend = useAdminBackend();
+  const { loadable, refresh } = useLoadable(useCallback(() => backend.status.read(), [backend]));
   useRefresh(refresh);
   const status = loadable.state === 'ready' ? loadable.value : null;
   return <OwnerStatusContext value={status}>{children}</OwnerStatusContext>;
 }
 
-/** The status of the server; null in browser mode, and until it is known. */
+/** What waits for the owner; null until it is known. */
 export const useOwnerStatus = (): OwnerStatus | null => useContext(OwnerStatusContext);

@@ -5,7 +5,7 @@ import { pages } from '../../../pages';
 
 export interface StatusNoticesProps {
   /** What the server reports. */
-  status: OwnerStatus;
+  status: Pick<OwnerStatus, 'failedMails' | 'missing'>;
 }
 
 /** Mails that have failed, and settings that are missing. Renders nothing if there are none. */

@@ -30,7 +30,7 @@ export const Default = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['connected.server.status'] } },
+  parameters: { backend: { ...backend, hang: ['status.read'] } },
 });
 
 Loading.test('shows nothing', async ({ canvas }) => {
@@ -39,7 +39,7 @@ Loading.test('shows nothing', async ({ canvas }) => {
 
 export const Failed = meta.story({
   parameters: {
-    backend: { ...backend, fail: { 'connected.server.status': new BackendError('unavailable') } },
+    backend: { ...backend, fail: { 'status.read': new BackendError('unavailable') } },
   },
 });
 

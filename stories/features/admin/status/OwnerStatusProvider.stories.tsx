@@ -33,7 +33,7 @@ export const Default = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['connected.server.status'] } },
+  parameters: { backend: { ...backend, hang: ['status.read'] } },
 });
 
 Loading.test('knows nothing yet', async ({ canvas }) => {
@@ -42,7 +42,7 @@ Loading.test('knows nothing yet', async ({ canvas }) => {
 
 export const Failed = meta.story({
   parameters: {
-    backend: { ...backend, fail: { 'connected.server.status': new BackendError('unavailable') } },
+    backend: { ...backend, fail: { 'status.read': new BackendError('unavailable') } },
   },
 });
 

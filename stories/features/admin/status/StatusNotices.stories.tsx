@@ -1,10 +1,12 @@
 import { expect } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
-import { StatusNotices } from '#src/features/admin/status/StatusNotices.tsx';
+import {
+  StatusNotices,
+  type StatusNoticesProps,
+} from '#src/features/admin/status/StatusNotices.tsx';
 
-const everything: OwnerStatus = {
+const everything: StatusNoticesProps['status'] = {
   failedMails: 3,
   missing: ['captcha', 'mail'],
 };

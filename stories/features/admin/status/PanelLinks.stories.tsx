@@ -1,0 +1,81 @@
+import { expect, spyOn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildDeskQuote, buildPricedQuote } from '#mocks/factories/pricedQuote.ts';
+import { buildFailedMail, buildQueuedMail } from '#mocks/factories/queuedMail.ts';
+import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
+import { PanelLinks } from '#src/features/admin/status/PanelLinks.tsx';
+
+const backend = {
+  connected: true,
+  supportTickets: [buildSupportTicket(), buildSupportTicket({ id: 'web-2', status: 'Closed' })],
+  quoteRequests: [buildDeskQuote(), buildPricedQuote({ id: '2' })],
+  mails: [buildFailedMail(), buildQueuedMail()],
+};
+
+const meta = preview.meta({
+  title: 'Admin/Status/PanelLinks',
+  component: PanelLinks,
+  decorators: [
+    (Story) => (
+      <OwnerStatusProvider>
+        <Story />
+      </OwnerStatusProvider>
+    ),
+    withApp,
+  ],
+  parameters: { backend },
+});
+
+/** One ticket is open, one request has no price and one mail has failed. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Tickets 1 waiting' });
+  },
+});
+
+Default.test('counts each panel’s own', async ({ canvas }) => {
+  const names = canvas.getAllByRole('link').map(({ textContent }) => textContent);
+  await expect(names).toEqual(['Tickets1 waiting', 'Quotes1 new', 'Mail1 failed']);
+});
+
+Default.test('reads all three numbers at once', async ({ backend, canvas }) => {
+  const read = spyOn(backend.status, 'read');
+  read.mockResolvedValue({ waitingTickets: 2, newQuotes: 3, failedMails: 4, missing: [] });
+  // Also every few seconds.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await canvas.findByRole('link', { name: 'Tickets 2 waiting' });
+  await canvas.findByRole('link', { name: 'Quotes 3 new' });
+  await canvas.findByRole('link', { name: 'Mail 4 failed' });
+  await expect(read).toHaveBeenCalledOnce();
+});
+
+/** Browser mode keeps no quote requests and no mails. */
+export const BrowserMode = meta.story({
+  parameters: { backend: { ...backend, connected: false } },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Tickets 1 waiting' });
+  },
+});
+
+BrowserMode.test('counts tickets alone', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Quotes' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/admin/mail');
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...backend, hang: ['status.read'] } },
+  tags: ['!visual'],
+});
+
+Loading.test('links without numbers', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Tickets' })).toBeVisible();
+});
+
+export const Failed = meta.story({
+  parameters: { backend: { ...backend, fail: { 'status.read': new BackendError('unreachable') } } },
+  tags: ['!visual'],
+});
