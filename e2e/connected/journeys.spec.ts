@@ -142,6 +142,7 @@ test('A guest registers after the questionnaire, sends a reply after the session
   await expect(authDialog(page)).toBeVisible();
   await fillIn(page, gil);
   await submitButton(page, 'Register').click();
+  await expect(authDialog(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(page).toHaveURL(pages.account.href);
   await page
