@@ -1,3 +1,4 @@
+import type { OrderQuery } from '#src/domain/orderList.ts';
 import { type Order, orderStatuses } from '#src/domain/orders.ts';
 import { mockNow } from '../clock.ts';
 import { buildUser } from './user.ts';
@@ -13,6 +14,12 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     status: 'In Progress',
     ...overrides,
   };
+}
+
+/** All orders, the smallest id first. */
+export function buildOrderQuery(overrides: Partial<OrderQuery> = {}): OrderQuery {
+  const sort = { key: 'id', direction: 'ascending' } as const;
+  return { text: '', status: 'all', page: 1, sort, ...overrides };
 }
 
 const customers = ['Ruth Harrow', 'Sam Dale', 'Nadia Osei', 'Gwen Pritchard', 'Liam Fell'];

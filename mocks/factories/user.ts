@@ -1,3 +1,4 @@
+import type { AccountQuery } from '#src/domain/accounts.ts';
 import type { User } from '#src/domain/user.ts';
 
 /** A customer with an account. */
@@ -9,6 +10,9 @@ export function buildUser(overrides: Partial<User> = {}): User {
     ...overrides,
   };
 }
+
+/** All accounts. */
+export const accountQuery: AccountQuery = { text: '', status: 'all', page: 1 };
 
 /** A customer with a name and an email too long for any layout. */
 export const verboseUser = buildUser({

@@ -5,12 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { buildOrders } from '../../mocks/factories/order.ts';
 import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
 import { countAttempt } from '../../server/http/rateLimit.ts';
-import { readOrders } from '../../server/orders/orders.ts';
+import { orderList } from '../../server/orders/orders.ts';
+import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { ticketList } from '../../server/tickets/adminTickets.ts';
 import { mailOpening } from '../../server/tickets/messages.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
@@ -150,7 +152,9 @@ async function round(
       server: await measure(tickets, openTicket),
     },
     list: {
-      pg: await measure(lists, () => readOrders(database)),
+      pg: await measure(lists, () =>
+        orderList.findPage(database, { text: '', status: 'all', page: 1 }),
+      ),
       server: await measure(lists, list),
     },
     desk: { pg: await measure(lists, query('')), server: await measure(lists, desk('')) },
@@ -167,13 +171,7 @@ export async function timeServer(site: string, rounds: number): Promise<ServerRo
   if (!connection) throw new Error('The database does not run.');
   const database = openDatabase(connection, () => {});
   try {
-    await database.execute(
-      `insert into orders (id, position, customer, service, date, amount, status)
-       select 'ORD-' || each, each, 'Ruth Harrow', 'Workshop Website', '2026-01-02', '£450.00',
-         'Completed'
-       from generate_series(1, $1) as each`,
-      [ORDERS],
-    );
+    await insertOrders(database, buildOrders(ORDERS));
     await insertTicket(database, buildSupportTicket({ id: 'bench' }));
     await database.execute(
       `insert into tickets (id, user_id, user_name, user_email, date, title, status, priority,

@@ -1,16 +1,22 @@
 /** Customers register, and the owner sees and changes their accounts. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { accountsWithOrders, resetPasswordSchema } from '../../src/domain/accounts.ts';
+import {
+  ACCOUNTS_PER_PAGE,
+  type AccountPage,
+  accountsWithOrders,
+  resetPasswordSchema,
+} from '../../src/domain/accounts.ts';
 import { registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { searchedList } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { endAccessTo } from '../http/sessionCookies.ts';
-import { readOrders } from '../orders/orders.ts';
+import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act } from '../owner/history.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
@@ -55,15 +61,30 @@ export function accountRoutes(dependencies: Dependencies) {
   });
 }
 
+const COLUMNS = 'id, email, name';
+const OLDEST_FIRST = 'created_at, id';
+
 /** The accounts as users, the oldest first. */
 export const readUsers = (queries: Queries) =>
-  queries.rows(userSchema, 'select id, email, name from accounts order by created_at, id');
+  queries.rows(userSchema, `select ${COLUMNS} from accounts order by ${OLDEST_FIRST}`);
+
+const list = searchedList({
+  table: 'accounts',
+  columns: COLUMNS,
+  row: userSchema,
+  order: OLDEST_FIRST,
+  pageSize: ACCOUNTS_PER_PAGE,
+  // The database's own rules for lower case depend on its locale.
+  searched: `lower((name || ' ' || email) collate numeric_texts)`,
+});
 
 export const adminAccountRoutes: OwnersRoutes = (router, { database }) =>
   router
     .get('/', async (context) => {
-      const users = await readUsers(database);
-      return context.json(accountsWithOrders(users, await readOrders(database)));
+      const { rows, ...page } = await list.read(database, list.queryOf(context));
+      const names = rows.map(({ name }) => name);
+      const accounts = accountsWithOrders(rows, await readOrdersOf(database, names));
+      return context.json({ accounts, ...page } satisfies AccountPage);
     })
 
     .put('/:id/password', async (context) => {

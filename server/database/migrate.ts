@@ -1,6 +1,7 @@
 /** Brings the database to this version's schema. */
 import * as z from 'zod/mini';
-import type { Database } from './database.ts';
+import { completeOrders } from '../orders/storedOrders.ts';
+import type { Database, Queries } from './database.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,6 +15,11 @@ const migrations = Object.entries(files)
   .map(({ name, sql }) => ({ number: Number.parseInt(name, 10), name, sql }))
   .sort((one, other) => one.number - other.number);
 
+/** What a migration computes that SQL cannot, by its number. */
+const completions: Readonly<Record<number, (queries: Queries) => Promise<void>>> = {
+  12: completeOrders,
+};
+
 const appliedSchema = z.object({ number: z.number() });
 
 /**
@@ -23,13 +29,15 @@ const appliedSchema = z.object({ number: z.number() });
  */
 export async function migrate(database: Database, last = Number.POSITIVE_INFINITY): Promise<void> {
   await createTable(database);
-  await database.transaction(async ({ rows, execute }) => {
+  await database.transaction(async (queries) => {
+    const { rows, execute } = queries;
     await execute('select from migrations where number = 0 for update');
     // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
     const applied = await rows(appliedSchema, 'select number from migrations');
     for (const { number, name, sql } of migrations) {
       if (number > last || applied.some((each) => each.number === number)) continue;
       await execute(sql);
+      await completions[number]?.(queries);
       await execute('insert into migrations (number, name) values ($1, $2)', [number, name]);
     }
   });

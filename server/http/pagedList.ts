@@ -20,77 +20,101 @@ interface PagedList<Row> {
   pageSize: number;
 }
 
-/** The rows of a page that meet the condition in SQL, and how many do on all pages. */
-export async function readPage<Row>(
+/** A condition in SQL, with its values. */
+export interface Condition {
+  sql: string;
+  values: readonly unknown[];
+}
+
+/** The rows of a page that meet the condition. */
+export const readRows = <Row>(
   queries: Queries,
   { table, columns, row, order, pageSize }: PagedList<Row>,
   page: number,
-  condition: string,
-  values: readonly unknown[],
-) {
-  const matching = `from ${table} where ${condition}`;
-  const counted = await queries.row(z.object({ count }), `select count(*) ${matching}`, values);
-  const offset = (page - 1) * pageSize;
-  const rows = await queries.rows(
+  { sql, values }: Condition,
+): Promise<Row[]> =>
+  queries.rows(
     row,
-    `select ${columns} ${matching} order by ${order} limit ${pageSize} offset ${offset}`,
+    `select ${columns} from ${table} where ${sql}
+     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     values,
   );
-  return { rows, found: counted?.count ?? 0 };
+
+/** The rows of a page that meet the condition, and how many do on all pages. */
+export async function readPage<Row>(
+  queries: Queries,
+  list: PagedList<Row>,
+  page: number,
+  condition: Condition,
+) {
+  const counted = await queries.row(
+    z.object({ count }),
+    `select count(*) from ${list.table} where ${condition.sql}`,
+    condition.values,
+  );
+  return { rows: await readRows(queries, list, page, condition), found: counted?.count ?? 0 };
 }
 
 interface SearchedList<Row, Status extends string> extends PagedList<Row> {
-  statuses: readonly [Status, ...Status[]];
+  /** Default: the list has no statuses. */
+  statuses?: readonly Status[];
   /** The status of a row in SQL. */
-  status: string;
+  status?: string;
+  /** The searched text of a row in SQL, in lower case. Default: the column `searched`. */
+  searched?: string;
 }
 
-/** The queries of a list. Its table has a column `searched` with the searched text in lower case. */
-export function searchedList<Row, Status extends string>({
-  statuses,
-  status: statusColumn,
+/** The queries of a list. */
+export function searchedList<Row, Status extends string = never>({
+  statuses = [],
+  status: statusColumn = `'all'`,
+  searched = 'searched',
   ...list
 }: SearchedList<Row, Status>) {
-  const countSchema = z.object({ status: z.enum(statuses), count });
+  const statusSchema = z.enum(['all', ...statuses]);
+  const countSchema = z.object({ status: statusSchema, count });
   const querySchema = z.object({
     text: z._default(z.string().check(z.maxLength(500)), ''),
-    status: z.optional(z.enum(['all', ...statuses])),
+    status: z.optional(statusSchema),
     page: pageSchema,
   });
 
   /** How many rows there are with each status, regardless of a query. */
   async function countByStatus(queries: Queries): Promise<Record<Status | 'all', number>> {
-    const counts = Object.fromEntries(['all', ...statuses].map((each) => [each, 0]));
     const rows = await queries.rows(
       countSchema,
       `select ${statusColumn} as status, count(*) from ${list.table} group by 1`,
     );
-    for (const each of rows) {
-      counts[each.status] = each.count;
-      counts.all = (counts.all ?? 0) + each.count;
-    }
-    return counts as Record<Status | 'all', number>;
+    return Object.fromEntries([
+      ...statuses.map((status) => [status, 0]),
+      ...rows.map(({ status, count }) => [status, count]),
+      ['all', rows.reduce((sum, { count }) => sum + count, 0)],
+    ]);
   }
 
-  const findPage = (queries: Queries, { text, status, page }: ListQuery<Status>) =>
-    readPage(
-      queries,
-      list,
-      page,
-      `($1 = 'all' or ${statusColumn} = $1)
-         and not exists (select from unnest($2::text[]) as word where strpos(searched, word) = 0)`,
-      [status, queryWords(text)],
-    );
+  const matching = ({ text, status }: Pick<ListQuery<Status>, 'text' | 'status'>): Condition => ({
+    sql: `($1 = 'all' or ${statusColumn} = $1)
+      and not exists (select from unnest($2::text[]) as word where strpos(${searched}, word) = 0)`,
+    values: [status, queryWords(text)],
+  });
 
-  /** The page that a request asks for, and the counts. Fails with `bad-request`. */
-  async function read(context: Context, queries: Queries) {
+  const findPage = (queries: Queries, query: ListQuery<Status>, order = list.order) =>
+    readPage(queries, { ...list, order }, query.page, matching(query));
+
+  /** Reads what a request asks for. Fails with `bad-request`. */
+  function queryOf(context: Context): ListQuery<Status> {
     const { status = 'all', ...query } = readQuery(context, querySchema);
+    return { ...query, status };
+  }
+
+  /** The page that a query asks for, and the counts. */
+  async function read(queries: Queries, query: ListQuery<Status>, order?: string) {
     const [page, counts] = await Promise.all([
-      findPage(queries, { ...query, status }),
+      findPage(queries, query, order),
       countByStatus(queries),
     ]);
     return { ...page, counts };
   }
 
-  return { countByStatus, findPage, read };
+  return { queryOf, matching, findPage, read };
 }

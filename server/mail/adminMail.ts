@@ -86,7 +86,7 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
 
   router
     .get('/', async (context) => {
-      const { rows: mails, ...page } = await list.read(context, database);
+      const { rows: mails, ...page } = await list.read(database, list.queryOf(context));
       return context.json({ mails, ...page } satisfies MailPage);
     })
 

@@ -55,7 +55,9 @@ const list = {
 export const historyRoutes: OwnersRoutes = (router, { database }) =>
   router.get('/', async (context) => {
     const { subject, page } = readQuery(context, querySchema);
-    const condition = '$1::text is null or subject = $1';
-    const { rows, found } = await readPage(database, list, page, condition, [subject ?? null]);
+    const { rows, found } = await readPage(database, list, page, {
+      sql: '$1::text is null or subject = $1',
+      values: [subject ?? null],
+    });
     return context.json({ entries: rows, found } satisfies HistoryPage);
   });

@@ -103,7 +103,7 @@ export const adminQuoteRoutes: OwnersRoutes = (
 
   router
     .get('/', async (context) => {
-      const { rows: quotes, ...page } = await list.read(context, database);
+      const { rows: quotes, ...page } = await list.read(database, list.queryOf(context));
       return context.json({ quotes, ...page } satisfies QuotePage);
     })
 

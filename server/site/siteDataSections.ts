@@ -11,7 +11,7 @@ import { readUsers } from '../customers/accounts.ts';
 import { insertRows, type Queries } from '../database/database.ts';
 import { saveVersion } from '../database/versioned.ts';
 import { readTemplates } from '../mail/emailTemplates.ts';
-import { readOrders } from '../orders/orders.ts';
+import { insertOrders, readOrders } from '../orders/storedOrders.ts';
 import { readSavedReplies } from '../tickets/savedReplies.ts';
 import { insertTicket, readTickets } from '../tickets/storedTickets.ts';
 import {
@@ -161,7 +161,7 @@ const sections: Readonly<Record<string, Section>> = {
     schema: orderSchema,
     read: readOrders,
     keysOf: idOf,
-    insert: (queries, orders) => insertRows(queries, 'orders', orders),
+    insert: insertOrders,
   }),
   webDevPrices: prices(webDevPrices),
   hostingPrices: prices(hostingPrices),

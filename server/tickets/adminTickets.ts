@@ -1,6 +1,5 @@
 /** The owner's tickets: the list, conversations, status and priority. */
 import * as z from 'zod/mini';
-import { ordersInName } from '../../src/domain/accounts.ts';
 import { isUnreadBy } from '../../src/domain/conversation.ts';
 import {
   type DeskTicket,
@@ -15,7 +14,7 @@ import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { readOrders } from '../orders/orders.ts';
+import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act } from '../owner/history.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { attachmentIdsSchema, sendAttachment } from './attachments.ts';
@@ -55,7 +54,7 @@ export const ticketList = searchedList({
 async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
   const [ticket] = await readTickets(queries, 'id = $1', [id]);
   if (!ticket) throw new ApiError('ticket-not-found');
-  return { ticket, orders: ordersInName(ticket.userName, await readOrders(queries)) };
+  return { ticket, orders: await readOrdersOf(queries, [ticket.userName]) };
 }
 
 export const adminTicketRoutes: OwnersRoutes = (
@@ -64,7 +63,10 @@ export const adminTicketRoutes: OwnersRoutes = (
 ) =>
   router
     .get('/', async (context) => {
-      const { rows: tickets, ...page } = await ticketList.read(context, database);
+      const { rows: tickets, ...page } = await ticketList.read(
+        database,
+        ticketList.queryOf(context),
+      );
       return context.json({ tickets, ...page } satisfies TicketPage);
     })
 

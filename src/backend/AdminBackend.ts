@@ -1,4 +1,4 @@
-import type { Account } from '../domain/accounts';
+import type { AccountPage, AccountQuery } from '../domain/accounts';
 import type { AdminCredentials } from '../domain/adminCredentials';
 import type {
   DeskMessage,
@@ -9,6 +9,7 @@ import type {
 } from '../domain/desk';
 import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
+import type { OrderPage, OrderQuery } from '../domain/orderList';
 import type { Order } from '../domain/orders';
 import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
 import type { OwnerStatus } from '../domain/ownerStatus';
@@ -54,13 +55,19 @@ export interface AdminBackend {
   };
 
   orders: {
-    /** All orders. In browser mode three sample orders if none were ever stored, or none can be read. */
-    list(): Promise<Order[]>;
+    /**
+     * The orders that match, sorted, with their figures. In browser mode three sample orders if none
+     * were ever stored, or none can be read.
+     */
+    list(query: OrderQuery): Promise<OrderPage>;
+
+    /** All orders that match, for an export. */
+    listAll(query: Omit<OrderQuery, 'page'>): Promise<Order[]>;
   };
 
   accounts: {
-    /** All accounts, each with the orders in its name. */
-    list(): Promise<Account[]>;
+    /** The accounts that match, each with the orders in its name. */
+    list(query: AccountQuery): Promise<AccountPage>;
 
     /**
      * Sets a new password. In browser mode it stores nothing, because logging in checks no password

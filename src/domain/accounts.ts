@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
-import type { Order } from './orders';
-import type { User } from './user';
+import { findPage, type ListQuery } from './listQuery';
+import { type Order, orderSchema } from './orders';
+import { type User, userSchema } from './user';
+
+const accountSchema = z.extend(userSchema, { orders: z.array(orderSchema) });
 
 /** A customer's account with its orders. */
-export interface Account extends User {
-  orders: readonly Order[];
-}
+export type Account = z.infer<typeof accountSchema>;
+
+/** Searches the names and the email addresses. Accounts have no status. */
+export type AccountQuery = ListQuery<never>;
+
+/** A page of the accounts, the oldest first. */
+export const accountPageSchema = z.object({
+  accounts: z.array(accountSchema),
+  /** The number of accounts that match, on all pages. */
+  found: z.number(),
+  /** How many accounts there are, regardless of the query. */
+  counts: z.object({ all: z.number() }),
+});
+
+export type AccountPage = z.infer<typeof accountPageSchema>;
+
+export const ACCOUNTS_PER_PAGE = 25;
 
 export const INVALID_PASSWORD = 'Please enter a valid password';
 
@@ -31,6 +48,19 @@ export function accountsWithOrders(users: readonly User[], orders: readonly Orde
   }));
 }
 
+/** A page of these accounts, each with its orders. */
+export function findAccounts(
+  users: readonly User[],
+  orders: readonly Order[],
+  query: AccountQuery,
+): AccountPage {
+  const { entries, ...page } = findPage(users, query, {
+    textOf: ({ name, email }) => `${name} ${email}`,
+    pageSize: ACCOUNTS_PER_PAGE,
+  });
+  return { accounts: accountsWithOrders(entries, orders), ...page };
+}
+
 /** The orders in this customer's name. */
 export function ordersInName(name: string, orders: readonly Order[]): Order[] {
   const wanted = comparableName(name);
@@ -38,6 +68,6 @@ export function ordersInName(name: string, orders: readonly Order[]): Order[] {
 }
 
 /** Names are compared regardless of case and extra blanks. */
-function comparableName(name: string): string {
+export function comparableName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }

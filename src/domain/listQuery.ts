@@ -14,35 +14,58 @@ export function queryWords(text: string): string[] {
 
 /** What a list is searched and counted by. */
 export interface SearchedBy<Entry, Status extends string> {
-  statuses: readonly Status[];
-  statusOf: (entry: Entry) => Status;
+  /** Default: the list has no statuses. */
+  statuses?: readonly Status[];
+  statusOf?: (entry: Entry) => Status;
   /** The text in which the words of a query are looked for. */
   textOf: (entry: Entry) => string;
   /** How many entries a page has. */
   pageSize: number;
 }
 
-/** Finds one page of these entries, in their order. The server does the same in SQL. */
-export function findPage<Entry, Status extends string>(
+/** The entries that match, in their order. The server does the same in SQL, as with `findPage`. */
+export function findMatching<Entry, Status extends string>(
   entries: readonly Entry[],
-  { text, status, page }: ListQuery<Status>,
-  { statuses, statusOf, textOf, pageSize }: SearchedBy<Entry, Status>,
-) {
-  const withStatus = (wanted: Status) => entries.filter((entry) => statusOf(entry) === wanted);
+  { text, status }: Omit<ListQuery<Status>, 'page'>,
+  { statusOf, textOf }: Pick<SearchedBy<Entry, Status>, 'statusOf' | 'textOf'>,
+): Entry[] {
   const words = queryWords(text);
-  const found = (status === 'all' ? entries : withStatus(status)).filter((entry) => {
+  return entries.filter((entry) => {
+    if (status !== 'all' && statusOf?.(entry) !== status) return false;
     const searched = textOf(entry).toLowerCase();
     return words.every((word) => searched.includes(word));
   });
-  const counts = statuses.map((each) => [each, withStatus(each).length] as const);
+}
+
+/** How many entries there are, and how many with each status. */
+export function countStatuses<Entry, Status extends string>(
+  entries: readonly Entry[],
+  { statuses = [], statusOf }: Pick<SearchedBy<Entry, Status>, 'statuses' | 'statusOf'>,
+): Record<Status | 'all', number> {
+  const counts = statuses.map((status) => [
+    status,
+    entries.filter((entry) => statusOf?.(entry) === status).length,
+  ]);
+  return Object.fromEntries([['all', entries.length], ...counts]);
+}
+
+/** Finds one page of these entries, in their order. */
+export function findPage<Entry, Status extends string>(
+  entries: readonly Entry[],
+  query: ListQuery<Status>,
+  by: SearchedBy<Entry, Status>,
+) {
+  const matching = findMatching(entries, query, by);
   return {
-    entries: found.slice((page - 1) * pageSize, page * pageSize),
+    entries: pageOf(matching, query.page, by.pageSize),
     /** The number of entries that match, on all pages. */
-    found: found.length,
+    found: matching.length,
     /** How many entries there are with each status, regardless of the query. */
-    counts: Object.fromEntries([['all', entries.length], ...counts]) as Record<
-      Status | 'all',
-      number
-    >,
+    counts: countStatuses(entries, by),
   };
+}
+
+/** The entries of a page, which is numbered from 1. */
+export function pageOf<Entry>(entries: readonly Entry[], page: number, size: number): Entry[] {
+  return entries.slice((page - 1) * size, page * size);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatDay } from './day';
 import { type Pence, pounds } from './money';
 import { compareCodeUnits } from './timestamp';
 
@@ -56,35 +57,17 @@ export function amountInPence(amount: string): Pence | null {
 const writtenSum =
   /([-−]\s*(?:(?:\p{Sc}|[A-Z]{3})\s*)?|\p{Sc}\s*[-−]\s*)?(\d[\d,]*(?:\.\d+)?|\.\d+)/u;
 
-/** The text that a search of an order looks in: its fields and `more`, each in a line of its own. */
-export function searchText(order: Order, ...more: string[]): string {
-  return [...orderFields.map((field) => order[field]), ...more].join('\n').toLowerCase();
-}
+/** Writing a day in words is slow, and a list is searched at every key. */
+const searchTexts = new WeakMap<Order, string>();
 
-/**
- * Returns a search of these orders, which returns them in their given order. A query is words that
- * must all occur in the text of an order, regardless of case. An extended query finds only what the
- * query before it found, so the search looks through no more than that.
- */
-export function createOrderSearch(
-  orders: readonly Order[],
-  textOf: (order: Order) => string = searchText,
-): (query: string) => readonly Order[] {
-  let known = { query: '', found: orders };
-  return (text) => {
-    const query = text.toLowerCase().trim();
-    if (query === known.query) return known.found;
-    const words = query.split(/\s+/);
-    // A loop creates no function for each of many orders.
-    const matches = (order: Order) => {
-      const searched = textOf(order);
-      for (const word of words) if (!searched.includes(word)) return false;
-      return true;
-    };
-    const candidates = query.startsWith(known.query) ? known.found : orders;
-    known = { query, found: candidates.filter(matches) };
-    return known.found;
-  };
+/** The text that a search of an order looks in: its fields and the day as it is displayed. */
+export function searchText(order: Order): string {
+  const known = searchTexts.get(order);
+  if (known !== undefined) return known;
+  const fields = orderFields.map((field) => order[field]);
+  const text = [...fields, formatDay(order.date)].join('\n').toLowerCase();
+  searchTexts.set(order, text);
+  return text;
 }
 
 export type SortDirection = 'ascending' | 'descending';
@@ -117,19 +100,22 @@ export function sortOrders(
 }
 
 /** The figures of a list of orders. */
-export interface OrderSummary {
-  /** The sum of the amounts in pounds. */
-  sum: Pence;
+export const orderSummarySchema = z.object({
+  /** The sum of the amounts in pounds, in pence. */
+  sum: z.number(),
   /** The orders whose amount has no number, is in another currency or is too large. */
-  uncounted: number;
+  uncounted: z.number(),
   /** The oldest order that is in progress. */
-  oldestInProgress: Order | undefined;
-}
+  oldestInProgress: z.optional(orderSchema),
+});
+
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 /** Reading an amount is slow, and a list is summarised at every key of a search. */
 const readAmounts = new WeakMap<Order, Pence | null>();
 
-function poundsOf(order: Order): Pence | null {
+/** The amount, unless it is in another currency or has no number. */
+export function countedPence(order: Order): Pence | null {
   const known = readAmounts.get(order);
   if (known !== undefined) return known;
   const pence = isOtherCurrency(order.amount) ? null : amountInPence(order.amount);
@@ -144,7 +130,7 @@ function isOtherCurrency(amount: string): boolean {
 export function summariseOrders(orders: readonly Order[]): OrderSummary {
   const summary: OrderSummary = { sum: 0, uncounted: 0, oldestInProgress: undefined };
   for (const order of orders) {
-    const sum = summary.sum + (poundsOf(order) ?? Number.NaN);
+    const sum = summary.sum + (countedPence(order) ?? Number.NaN);
     if (Number.isSafeInteger(sum)) summary.sum = sum;
     else summary.uncounted += 1;
     const { oldestInProgress: oldest } = summary;

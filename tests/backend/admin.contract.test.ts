@@ -3,10 +3,11 @@ import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemplate.ts';
+import { buildOrderQuery } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { buildUser } from '#mocks/factories/user.ts';
+import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import type { StoredValues } from '#mocks/storedValues.ts';
 import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
@@ -57,14 +58,16 @@ describe('On browser storage, the owner’s backend', () => {
 
   test('stores three sample orders in an empty storage', async () => {
     const { backend, ownerValues } = await implementation.create();
-    expect(await backend.orders.list()).toEqual(sampleOrders);
+    expect(await backend.orders.listAll(buildOrderQuery())).toEqual(sampleOrders);
     expect((await ownerValues()).orders).toEqual(sampleOrders);
   });
 
   test('gives a sample order to a customer with its name', async () => {
     const eleanor = buildUser({ name: 'Eleanor Whitby' });
     const { backend } = await implementation.create({ users: [eleanor] });
-    expect(await backend.accounts.list()).toEqual([{ ...eleanor, orders: [sampleOrders[0]] }]);
+    expect((await backend.accounts.list(accountQuery)).accounts).toEqual([
+      { ...eleanor, orders: [sampleOrders[0]] },
+    ]);
   });
 
   test('stores no password, and any password still logs in', async () => {
@@ -160,7 +163,7 @@ describe('On browser storage, the owner’s backend', () => {
     await backend.siteData.import(
       JSON.stringify({ ...data, contents: { ...contents, users: [renamed] } }),
     );
-    expect(await backend.accounts.list()).toMatchObject([renamed]);
+    expect((await backend.accounts.list(accountQuery)).accounts).toMatchObject([renamed]);
     expect(heard).toEqual([renamed]);
   });
 
@@ -235,8 +238,8 @@ describe('On browser storage, the owner’s backend', () => {
       const subject = implementation.createFailing('storage-full', values);
       const { backend } = subject;
       expect(await backend.admin.restore()).toBe(true);
-      expect(await backend.accounts.list()).toHaveLength(2);
-      expect(await backend.orders.list()).toEqual([]);
+      expect((await backend.accounts.list(accountQuery)).accounts).toHaveLength(2);
+      expect(await backend.orders.listAll(buildOrderQuery())).toEqual([]);
       expect(await backend.prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
       expect(await backend.emailTemplates.list()).toEqual([...initialTemplates]);
       await backend.accounts.resetPassword({ userId: ruth.id, password: 'oak-and-ash' });

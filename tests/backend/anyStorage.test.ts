@@ -5,7 +5,7 @@ import { createBackendOver, type WholeBackend } from '#mocks/createBackendOver.t
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { buildOrders } from '#mocks/factories/order.ts';
+import { buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
@@ -18,7 +18,9 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { siteDataKeys, siteRecordsWith } from '#src/backend/browser/admin/adminRecords.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
+import { accountPageSchema } from '#src/domain/accounts.ts';
 import { emailTemplateSchema } from '#src/domain/emailTemplates.ts';
+import { orderPageSchema } from '#src/domain/orderList.ts';
 import { orderSchema } from '#src/domain/orders.ts';
 import { storedPaymentSettingsSchema } from '#src/domain/paymentSettings.ts';
 import { savedReplySchema } from '#src/domain/savedReplies.ts';
@@ -80,8 +82,9 @@ const readingMethods: Partial<
 > = {
   'sessions.restore': z.nullable(userSchema),
   'admin.restore': z.boolean(),
-  'orders.list': z.array(orderSchema),
-  'accounts.list': z.array(userSchema),
+  'orders.list': orderPageSchema,
+  'orders.listAll': z.array(orderSchema),
+  'accounts.list': accountPageSchema,
   'prices.readWebDev': ownerPrices.webDev.schema,
   'prices.readHosting': ownerPrices.hosting.schema,
   'paymentSettings.read': storedPaymentSettingsSchema,
@@ -182,7 +185,7 @@ describe('A storage with any texts', () => {
           webDev: await prices.readWebDev(),
           hosting: await prices.readHosting(),
           templates: await emailTemplates.list(),
-          orders: await orders.list(),
+          orders: await orders.listAll(buildOrderQuery()),
         };
         const savedWebDev = await prices.saveWebDev(shown.webDev);
         const savedHosting = await prices.saveHosting(shown.hosting);
@@ -192,7 +195,7 @@ describe('A storage with any texts', () => {
         const next = backendOver(() => storage);
         expect(await next.prices.readWebDev()).toEqual(savedWebDev);
         expect(await next.prices.readHosting()).toEqual(savedHosting);
-        expect(await next.orders.list()).toEqual(shown.orders);
+        expect(await next.orders.listAll(buildOrderQuery())).toEqual(shown.orders);
         const ids = shown.templates.map(({ id }) => id);
         if (new Set(ids).size === ids.length) {
           expect(await next.emailTemplates.list()).toEqual(shown.templates);

@@ -2,13 +2,14 @@ import type { WholeBackend } from '#mocks/createBackendOver.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildOrderQuery } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { buildUser } from '#mocks/factories/user.ts';
+import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import type { BackendMethod } from '#mocks/withFaults.ts';
 import type { SiteData } from '#src/domain/siteData.ts';
 
@@ -60,8 +61,9 @@ const details: { [Name in BackendMethod]: ArgumentsOf<MethodNamed<Name>> } = {
   'admin.restore': [],
   'admin.signIn': [buildAdminCredentials()],
   'admin.signOut': [],
-  'orders.list': [],
-  'accounts.list': [],
+  'orders.list': [buildOrderQuery()],
+  'orders.listAll': [buildOrderQuery()],
+  'accounts.list': [accountQuery],
   'accounts.resetPassword': [{ userId, password: 'oak-and-ash' }],
   'accounts.remove': [userId],
   'prices.readWebDev': [],

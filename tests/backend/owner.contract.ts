@@ -3,16 +3,18 @@ import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildOrder, buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { buildUser } from '#mocks/factories/user.ts';
+import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import type { StoredValues } from '#mocks/storedValues.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
+import type { OrderQuery } from '#src/domain/orderList.ts';
+import type { OrderField, SortDirection } from '#src/domain/orders.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Implementation, Subject } from './implementations.ts';
@@ -112,15 +114,79 @@ export function ownerContract(implementation: Implementation) {
     const create: Implementation['create'] = (values, wait) =>
       implementation.create({ adminSession: true, ...values }, wait);
 
-    describe('orders.list', () => {
+    describe('orders', () => {
+      const ids = async (backend: Subject['backend'], query: Partial<OrderQuery>) =>
+        (await backend.orders.list(buildOrderQuery(query))).orders.map(({ id }) => id);
+
+      const orders = [
+        buildOrder({ id: 'ORD-10', amount: '£9.00', date: '2026-02-09', status: 'Completed' }),
+        buildOrder({ id: 'ORD-9', amount: 'to be agreed', date: '2026-02-03' }),
+        buildOrder({ id: 'ORD-100', customer: 'Åsa', amount: '£1,250.00', status: 'Refunded' }),
+        buildOrder({ id: 'ORD-2', customer: 'zoë', amount: '€20.00', date: '2026-02-01' }),
+        buildOrder({ id: 'ORD-3', customer: 'Bea', amount: '-£1.00', status: 'Active' }),
+        buildOrder({ id: 'ORD-1', customer: 'Bea', amount: 'later', date: '2026-02-01' }),
+      ];
+
+      test('are sorted by number, name, day and amount, with amounts without a number last', async () => {
+        const { backend } = await create({ orders });
+        const sorted = (key: OrderField, direction: SortDirection) =>
+          ids(backend, { sort: { key, direction } }).then((all) =>
+            all.map((id) => Number(id.slice(4))),
+          );
+        expect(await sorted('id', 'ascending')).toEqual([1, 2, 3, 9, 10, 100]);
+        expect(await sorted('id', 'descending')).toEqual([100, 10, 9, 3, 2, 1]);
+        expect(await sorted('customer', 'ascending')).toEqual([100, 3, 1, 10, 9, 2]);
+        expect(await sorted('date', 'descending')).toEqual([100, 3, 10, 9, 2, 1]);
+        expect(await sorted('amount', 'ascending')).toEqual([3, 10, 2, 100, 9, 1]);
+        expect(await sorted('amount', 'descending')).toEqual([100, 2, 10, 3, 9, 1]);
+        expect(await sorted('status', 'ascending')).toEqual([3, 10, 9, 2, 1, 100]);
+      });
+
       test.each([
-        ['an empty list', []],
-        ['some orders', [buildOrder({ id: 'ORD-9' }), buildOrder({ id: 'ORD-1' })]],
-        ['ten thousand orders', buildOrders(10_000)],
-      ])('returns %s as stored', async (_, orders) => {
-        const { backend, ownerValues } = await create({ orders });
-        expect(await backend.orders.list()).toEqual(orders);
-        expect((await ownerValues()).orders).toEqual(orders);
+        ['16 february', ['ORD-3', 'ORD-100']],
+        ['2026-02-01', ['ORD-1', 'ORD-2']],
+        [' HARROW  ord-9 ', ['ORD-9']],
+        ['1,250', ['ORD-100']],
+        ['åsa refund', ['ORD-100']],
+        ['ZOË', ['ORD-2']],
+        ['bea harrow', []],
+        ['.*', []],
+      ])('are found by words of a field or of the day in words: %j', async (text, found) => {
+        expect(await ids((await create({ orders })).backend, { text })).toEqual(found);
+      });
+
+      test('are counted by status, and summed up if they match', async () => {
+        const { backend } = await create({ orders });
+        const counts = { all: 6, Completed: 1, 'In Progress': 3, Active: 1, other: 1 };
+        expect(await backend.orders.list(buildOrderQuery())).toMatchObject({
+          found: 6,
+          counts,
+          summary: { sum: 125_800, uncounted: 3, oldestInProgress: orders[5] },
+        });
+        expect(await backend.orders.list(buildOrderQuery({ status: 'other' }))).toEqual({
+          orders: [orders[2]],
+          found: 1,
+          counts,
+          summary: { sum: 125_000, uncounted: 0 },
+        });
+        expect(await ids(backend, { status: 'In Progress', text: 'bea' })).toEqual(['ORD-1']);
+      });
+
+      test('are divided into pages of 25, and listed as a whole for an export', async () => {
+        const many = buildOrders(1030);
+        const { backend, ownerValues } = await create({ orders: many });
+        const newestFirst = { key: 'date', direction: 'descending' } as const;
+        const second = await ids(backend, { sort: newestFirst, page: 2 });
+        expect(second).toHaveLength(25);
+        expect(second[0]).toBe('ORD-1005');
+        expect(await ids(backend, { sort: newestFirst, page: 42 })).toHaveLength(5);
+        expect(await ids(backend, { page: 43 })).toEqual([]);
+        expect(await backend.orders.listAll(buildOrderQuery({ sort: newestFirst }))).toEqual(many);
+        const matching = buildOrderQuery({ text: 'harrow', status: 'Active', sort: newestFirst });
+        expect(await backend.orders.listAll(matching)).toEqual(
+          many.filter(({ customer, status }) => customer === 'Ruth Harrow' && status === 'Active'),
+        );
+        expect((await ownerValues()).orders).toEqual(many);
       });
     });
 
@@ -132,15 +198,31 @@ export function ownerContract(implementation: Implementation) {
           users: [sam, ruth],
           orders: [ruths[0] ?? others, others, ruths[1] ?? others],
         });
-        expect(await backend.accounts.list()).toEqual([
+        expect((await backend.accounts.list(accountQuery)).accounts).toEqual([
           { ...sam, orders: [] },
           { ...ruth, orders: ruths },
         ]);
       });
 
+      test('finds a page of accounts by a part of the name or the email', async () => {
+        const users = Array.from({ length: 27 }, (_, index) =>
+          buildUser({ id: `user-${index}`, email: `é${index}@mill.example`, name: `Sam ${index}` }),
+        );
+        const { accounts } = (await create({ users })).backend;
+        const found = async (text: string, page = 1) => {
+          const { accounts: shown, ...rest } = await accounts.list({ ...accountQuery, text, page });
+          return { names: shown.map(({ name }) => name), ...rest };
+        };
+        const counts = { all: 27 };
+        expect(await found('', 2)).toEqual({ names: ['Sam 25', 'Sam 26'], found: 27, counts });
+        expect(await found(' É26@mill SAM')).toEqual({ names: ['Sam 26'], found: 1, counts });
+        expect(await found('sam dale')).toEqual({ names: [], found: 0, counts });
+        expect((await found('sam')).names).toHaveLength(25);
+      });
+
       test('is empty without accounts', async () => {
         const { backend, visitorValues } = await create();
-        expect(await backend.accounts.list()).toEqual([]);
+        expect((await backend.accounts.list(accountQuery)).accounts).toEqual([]);
         expect((await visitorValues()).users).toEqual([]);
       });
     });
@@ -195,7 +277,9 @@ export function ownerContract(implementation: Implementation) {
           supportTickets: [buildSupportTicket()],
         });
         expect((await ownerValues()).orders).toEqual(orders);
-        expect(await backend.accounts.list()).toEqual([{ ...sam, orders: [] }]);
+        expect((await backend.accounts.list(accountQuery)).accounts).toEqual([
+          { ...sam, orders: [] },
+        ]);
         expect(heard).toEqual([]);
       });
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
+import { buildOrderQuery } from '#mocks/factories/order.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
+import { accountQuery } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { storageContents } from '#mocks/storedValues.ts';
 import { siteDataKeys } from '#src/backend/browser/admin/adminRecords.ts';
@@ -49,10 +51,11 @@ describe.each(releases)('what release $release stored', ({ values }) => {
 
     expect(await backend.admin.restore()).toBe(true);
     expect(await backend.sessions.restore()).toEqual(values.currentUser);
-    expect((await backend.accounts.list()).map(({ orders, ...user }) => user)).toEqual(
-      values.users,
-    );
-    expect(await backend.orders.list()).toEqual(values.orders);
+    expect(
+      (await backend.accounts.list(accountQuery)).accounts.map(({ orders, ...user }) => user),
+    ).toEqual(values.users);
+    const sort = { key: 'date', direction: 'descending' } as const;
+    expect(await backend.orders.listAll(buildOrderQuery({ sort }))).toEqual(values.orders);
     expect(await backend.prices.readWebDev()).toMatchObject(values.webDevPrices);
     expect(await backend.prices.readHosting()).toMatchObject(values.hostingPrices);
     expect(await backend.paymentSettings.read()).toMatchObject(values.stripeSettings);

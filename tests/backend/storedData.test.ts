@@ -4,12 +4,12 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemplate.ts';
-import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildOrder, buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { buildUser } from '#mocks/factories/user.ts';
+import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { storageContents, textsIn } from '#mocks/storedValues.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
@@ -68,7 +68,7 @@ describe('The stored shapes', () => {
   test('are stable for the owner’s data', async () => {
     const { backend, storage } = openPage();
     await backend.admin.signIn(owner);
-    await backend.orders.list();
+    await backend.orders.listAll(buildOrderQuery());
     await backend.prices.saveWebDev(webDev);
     await backend.prices.saveHosting(hosting);
     await backend.paymentSettings.save(buildPaymentSettings());
@@ -104,7 +104,7 @@ describe('The stored shapes', () => {
     await backend.siteData.exportAll();
     await backend.siteData.unreadable();
     expect(textsIn(storage)).toEqual({});
-    expect(await backend.accounts.list()).toEqual([]);
+    expect((await backend.accounts.list(accountQuery)).accounts).toEqual([]);
     expect(storage.getItem('users')).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe('The stored shapes', () => {
     await backend.accounts.remove(ruth.id);
     expect(users).toEqual([ruth, null]);
     const user = await backend.sessions.register(buildRegistration());
-    expect(await backend.accounts.list()).toEqual([{ ...user, orders: [] }]);
+    expect((await backend.accounts.list(accountQuery)).accounts).toEqual([{ ...user, orders: [] }]);
   });
 });
 
@@ -268,7 +268,12 @@ describe.each<[string, Act, unknown, Act, Act?]>([
 });
 
 describe.each<[string, Act, unknown, unknown[]]>([
-  ['orders', ({ orders }) => orders.list(), sampleOrders, buildOrders(2)],
+  [
+    'orders',
+    ({ orders }) => orders.listAll(buildOrderQuery()),
+    sampleOrders,
+    buildOrders(2).reverse(),
+  ],
   [
     'emailTemplates',
     ({ emailTemplates }) => emailTemplates.list(),
@@ -277,7 +282,8 @@ describe.each<[string, Act, unknown, unknown[]]>([
   ],
   [
     'users',
-    async ({ accounts }) => (await accounts.list()).map(({ orders, ...user }) => user),
+    async ({ accounts }) =>
+      (await accounts.list(accountQuery)).accounts.map(({ orders, ...user }) => user),
     [],
     [ruth, sam],
   ],
@@ -541,7 +547,7 @@ describe('A storage with little room', () => {
 
   test('shows the initial lists without storing them, and logs that', async () => {
     const { backend, storage, log } = full({});
-    expect(await backend.orders.list()).toEqual(sampleOrders);
+    expect(await backend.orders.listAll(buildOrderQuery())).toEqual(sampleOrders);
     expect(await backend.emailTemplates.list()).toEqual([...initialTemplates]);
     expect(textsIn(storage)).toEqual({});
     expect(log).toEqual([
@@ -627,7 +633,7 @@ describe('A storage that fails', () => {
       createEnvironment({ storage: blockedStorage, logError: (message) => log.push(message) }),
     );
     expect(await backend.sessions.restore()).toBeNull();
-    expect(await backend.accounts.list()).toEqual([]);
+    expect((await backend.accounts.list(accountQuery)).accounts).toEqual([]);
     expect(await backend.siteData.unreadable()).toEqual([]);
     expect(await backend.prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
     expect(await backend.prices.readHosting()).toEqual(ownerPrices.hosting.defaults);

@@ -6,11 +6,12 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildOrderQuery } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { buildUser } from '#mocks/factories/user.ts';
+import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { storageContents } from '#mocks/storedValues.ts';
 import { siteDataKeys } from '#src/backend/browser/admin/adminRecords.ts';
@@ -366,7 +367,7 @@ describe('A tab that has added', () => {
     const user = await sessions.register(buildRegistration());
     await accounts.remove(user.id);
     await otherTab.write('users', JSON.stringify([sam]));
-    expect(await accounts.list()).toEqual([{ ...sam, orders: [] }]);
+    expect((await accounts.list(accountQuery)).accounts).toEqual([{ ...sam, orders: [] }]);
   });
 });
 
@@ -449,8 +450,8 @@ describe('The owner’s changes in another tab', () => {
   const { webDev, hosting } = buildPrices();
   const read = async ({ accounts, orders, prices, ...backend }: WholeBackend) => ({
     isSignedIn: await backend.admin.restore(),
-    accounts: await accounts.list(),
-    orders: await orders.list(),
+    accounts: (await accounts.list(accountQuery)).accounts,
+    orders: await orders.listAll(buildOrderQuery()),
     webDev: await prices.readWebDev(),
     hosting: await prices.readHosting(),
     settings: await backend.paymentSettings.read(),
@@ -502,15 +503,15 @@ describe('The owner’s changes in another tab', () => {
 
   test('leave no account to delete again', async () => {
     const { accounts, otherTab } = openTab({ users: [ruth, sam] });
-    expect(await accounts.list()).toHaveLength(2);
+    expect((await accounts.list(accountQuery)).accounts).toHaveLength(2);
     await otherTab.write('users', JSON.stringify([sam]));
     await expect(accounts.remove(ruth.id)).rejects.toMatchObject({ code: 'account-not-deleted' });
-    expect(await accounts.list()).toHaveLength(1);
+    expect((await accounts.list(accountQuery)).accounts).toHaveLength(1);
   });
 
   test('make one list of sample orders and one pair of credentials in two tabs', async () => {
     const { tabs, onDisk, deliverEverything } = openTabs(2, { locks: createLocks() });
-    const lists = tabs.map(({ backend }) => backend.orders.list());
+    const lists = tabs.map(({ backend }) => backend.orders.listAll(buildOrderQuery()));
     for (const { backend } of tabs) void backend.admin.restore();
     await deliverEverything();
     expect(await Promise.all(lists)).toEqual([sampleOrders, sampleOrders]);

@@ -5,13 +5,11 @@ import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { formatPence } from '#src/domain/money.ts';
 import {
   amountInPence,
-  createOrderSearch,
   isOrderStatus,
   type Order,
   orderFields,
   orderSchema,
   orderStatuses,
-  searchText,
   sortOrders,
   summariseOrders,
 } from '#src/domain/orders.ts';
@@ -192,53 +190,6 @@ describe('sorting orders', () => {
       }
     }
     expect(orders).toEqual(before);
-  });
-});
-
-describe('finding orders', () => {
-  const orders = [
-    buildOrder({ id: 'ORD-1', customer: 'Ruth Harrow', status: 'Completed' }),
-    buildOrder({ id: 'ORD-2', customer: 'Sam Dale', service: 'Basic Hosting', status: 'Active' }),
-    buildOrder({ id: 'ORD-3', customer: 'Ruth Ashe', amount: '£43.11', status: 'Active' }),
-    buildOrder({ id: 'ORD-4', customer: 'Gwen Fell', date: '2026-01-04', status: 'other' }),
-    buildOrder({ id: 'ORD-5', customer: 'Liam Fell', date: '2026-01-05', status: 'Refunded' }),
-  ];
-
-  test.each([
-    ['', ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
-    ['  ', ['ORD-1', 'ORD-2', 'ORD-3', 'ORD-4', 'ORD-5']],
-    ['ruth', ['ORD-1', 'ORD-3']],
-    [' RUTH  ord-3 ', ['ORD-3']],
-    ['43.11', ['ORD-3']],
-    ['hosting', ['ORD-2']],
-    ['2026-02', ['ORD-1', 'ORD-2', 'ORD-3']],
-    ['ruth dale', []],
-    ['refund', ['ORD-5']],
-    ['.*', []],
-  ])('%j finds %j', (query, ids) => {
-    expect(createOrderSearch(orders)(query).map(({ id }) => id)).toEqual(ids);
-  });
-
-  test('finds the same after any earlier queries', () => {
-    const query = fc.string({ unit: fc.constantFrom('r', 'u', 'f', '-', '1', ' '), maxLength: 4 });
-    fc.assert(
-      fc.property(fc.array(query), (queries) => {
-        const search = createOrderSearch(orders);
-        for (const each of queries) expect(search(each)).toEqual(createOrderSearch(orders)(each));
-      }),
-    );
-  });
-
-  test('looks through the last matches alone while a query is extended', () => {
-    const read: string[] = [];
-    const search = createOrderSearch(orders, (order) => {
-      read.push(order.id);
-      return searchText(order);
-    });
-    search('ruth');
-    read.length = 0;
-    search('ruth a');
-    expect(read).toEqual(['ORD-1', 'ORD-3']);
   });
 });
 

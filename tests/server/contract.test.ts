@@ -5,7 +5,7 @@ import { mockNow } from '#mocks/clock.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildOrders } from '#mocks/factories/order.ts';
+import { buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
@@ -19,7 +19,7 @@ import { backupTables, quoted } from '../../server/backup/tables.ts';
 import { readUsers } from '../../server/customers/accounts.ts';
 import { saveVersion } from '../../server/database/versioned.ts';
 import { readTemplates } from '../../server/mail/emailTemplates.ts';
-import { readOrders } from '../../server/orders/orders.ts';
+import { insertOrders, readOrders } from '../../server/orders/storedOrders.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { hashPassword, hashToken, newToken } from '../../server/secrets.ts';
 import { readSavedReplies } from '../../server/tickets/savedReplies.ts';
@@ -106,11 +106,7 @@ async function store(values: StoredValues) {
   }
   const positioned = (rows: readonly object[] | null | undefined) =>
     (rows ?? []).map((row, position) => ({ ...row, position, version: 1, updated_at: mockNow() }));
-  await insert(
-    'orders',
-    'id, position, customer, service, date, amount, status',
-    positioned(orders),
-  );
+  await insertOrders(database, orders ?? []);
   await insert(
     'email_templates',
     'id, name, subject, body, version, updated_at',
@@ -386,7 +382,7 @@ describe('Over HTTP', () => {
     await backend.admin.restore();
     backend.admin.onChange((isSignedIn) => heard.push(isSignedIn));
     await server.database.execute('delete from sessions');
-    await expect(backend.orders.list()).rejects.toThrow();
+    await expect(backend.orders.listAll(buildOrderQuery())).rejects.toThrow();
     expect(heard).toEqual([false]);
   });
 
@@ -398,7 +394,7 @@ describe('Over HTTP', () => {
     const expire = async () => {
       heard.length = 0;
       await server.database.execute('delete from sessions');
-      await expect(backend.orders.list()).rejects.toThrow();
+      await expect(backend.orders.listAll(buildOrderQuery())).rejects.toThrow();
     };
 
     await expire();

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { openTestSchema } from './testServer.ts';
 
 test('migrations run once when several processes start on an empty database', async () => {
@@ -10,5 +12,28 @@ test('migrations run once when several processes start on an empty database', as
   const applied = await database.rows(z.object({ number: z.number() }), 'select * from migrations');
   expect(applied.map(({ number }) => number)).toContain(1);
   await Promise.all(processes.map((each) => each.close()));
+  await close();
+});
+
+test('orders of an earlier version are searched, sorted and summed as new ones are', async () => {
+  const { database, close } = await openTestSchema();
+  const orders = [buildOrder({ id: 'ORD-0', amount: '€5' }), ...buildOrders(1001)];
+  await migrate(database, 11);
+  await database.execute(
+    `insert into orders select * from json_populate_recordset(null::orders, $1::json)`,
+    [JSON.stringify(orders.map((order, index) => ({ ...order, position: index + 1 })))],
+  );
+  await migrate(database);
+  const all = () => database.rows(z.unknown(), 'select * from orders order by position');
+  const completed = await all();
+  await database.execute('delete from orders');
+  await insertOrders(database, orders);
+  expect(completed).toEqual(await all());
+  expect(completed[0]).toMatchObject({
+    searched: 'ord-0\nruth harrow\ncottage website\n2026-02-16\n€5\nin progress\n16 february 2026',
+    customer_key: 'ruth harrow',
+    pence: '500',
+    counted_pence: null,
+  });
   await close();
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildOrders } from '#mocks/factories/order.ts';
+import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { openAuthenticator } from './authenticator.ts';
@@ -109,11 +111,32 @@ test('payment settings refuse a secret key', async () => {
   );
 });
 
+test('a list of 10,000 orders is sent in pages of 25, and of 1,000 for an export', async () => {
+  await insertOrders(server.database, buildOrders(10_000));
+  const page = await read('/api/admin/orders?page=400&sort=id&direction=ascending');
+  expect(page).toMatchObject({ found: 10_000, counts: { all: 10_000 } });
+  expect(page.orders).toHaveLength(25);
+  expect(page.orders[24].id).toBe('ORD-10000');
+  expect((await read('/api/admin/orders')).orders[0].id).toBe('ORD-10000');
+  expect(await read('/api/admin/orders/export')).toHaveLength(1000);
+  expect(await read('/api/admin/orders/export?page=11')).toEqual([]);
+
+  const status = async (query: string) =>
+    (await owner.request('GET', `/api/admin/orders?${query}`)).status;
+  expect(await status(`text=${'a'.repeat(500)}`)).toBe(200);
+  expect(await status(`text=${'a'.repeat(501)}`)).toBe(400);
+  expect(await status('sort=position')).toBe(400);
+  expect(await status('direction=up')).toBe(400);
+  expect(await status('status=Refunded')).toBe(400);
+  expect(await status('page=0')).toBe(400);
+  await server.database.execute('delete from orders');
+});
+
 test('an account’s password is reset, its sessions end, and it is deleted', async () => {
   const customer = server.openBrowser();
   const details = { name: 'Ada Weir', email: 'ada@example.com', password: 'first one' };
   const user = await (await customer.request('POST', '/api/accounts', details)).json();
-  expect(await read('/api/admin/accounts')).toEqual([{ ...user, orders: [] }]);
+  expect((await read('/api/admin/accounts')).accounts).toEqual([{ ...user, orders: [] }]);
 
   const reset = { password: 'second one' };
   expect(

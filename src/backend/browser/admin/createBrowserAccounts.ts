@@ -1,4 +1,4 @@
-import { accountsWithOrders, resetPasswordSchema } from '../../../domain/accounts';
+import { findAccounts, resetPasswordSchema } from '../../../domain/accounts';
 import type { Order } from '../../../domain/orders';
 import { normaliseEmail, type User } from '../../../domain/user';
 import type { AdminBackend } from '../../AdminBackend';
@@ -24,7 +24,7 @@ export function createBrowserAccounts(
   }
 
   return {
-    list: async () => accountsWithOrders(await users.open(), await orders.open()),
+    list: async (query) => findAccounts(await users.open(), await orders.open(), query),
 
     async resetPassword({ userId, password }) {
       if (!resetPasswordSchema.safeParse({ password }).success) {

@@ -12,6 +12,7 @@ import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
 import { createBrowserDesk } from './createBrowserDesk';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
+import { createBrowserOrders } from './createBrowserOrders';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
 import { createBrowserPrices, type OwnerPrices } from './createBrowserPrices';
 import { createBrowserSavedReplies } from './createBrowserSavedReplies';
@@ -42,7 +43,7 @@ export function createBrowserAdmin(
 
   return {
     admin: createBrowserAdminSession(environment, defaultCredentials),
-    orders: { list: orders.open },
+    orders: createBrowserOrders(environment, orders),
     accounts: createBrowserAccounts(accounts, orders),
     prices: createBrowserPrices(environment, ownerPrices),
     paymentSettings: createBrowserPaymentSettings(environment),

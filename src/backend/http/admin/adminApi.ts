@@ -1,4 +1,3 @@
-import type { ListQuery } from '../../../domain/listQuery';
 import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../../adminErrors';
 import { type BackendError, isBackendErrorCode } from '../../Backend';
 import type { Fetch } from '../../services/deadline';
@@ -34,5 +33,5 @@ export function createAdminApi(fetch: Fetch): AdminApi {
 export const entryPath = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
 
 /** The path of a page of a list. */
-export const pagePath = (list: string, { text, status, page }: ListQuery<string>) =>
-  `${list}?${new URLSearchParams({ text, status, page: String(page) })}`;
+export const pagePath = (list: string, query: object) =>
+  `${list}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;

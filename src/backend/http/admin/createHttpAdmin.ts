@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { resetPasswordSchema } from '../../../domain/accounts';
+import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts';
 import { ticketPageSchema } from '../../../domain/desk';
 import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { historyPageSchema } from '../../../domain/history';
-import { orderSchema } from '../../../domain/orders';
+import { ORDERS_PER_EXPORT, type OrderQuery, orderPageSchema } from '../../../domain/orderList';
+import { type Order, orderSchema } from '../../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
 import { ownerStatusSchema } from '../../../domain/ownerStatus';
 import { isSecretKey } from '../../../domain/paymentSettings';
@@ -13,7 +14,6 @@ import { deskQuoteSchema, quotePageSchema } from '../../../domain/quoteDesk';
 import { savedReplySchema } from '../../../domain/savedReplies';
 import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain/siteData';
 import { supportTicketSchema } from '../../../domain/ticket';
-import { userSchema } from '../../../domain/user';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../shared/browserEnvironment';
@@ -26,7 +26,6 @@ import { createHttpAdminSession } from './createHttpAdminSession';
 import { createVersions } from './createVersions';
 
 const ordersSchema = z.array(orderSchema);
-const accountsSchema = z.array(z.extend(userSchema, { orders: ordersSchema }));
 const pricesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
 const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolean() });
 const defaultsSchema = z.array(
@@ -34,6 +33,9 @@ const defaultsSchema = z.array(
 );
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
 const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: ordersSchema });
+
+const orderPath = (list: string, { sort, ...query }: OrderQuery) =>
+  pagePath(list, { ...query, sort: sort.key, direction: sort.direction });
 
 /** The owner's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpAdmin(
@@ -64,10 +66,21 @@ export function createHttpAdmin(
   return {
     admin,
 
-    orders: { list: () => api('/orders', { schema: ordersSchema }) },
+    orders: {
+      list: (query) => api(orderPath('/orders', query), { schema: orderPageSchema }),
+      async listAll(query) {
+        const all: Order[] = [];
+        for (let page = 1; ; page += 1) {
+          const path = orderPath('/orders/export', { ...query, page });
+          const orders = await api(path, { schema: ordersSchema });
+          all.push(...orders);
+          if (orders.length < ORDERS_PER_EXPORT) return all;
+        }
+      },
+    },
 
     accounts: {
-      list: () => api('/accounts', { schema: accountsSchema }),
+      list: (query) => api(pagePath('/accounts', query), { schema: accountPageSchema }),
       async resetPassword({ userId, password }) {
         if (!resetPasswordSchema.safeParse({ password }).success) {
           throw new AdminError('invalid-password');
@@ -168,10 +181,9 @@ export function createHttpAdmin(
 
       history: {
         list: ({ subject, page }) =>
-          api(
-            `/history?${new URLSearchParams({ page: String(page), ...(subject && { subject }) })}`,
-            { schema: historyPageSchema },
-          ),
+          api(pagePath('/history', { page, ...(subject && { subject }) }), {
+            schema: historyPageSchema,
+          }),
       },
 
       ticketFiles: {

@@ -5,7 +5,7 @@ import { displayName } from '../../../domain/displayName';
 import { formatNumber } from '../../../domain/numbers';
 import { HistoryLink } from '../history/HistoryLink';
 import * as styles from './AccountRow.css';
-import { accountName } from './findAccounts';
+import { accountName } from './accountName';
 import { OrderHistory } from './OrderHistory';
 
 function orderCount({ orders }: Account) {

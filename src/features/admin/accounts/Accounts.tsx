@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
-import { type Account, INVALID_PASSWORD } from '../../../domain/accounts';
+import { type Account, type AccountQuery, INVALID_PASSWORD } from '../../../domain/accounts';
 import { errorMessage } from '../../errorMessage';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
 import { useSubmission } from '../../useSubmission';
+import { useListQuery } from '../paged-list/useListQuery';
 import { useIsConnected } from '../useIsConnected';
 import { AccountsPanel } from './AccountsPanel';
+import { accountName } from './accountName';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { accountName } from './findAccounts';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
+
+const everyAccount: AccountQuery = { text: '', status: 'all', page: 1 };
 
 /** The failure of each task, unless something else is named. */
 const failures = {
@@ -30,8 +31,7 @@ export function Accounts() {
   const { accounts } = useAdminBackend();
   const isConnected = useIsConnected();
   const { toast } = useToast();
-  const { loadable, reload, refresh } = useLoadable(useCallback(() => accounts.list(), [accounts]));
-  useRefresh(refresh);
+  const controls = useListQuery(accounts.list, everyAccount);
   const [openTask, setOpenTask] = useState<Task | null>(null);
   const [deletions, setDeletions] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ export function Accounts() {
   const remove = useSubmission(
     async (account: Account) => {
       await accounts.remove(account.id);
-      await reload();
+      await controls.onRetry();
       setOpenTask(null);
       toast({
         title: 'Account deleted',
@@ -85,8 +85,7 @@ export function Accounts() {
   return (
     <>
       <AccountsPanel
-        accounts={loadable}
-        onRetry={reload}
+        {...controls}
         onResetPassword={(account) => setOpenTask({ kind: 'reset', account })}
         onDelete={(account) => setOpenTask({ kind: 'delete', account })}
         titleRef={title}

@@ -1,36 +1,35 @@
-import type { Ref } from 'react';
-import { EmptyState } from '../../../design-system';
-import type { Account } from '../../../domain/accounts';
-import { LoadableView } from '../../loading/LoadableView';
-import type { Loadable } from '../../loading/useLoadable';
-import { Panel } from '../frame/Panel';
-import { AccountList } from './AccountList';
-import type { AccountActions } from './AccountRow';
+import { List } from '../../../design-system';
+import { ACCOUNTS_PER_PAGE, type AccountPage, type AccountQuery } from '../../../domain/accounts';
+import { type ListControls, PagedList, type PagedListProps } from '../paged-list/PagedList';
+import { type AccountActions, AccountRow } from './AccountRow';
 
-export interface AccountsPanelProps extends AccountActions {
-  /** The accounts, while they load, loaded or failed. */
-  accounts: Loadable<readonly Account[]>;
-  /** Loads them again after a failure. */
-  onRetry: () => void;
-  /** Receives the focus after an account was deleted. */
-  titleRef?: Ref<HTMLHeadingElement>;
-}
+export interface AccountsPanelProps
+  extends ListControls<AccountPage, AccountQuery>,
+    Pick<PagedListProps<AccountPage, never, AccountQuery>, 'titleRef'>,
+    AccountActions {}
 
-/** The accounts tab. In connected mode each account links to its history. */
-export function AccountsPanel({ accounts, onRetry, titleRef, ...actions }: AccountsPanelProps) {
+/** The panel of the accounts: to search and to page through. */
+export function AccountsPanel({ onResetPassword, onDelete, ...controls }: AccountsPanelProps) {
   return (
-    <Panel title="Accounts" titleRef={titleRef}>
-      <LoadableView loadable={accounts} subject="the accounts" onRetry={onRetry}>
-        {(all) =>
-          all.length > 0 ? (
-            <AccountList accounts={all} {...actions} />
-          ) : (
-            <EmptyState title="No accounts yet">
-              Customers who register on the website will be listed here, each with their orders.
-            </EmptyState>
-          )
-        }
-      </LoadableView>
-    </Panel>
+    <PagedList
+      title="Accounts"
+      {...controls}
+      nouns={{ one: 'account', several: 'accounts' }}
+      searchLabel="Search accounts"
+      showAllLabel="Show All Accounts"
+      noMatch="No account has all of these words in its name or its email. A part of one is enough."
+      pageSize={ACCOUNTS_PER_PAGE}
+      empty="Customers who register on the website will be listed here, each with their orders."
+    >
+      {({ accounts }) => (
+        <List>
+          {accounts.map((account) => (
+            <li key={`${account.id} ${account.email}`}>
+              <AccountRow account={account} onResetPassword={onResetPassword} onDelete={onDelete} />
+            </li>
+          ))}
+        </List>
+      )}
+    </PagedList>
   );
 }

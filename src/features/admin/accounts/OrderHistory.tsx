@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Pagination, Stack, Text } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
+import { pageOf } from '../../../domain/listQuery';
 import { sortOrders } from '../../../domain/orders';
 import { OrderTable } from '../orders/OrderTable';
-import { usePaging } from '../paging';
-import { accountName } from './findAccounts';
+import { accountName } from './accountName';
 
 /** Fewer than in the list of orders: an account is one of many on its page. */
 const HISTORY_SIZE = 10;
@@ -18,7 +18,9 @@ export interface OrderHistoryProps {
 export function OrderHistory({ account }: OrderHistoryProps) {
   const { orders } = account;
   const newestFirst = useMemo(() => sortOrders(orders, 'date', 'descending'), [orders]);
-  const { shown, page, pageCount, turnTo } = usePaging(newestFirst, HISTORY_SIZE);
+  const [wanted, setWanted] = useState(1);
+  const pageCount = Math.ceil(orders.length / HISTORY_SIZE);
+  const page = Math.min(wanted, pageCount);
   const name = accountName(account);
 
   if (orders.length === 0) {
@@ -26,12 +28,16 @@ export function OrderHistory({ account }: OrderHistoryProps) {
   }
   return (
     <Stack gap="sm">
-      <OrderTable caption={`Orders of ${name}`} orders={shown} isCustomerKnown />
+      <OrderTable
+        caption={`Orders of ${name}`}
+        orders={pageOf(newestFirst, page, HISTORY_SIZE)}
+        isCustomerKnown
+      />
       <Pagination
         label={`Pages of the orders of ${name}`}
         page={page}
         pageCount={pageCount}
-        onChange={turnTo}
+        onChange={setWanted}
       />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { EmptyState, TextLink } from '../../../design-system';
+import { EmptyState, Table, TextLink } from '../../../design-system';
 import { MAILS_PER_PAGE, type MailPage, type MailQuery, mailStates } from '../../../domain/outbox';
 import { Moment } from '../../dates/Moment';
 import type { Loadable } from '../../loading/useLoadable';
@@ -32,33 +32,42 @@ export function MailPanel({ list, ...controls }: MailPanelProps) {
       title={TITLE}
       list={list}
       {...controls}
-      rowsOf={({ mails }) => mails}
       nouns={{ one: 'mail', several: 'mails' }}
       searchLabel="Search by recipient and subject"
-      filterLabel="State"
-      statuses={mailStates.map((value) => ({ value, label: mailStateLabels[value] }))}
+      filter={{
+        label: 'State',
+        statuses: mailStates.map((value) => ({ value, label: mailStateLabels[value] })),
+      }}
       showAllLabel="Show All Mails"
       noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
       pageSize={MAILS_PER_PAGE}
-      columns={[
-        {
-          header: 'Subject',
-          cell: ({ id, subject }) => (
-            <TextLink coversRow href={mailHref(id)}>
-              {subject || 'No subject'}
-            </TextLink>
-          ),
-        },
-        { header: 'To', cell: ({ to }) => to.join(', ') },
-        { header: 'State', cell: (mail) => <MailStateBadge state={mail.state} /> },
-        {
-          header: 'Queued',
-          cell: ({ queuedAt }) => <Moment date={queuedAt} />,
-          nowrap: true,
-        },
-      ]}
-      rowKey={({ id }) => id}
       empty="Each mail that the website sends is listed here, such as the answer to a quote request."
-    />
+    >
+      {({ mails }) => (
+        <Table
+          caption="Mails"
+          captionHidden
+          columns={[
+            {
+              header: 'Subject',
+              cell: ({ id, subject }) => (
+                <TextLink coversRow href={mailHref(id)}>
+                  {subject || 'No subject'}
+                </TextLink>
+              ),
+            },
+            { header: 'To', cell: ({ to }) => to.join(', ') },
+            { header: 'State', cell: (mail) => <MailStateBadge state={mail.state} /> },
+            {
+              header: 'Queued',
+              cell: ({ queuedAt }) => <Moment date={queuedAt} />,
+              nowrap: true,
+            },
+          ]}
+          rows={mails}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
   );
 }

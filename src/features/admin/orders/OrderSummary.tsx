@@ -1,18 +1,16 @@
-import { useMemo } from 'react';
 import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import { formatNumber } from '../../../domain/numbers';
-import { type Order, summariseOrders } from '../../../domain/orders';
+import type { OrderSummary as Figures } from '../../../domain/orders';
 import * as styles from './OrderSummary.css';
 
 export interface OrderSummaryProps {
-  /** The orders that are counted, in any order. */
-  orders: readonly Order[];
+  /** The figures of the orders. */
+  summary: Figures;
 }
 
 /** The sum of the orders, what it leaves out, and the oldest order in progress. Renders `<dl>`. */
-export function OrderSummary({ orders }: OrderSummaryProps) {
-  const { sum, uncounted, oldestInProgress } = useMemo(() => summariseOrders(orders), [orders]);
+export function OrderSummary({ summary: { sum, uncounted, oldestInProgress } }: OrderSummaryProps) {
   const figures = [
     ['Sum', formatPence(sum)],
     ...(uncounted > 0

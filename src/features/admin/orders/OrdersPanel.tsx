@@ -1,34 +1,72 @@
-import { EmptyState } from '../../../design-system';
-import type { Order } from '../../../domain/orders';
-import { LoadableView } from '../../loading/LoadableView';
-import type { Loadable } from '../../loading/useLoadable';
-import { Panel } from '../frame/Panel';
-import { OrderList } from './OrderList';
+import { announce, Button } from '../../../design-system';
+import {
+  ORDERS_PER_PAGE,
+  type OrderFilter,
+  type OrderPage,
+  type OrderQuery,
+  type OrderSort,
+} from '../../../domain/orderList';
+import { type OrderField, orderStatuses } from '../../../domain/orders';
+import { type ListControls, PagedList } from '../paged-list/PagedList';
+import { OrderSortSelect, sortLabel } from './OrderSortSelect';
+import { OrderSummary } from './OrderSummary';
+import { OrderTable } from './OrderTable';
 
-export interface OrdersPanelProps {
-  /** The orders, while they load, loaded or failed. */
-  orders: Loadable<readonly Order[]>;
-  /** Loads them again after a failure. */
-  onRetry: () => void;
-  /** Exports these orders as a file. */
-  onExport: (orders: readonly Order[]) => void;
+const statuses: { value: OrderFilter; label: string; isRare?: boolean }[] = [
+  ...orderStatuses.map((each) => ({ value: each, label: each })),
+  { value: 'other', label: 'Other', isRare: true },
+];
+
+/** Sorts by a field, or the other way round if it is sorted by it. */
+function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
+  // The latest day, the largest sum and the first name come first.
+  const isLargestFirst = field === 'date' || field === 'amount';
+  const isDescending = key === field ? direction === 'ascending' : isLargestFirst;
+  return { key: field, direction: isDescending ? 'descending' : 'ascending' };
 }
 
-/** The orders tab. In connected mode each order links to its history. */
-export function OrdersPanel({ orders, onRetry, onExport }: OrdersPanelProps) {
+export interface OrdersPanelProps extends ListControls<OrderPage, OrderQuery> {
+  /** Exports all matching orders, not only those of the page. */
+  onExport: () => void;
+}
+
+/** The panel of the orders: to search, filter, sort, page through and export. */
+export function OrdersPanel({ onExport, ...controls }: OrdersPanelProps) {
+  const { query, onQuery } = controls;
+  const { sort } = query;
+  const setSort = (next: OrderSort) => onQuery({ ...query, page: 1, sort: next });
+
+  function sortBy(field: OrderField) {
+    const next = nextSort(sort, field);
+    setSort(next);
+    // The select of a phone says it by itself.
+    announce(`Sorted: ${sortLabel(next)}`);
+  }
+
   return (
-    <Panel title="Orders">
-      <LoadableView loadable={orders} subject="the orders" onRetry={onRetry}>
-        {(all) =>
-          all.length > 0 ? (
-            <OrderList orders={all} onExport={onExport} />
-          ) : (
-            <EmptyState title="No orders yet">
-              What your customers buy will be listed here: who, what, when and for how much.
-            </EmptyState>
-          )
-        }
-      </LoadableView>
-    </Panel>
+    <PagedList
+      title="Orders"
+      {...controls}
+      nouns={{ one: 'order', several: 'orders' }}
+      searchLabel="Search orders"
+      filter={{ label: 'Status', statuses }}
+      controls={<OrderSortSelect sort={sort} onSort={setSort} />}
+      action={({ found }) => (
+        <Button variant="secondary" disabled={found === 0} onClick={onExport}>
+          Export CSV
+        </Button>
+      )}
+      showAllLabel="Show All Orders"
+      noMatch="Nothing here has all of these words in it and this status. A name, a service, a date or a part of them is enough."
+      pageSize={ORDERS_PER_PAGE}
+      empty="What your customers buy will be listed here: who, what, when and for how much."
+    >
+      {({ orders, summary }) => (
+        <>
+          <OrderSummary summary={summary} />
+          <OrderTable caption="Customer orders" orders={orders} sort={sort} onSort={sortBy} />
+        </>
+      )}
+    </PagedList>
   );
 }

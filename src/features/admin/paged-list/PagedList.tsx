@@ -1,14 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import {
   Button,
   EmptyState,
   FilterField,
   Filters,
+  Inline,
   Pagination,
   SegmentedControl,
   Stack,
-  Table,
-  type TableProps,
   Text,
   TextInput,
 } from '../../../design-system';
@@ -17,6 +16,7 @@ import { formatNumber } from '../../../domain/numbers';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { Panel } from '../frame/Panel';
+import { countLine } from './countLine';
 
 /** A page of a list, as a backend finds it. */
 interface ListPage<Status extends string> {
@@ -38,60 +38,82 @@ export interface ListControls<Page, Query> {
   onQuery: (query: Query) => void;
 }
 
-export interface PagedListProps<Page extends ListPage<Status>, Row, Status extends string>
-  extends Pick<TableProps<Row>, 'columns' | 'rowKey'>,
-    ListControls<Page, ListQuery<Status>> {
+export interface PagedListProps<
+  Page extends ListPage<Status>,
+  Status extends string,
+  Query extends ListQuery<Status>,
+> extends ListControls<Page, Query> {
   /** The heading of the panel. */
   title: string;
-  /** The noun of a row, in the singular and the plural. */
+  /** The heading, for setting the focus. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** The noun of an entry, in the singular and the plural. */
   nouns: { one: string; several: string };
   /** The label of the search field. */
   searchLabel: string;
-  /** The name of the filter. */
-  filterLabel: string;
-  /** What can be filtered by, with its label. */
-  statuses: readonly { value: Status; label: string }[];
-  /** The rows of a page. */
-  rowsOf: (page: Page) => readonly Row[];
-  /** How many rows a page has at most. */
+  /** What can be filtered by. `isRare` hides a status that no entry has. Default: there is no filter. */
+  filter?: {
+    label: string;
+    statuses: readonly { value: Status; label: string; isRare?: boolean }[];
+  };
+  /** More controls, after the filter. */
+  controls?: ReactNode;
+  /** A button beside the number of entries. */
+  action?: (page: Page) => ReactNode;
+  /** Renders the entries of a page, if any match. */
+  children: (page: Page) => ReactNode;
+  /** How many entries a page has at most. */
   pageSize: number;
   /** The label of the button that goes back to all. */
   showAllLabel: string;
   /** Why nothing matches, and what is searched. */
   noMatch: string;
-  /** Where the rows come from, while there are none. */
+  /** Where the entries come from, while there are none. */
   empty: ReactNode;
 }
 
-function LoadedList<Page extends ListPage<Status>, Row, Status extends string>({
-  page,
-  nouns: { one, several },
+const everyStatus = { value: 'all' as const, label: 'All', isRare: false };
+
+function LoadedList<
+  Page extends ListPage<Status>,
+  Status extends string,
+  Query extends ListQuery<Status>,
+>({
+  loaded,
+  nouns,
   searchLabel,
-  filterLabel,
-  statuses,
-  columns,
-  rowsOf,
-  rowKey,
+  filter,
+  controls,
+  action,
+  children,
   pageSize,
   query,
   onQuery,
   showAllLabel,
   noMatch,
-}: Omit<PagedListProps<Page, Row, Status>, 'list'> & { page: Page }) {
-  const { found, counts } = page;
+}: Omit<PagedListProps<Page, Status, Query>, 'list'> & { loaded: Page }) {
+  const { found, counts } = loaded;
   const name = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const pageCount = Math.max(1, Math.ceil(found / pageSize));
+  const page = Math.min(query.page, pageCount);
   const change = (changed: Partial<ListQuery<Status>>) =>
     onQuery({ ...query, page: 1, ...changed });
-  const options: { value: Status | 'all'; label: string }[] = [
-    { value: 'all', label: 'All' },
-    ...statuses,
-  ];
 
-  function countLine() {
-    const { all } = counts;
-    const total = `${formatNumber(all)} ${all === 1 ? one : several}`;
-    if (found === all) return total;
-    return found === 0 ? `No ${several} match` : `${formatNumber(found)} of ${total}`;
+  // The last entries of the last page may be gone.
+  useEffect(() => {
+    if (page < query.page) onQuery({ ...query, page });
+  }, [page, query, onQuery]);
+
+  function turnTo(next: number) {
+    change({ page: next });
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }
+
+  function showAll() {
+    change({ text: '', status: 'all' });
+    search.current?.focus();
   }
 
   return (
@@ -101,6 +123,7 @@ function LoadedList<Page extends ListPage<Status>, Row, Status extends string>({
           {(control) => (
             <TextInput
               {...control}
+              ref={search}
               type="search"
               autoComplete="off"
               value={query.text}
@@ -108,65 +131,67 @@ function LoadedList<Page extends ListPage<Status>, Row, Status extends string>({
             />
           )}
         </FilterField>
-        <SegmentedControl
-          legend={filterLabel}
-          name={name}
-          value={query.status}
-          onChange={(status) => change({ status })}
-          options={options.map((option) => ({
-            ...option,
-            note: formatNumber(counts[option.value]),
-          }))}
-        />
-      </Filters>
-      <Stack gap="md">
-        <div role="status">
-          <Text weight="semibold" tabular>
-            {countLine()}
-          </Text>
-        </div>
-        {found > 0 ? (
-          <Table
-            caption={several.replace(/^./, (first) => first.toUpperCase())}
-            captionHidden
-            columns={columns}
-            rows={rowsOf(page)}
-            rowKey={rowKey}
+        {filter && (
+          <SegmentedControl<Status | 'all'>
+            legend={filter.label}
+            name={name}
+            value={query.status}
+            onChange={(status) => change({ status })}
+            options={[everyStatus, ...filter.statuses]
+              .filter(({ value, isRare }) => !isRare || counts[value] > 0)
+              .map(({ value, label }) => ({ value, label, note: formatNumber(counts[value]) }))}
           />
-        ) : (
-          <EmptyState
-            action={
-              <Button variant="secondary" onClick={() => change({ text: '', status: 'all' })}>
-                {showAllLabel}
-              </Button>
-            }
-          >
-            {noMatch}
-          </EmptyState>
         )}
-        <Pagination
-          label={`Pages of ${several}`}
-          page={query.page}
-          pageCount={Math.max(1, Math.ceil(found / pageSize))}
-          onChange={(next) => change({ page: next })}
-        />
-      </Stack>
+        {controls}
+      </Filters>
+      <div ref={top}>
+        <Stack gap="md">
+          <Inline distribute="between">
+            <div role="status">
+              <Text weight="semibold" tabular>
+                {countLine({ nouns, total: counts.all, found, page, pageSize })}
+              </Text>
+            </div>
+            {action?.(loaded)}
+          </Inline>
+          {found > 0 ? (
+            children(loaded)
+          ) : (
+            <EmptyState
+              action={
+                <Button variant="secondary" onClick={showAll}>
+                  {showAllLabel}
+                </Button>
+              }
+            >
+              {noMatch}
+            </EmptyState>
+          )}
+          <Pagination
+            label={`Pages of ${nouns.several}`}
+            page={page}
+            pageCount={pageCount}
+            onChange={turnTo}
+          />
+        </Stack>
+      </div>
     </Stack>
   );
 }
 
-/** The panel of a list to search, to filter and to turn. Another component finds the rows. */
-export function PagedList<Page extends ListPage<Status>, Row, Status extends string>({
-  list,
-  ...props
-}: PagedListProps<Page, Row, Status>) {
-  const { title, nouns, empty, onRetry } = props;
+/** The panel of a list to search, to filter and to turn. Another component finds the entries. */
+export function PagedList<
+  Page extends ListPage<Status>,
+  Status extends string,
+  Query extends ListQuery<Status>,
+>({ list, ...props }: PagedListProps<Page, Status, Query>) {
+  const { title, titleRef, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title}>
+    <Panel title={title} titleRef={titleRef}>
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (
-            <LoadedList page={page} {...props} />
+            <LoadedList loaded={page} {...props} />
           ) : (
             <EmptyState title={`No ${nouns.several} yet`}>{empty}</EmptyState>
           )

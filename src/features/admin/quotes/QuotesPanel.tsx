@@ -1,4 +1,4 @@
-import { EmptyState, TextLink } from '../../../design-system';
+import { EmptyState, Table, TextLink } from '../../../design-system';
 import { formatPence } from '../../../domain/money';
 import {
   QUOTES_PER_PAGE,
@@ -38,39 +38,48 @@ export function QuotesPanel(props: QuotesPanelProps) {
     <PagedList
       title={TITLE}
       {...controls}
-      rowsOf={({ quotes }) => quotes}
       nouns={{ one: 'quote request', several: 'quote requests' }}
       searchLabel="Search quote requests"
-      filterLabel="Status"
-      statuses={quoteStatuses.map((value) => ({ value, label: value }))}
+      filter={{
+        label: 'Status',
+        statuses: quoteStatuses.map((value) => ({ value, label: value })),
+      }}
       showAllLabel="Show All Quote Requests"
       noMatch="No quote request has all of these words and this status. A name, an address or a part of an answer is enough."
       pageSize={QUOTES_PER_PAGE}
-      columns={[
-        {
-          header: 'Business',
-          cell: ({ id, businessName }) => (
-            <TextLink coversRow href={quoteHref(id)}>
-              {businessName}
-            </TextLink>
-          ),
-        },
-        { header: 'Contact', cell: ({ contactName }) => contactName },
-        { header: 'Status', cell: ({ status }) => <QuoteStatusBadge status={status} /> },
-        {
-          header: 'Price',
-          cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
-          align: 'end',
-          nowrap: true,
-        },
-        {
-          header: 'Received',
-          cell: ({ createdAt }) => <Moment date={createdAt} />,
-          nowrap: true,
-        },
-      ]}
-      rowKey={({ id }) => id}
       empty="A visitor who asks for a custom website quote sends one."
-    />
+    >
+      {({ quotes }) => (
+        <Table
+          caption="Quote requests"
+          captionHidden
+          columns={[
+            {
+              header: 'Business',
+              cell: ({ id, businessName }) => (
+                <TextLink coversRow href={quoteHref(id)}>
+                  {businessName}
+                </TextLink>
+              ),
+            },
+            { header: 'Contact', cell: ({ contactName }) => contactName },
+            { header: 'Status', cell: ({ status }) => <QuoteStatusBadge status={status} /> },
+            {
+              header: 'Price',
+              cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
+              align: 'end',
+              nowrap: true,
+            },
+            {
+              header: 'Received',
+              cell: ({ createdAt }) => <Moment date={createdAt} />,
+              nowrap: true,
+            },
+          ]}
+          rows={quotes}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
   );
 }

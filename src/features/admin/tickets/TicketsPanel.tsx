@@ -1,4 +1,4 @@
-import { Badge, Inline, TextLink } from '../../../design-system';
+import { Badge, Inline, Table, TextLink } from '../../../design-system';
 import {
   TICKETS_PER_PAGE,
   type TicketPage,
@@ -37,27 +37,36 @@ export function TicketsPanel(controls: ListControls<TicketPage, TicketQuery>) {
     <PagedList
       title="Tickets"
       {...controls}
-      rowsOf={({ tickets }) => tickets}
       nouns={{ one: 'ticket', several: 'tickets' }}
       searchLabel="Search tickets"
-      filterLabel="Status"
-      statuses={ticketStatuses.map((value) => ({ value, label: filterLabels[value] }))}
+      filter={{
+        label: 'Status',
+        statuses: ticketStatuses.map((value) => ({ value, label: filterLabels[value] })),
+      }}
       showAllLabel="Show All Tickets"
       noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
       pageSize={TICKETS_PER_PAGE}
-      columns={[
-        { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} /> },
-        { header: 'Customer', cell: ({ userName }) => displayName({ name: userName }) },
-        { header: 'Status', cell: ({ status }) => <TicketStatusBadge status={status} /> },
-        { header: 'Priority', cell: ({ priority }) => priority },
-        {
-          header: 'Last message',
-          cell: ({ activeAt }) => <Moment date={activeAt} />,
-          nowrap: true,
-        },
-      ]}
-      rowKey={({ id }) => id}
       empty="A customer who fills in the questionnaire after buying a website opens one."
-    />
+    >
+      {({ tickets }) => (
+        <Table
+          caption="Tickets"
+          captionHidden
+          columns={[
+            { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} /> },
+            { header: 'Customer', cell: ({ userName }) => displayName({ name: userName }) },
+            { header: 'Status', cell: ({ status }) => <TicketStatusBadge status={status} /> },
+            { header: 'Priority', cell: ({ priority }) => priority },
+            {
+              header: 'Last message',
+              cell: ({ activeAt }) => <Moment date={activeAt} />,
+              nowrap: true,
+            },
+          ]}
+          rows={tickets}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
   );
 }

@@ -35,6 +35,18 @@ Default.test('exports a CSV file and shows a toast', async ({ canvas, userEvent 
   await expect(await blob.text()).toContain('ORD-003,Priya Nair,Ultimate Hosting (yearly)');
 });
 
+Default.test('exports what matches, in the shown order', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'website');
+  await waitFor(() => expect(canvas.getByText('2 of 3 orders')).toBeVisible());
+  await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  await expect((await downloads[0]?.blob.text())?.match(/ORD-\d+/g)).toEqual([
+    'ORD-002',
+    'ORD-001',
+  ]);
+});
+
 /** An order has a status that another tool has written. */
 export const OtherStatus = meta.story({
   parameters: {

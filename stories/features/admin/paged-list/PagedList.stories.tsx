@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import type { TableProps } from '#src/design-system/index.ts';
+import { List } from '#src/design-system/index.ts';
+import type { ListQuery } from '#src/domain/listQuery.ts';
 import { PagedList } from '#src/features/admin/paged-list/PagedList.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
@@ -14,32 +15,38 @@ interface TreePage {
   counts: Record<string, number>;
 }
 
-const columns: TableProps<Tree>['columns'] = [{ header: 'Tree', cell: ({ id }) => id }];
 const query = { text: 'a', status: 'all', page: 2 };
 const page: TreePage = {
   trees: [{ id: 'Walnut' }, { id: 'Oak' }],
   found: 6,
-  counts: { all: 1060, green: 1059, fallen: 1 },
+  counts: { all: 1060, green: 1059, fallen: 1, burnt: 0 },
 };
 const none: TreePage = { trees: [], found: 0, counts: { all: 0, green: 0, fallen: 0 } };
 
 const meta = preview.meta({
   title: 'Admin/Paged list/PagedList',
-  component: PagedList<TreePage, Tree, string>,
+  component: PagedList<TreePage, string, ListQuery<string>>,
   args: {
     title: 'Trees',
     list: ready(page),
     onRetry: fn(),
     nouns: { one: 'tree', several: 'trees' },
     searchLabel: 'Search trees',
-    filterLabel: 'Leaves',
-    statuses: [
-      { value: 'green', label: 'Green' },
-      { value: 'fallen', label: 'Fallen' },
-    ],
-    columns,
-    rowsOf: ({ trees }) => trees,
-    rowKey: ({ id }) => id,
+    filter: {
+      label: 'Leaves',
+      statuses: [
+        { value: 'green', label: 'Green' },
+        { value: 'fallen', label: 'Fallen' },
+        { value: 'burnt', label: 'Burnt', isRare: true },
+      ],
+    },
+    children: ({ trees }: TreePage) => (
+      <List>
+        {trees.map(({ id }) => (
+          <li key={id}>{id}</li>
+        ))}
+      </List>
+    ),
     pageSize: 2,
     query,
     onQuery: fn(),
@@ -54,12 +61,13 @@ export const Default = meta.story();
 
 Default.test('turns the page and keeps the search', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('region', { name: 'Trees' })).toBeVisible();
-  await expect(canvas.getByRole('status')).toHaveTextContent('6 of 1,060 trees');
+  await expect(canvas.getByRole('status')).toHaveTextContent('3–4 of 6 trees that match');
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
 });
 
 Default.test('asks for a status from the first page on', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.queryByRole('radio', { name: /^Burnt/ })).not.toBeInTheDocument();
   await userEvent.click(canvas.getByRole('radio', { name: 'Fallen 1' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ text: 'a', status: 'fallen', page: 1 });
 });
@@ -73,6 +81,17 @@ NoMatch.test('goes back to all rows', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('No trees match');
   await userEvent.click(canvas.getByRole('button', { name: 'Show All Trees' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'all', page: 1 });
+  await expect(canvas.getByRole('searchbox', { name: 'Search trees' })).toHaveFocus();
+});
+
+/** The entries of the last page are gone. */
+export const BeyondTheEnd = meta.story({
+  args: { list: ready({ ...page, found: 2 }) },
+  tags: ['!visual'],
+});
+
+BeyondTheEnd.test('goes back to the last page', async ({ args }) => {
+  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 1 });
 });
 
 export const Loading = meta.story({ args: { list: loading } });

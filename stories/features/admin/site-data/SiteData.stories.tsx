@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildOrder, buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import type { SiteData as SiteDataFile } from '#src/domain/siteData.ts';
 import { SiteData } from '#src/features/admin/site-data/SiteData.tsx';
@@ -97,7 +97,7 @@ Plan.test('changes nothing on Cancel', async ({ backend, canvas }) => {
   await expect(canvas.getByRole('row', { name: /^Orders 1 now, 5 in the file/ })).toBeVisible();
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await expect(await backend.orders.list()).toEqual(world.orders);
+  await expect(await backend.orders.listAll(buildOrderQuery())).toEqual(world.orders);
 });
 
 Plan.test('restores once when the button is pressed twice', async ({ backend, canvas }) => {
@@ -106,7 +106,7 @@ Plan.test('restores once when the button is pressed twice', async ({ backend, ca
   await findToast('Site data restored', 'Every panel shows it now.');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await expect(restore).toHaveBeenCalledOnce();
-  await expect(await backend.orders.list()).toHaveLength(5);
+  await expect(await backend.orders.listAll(buildOrderQuery())).toHaveLength(5);
 });
 
 export const RestoreFailed = meta.story({

@@ -1,0 +1,80 @@
+/** The owner's list of orders. */
+import * as z from 'zod/mini';
+import { countStatuses, findMatching, type ListQuery, pageOf } from './listQuery';
+import {
+  isOrderStatus,
+  type Order,
+  type OrderField,
+  orderSchema,
+  orderStatuses,
+  orderSummarySchema,
+  type SortDirection,
+  searchText,
+  sortOrders,
+  summariseOrders,
+} from './orders';
+
+/** What orders are filtered by. `other`: any status that is not known. */
+export const orderFilters = [...orderStatuses, 'other'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+export interface OrderSort {
+  key: OrderField;
+  direction: SortDirection;
+}
+
+/** Searches the fields of an order, and its day as it is displayed. */
+export interface OrderQuery extends ListQuery<OrderFilter> {
+  sort: OrderSort;
+}
+
+const count = z.number();
+
+/** A page of the owner's list, in the order of the query. */
+export const orderPageSchema = z.object({
+  orders: z.array(orderSchema),
+  /** The number of orders that match, on all pages. */
+  found: count,
+  /** How many orders there are with each status, regardless of the query. */
+  counts: z.object({
+    all: count,
+    Completed: count,
+    'In Progress': count,
+    Active: count,
+    other: count,
+  }),
+  /** The figures of all orders that match. */
+  summary: orderSummarySchema,
+});
+
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
+export const ORDERS_PER_PAGE = 25;
+
+/** How many orders the server sends at once for an export. */
+export const ORDERS_PER_EXPORT = 1000;
+
+const by = {
+  statuses: orderFilters,
+  statusOf: ({ status }: Order) => (isOrderStatus(status) ? status : 'other'),
+  textOf: searchText,
+};
+
+/** The orders that match, in the order of the query. */
+export function matchingOrders(
+  orders: readonly Order[],
+  { sort, ...query }: Omit<OrderQuery, 'page'>,
+): Order[] {
+  return sortOrders(findMatching(orders, query, by), sort.key, sort.direction);
+}
+
+/** A page of these orders. */
+export function findOrders(orders: readonly Order[], query: OrderQuery): OrderPage {
+  const matching = matchingOrders(orders, query);
+  return {
+    orders: pageOf(matching, query.page, ORDERS_PER_PAGE),
+    found: matching.length,
+    counts: countStatuses(orders, by),
+    summary: summariseOrders(matching),
+  };
+}
