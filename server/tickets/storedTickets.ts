@@ -4,6 +4,7 @@ import { lastActivity } from '../../src/domain/conversation.ts';
 import { searchedText } from '../../src/domain/desk.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
+import type { Condition } from '../http/pagedList.ts';
 import { readAttachments } from './attachments.ts';
 
 const ticketRowSchema = z.extend(z.omit(supportTicketSchema, { messages: true }), {
@@ -49,6 +50,25 @@ export async function readTickets(
     messages: messages.get(ticket.id) ?? [],
     ...filesOf(ticket.id, null),
   }));
+}
+
+const versionSchema = z.object({ version: z.string() });
+
+/**
+ * The version of the tickets that meet the condition, as an `ETag`. It changes with everything of them
+ * that a customer sees and that can change, and is read without the conversations.
+ */
+export async function readVersion(queries: Queries, { sql, values }: Condition): Promise<string> {
+  const read = await queries.row(
+    versionSchema,
+    `select coalesce(md5(string_agg(concat_ws(' ', id, user_id, user_name, user_email, status, priority, (
+         select concat(count(*), ' ', count(*) filter (where is_read))
+         from ticket_messages where ticket_id = tickets.id and author <> 'note'
+       )), ',' order by id)), 'none') as version
+     from tickets where ${sql}`,
+    values,
+  );
+  return `"${read?.version}"`;
 }
 
 interface TicketKeys {

@@ -9,11 +9,12 @@ import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { compareCodeUnits } from '../../src/domain/timestamp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import type { Condition } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { attachFiles, attachmentIdsSchema, sendAttachment } from './attachments.ts';
 import { addMessage, mailOpening, markRead } from './messages.ts';
-import { openTicket, readTickets } from './storedTickets.ts';
+import { openTicket, readTickets, readVersion } from './storedTickets.ts';
 import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const LIMIT = { max: 300, period: 600 };
@@ -34,20 +35,39 @@ export function ticketRoutes({
   wakeOutbox,
 }: Dependencies) {
   /**
-   * The ticket as its customer sees it: of the signed-in account, or of a guest whose link brings the
-   * token. Fails with `ticket-not-found`, and with `signed-out` if it is asked for with neither.
+   * The condition for the ticket of the path: it is of the signed-in account, or of a guest whose link
+   * brings the token. Fails with `signed-out` with neither.
    */
-  async function ownTicket(context: Context) {
+  async function isOwn(context: Context): Promise<Condition> {
     const user = await sessions.user(context);
     const hash = bearerHash(context);
     if (!user && !hash) throw new ApiError('signed-out');
-    const [ticket] = await readTickets(
-      database,
-      `id = $1 and (account_id = $2 or ${isOpenedBy('$3')})`,
-      [context.req.param('id'), user?.id ?? null, hash],
-    );
+    return {
+      sql: `id = $1 and (account_id = $2 or ${isOpenedBy('$3')})`,
+      values: [context.req.param('id'), user?.id ?? null, hash],
+    };
+  }
+
+  /** The ticket as its customer sees it. Fails with `ticket-not-found`. */
+  async function readOwn({ sql, values }: Condition) {
+    const [ticket] = await readTickets(database, sql, values);
     if (!ticket) throw new ApiError('ticket-not-found');
     return forCustomer(ticket);
+  }
+
+  const ownTicket = async (context: Context) => readOwn(await isOwn(context));
+
+  /** Sends what `read` resolves with, or nothing if the tickets are as in the response before. */
+  async function sendIfChanged(
+    context: Context,
+    tickets: Condition,
+    read: () => Promise<SupportTicket | SupportTicket[]>,
+  ) {
+    // Before the tickets: what changes in between is sent again and not missed.
+    const version = await readVersion(database, tickets);
+    context.header('ETag', version);
+    if (context.req.header('If-None-Match') === version) return context.body(null, 304);
+    return context.json(await read());
   }
 
   return new Hono()
@@ -83,16 +103,21 @@ export function ticketRoutes({
 
     .get('/', async (context) => {
       const { id } = await sessions.customer(context);
-      const tickets = (await readTickets(database, 'account_id = $1', [id])).map(forCustomer);
       const byActivity = (one: SupportTicket, other: SupportTicket) =>
         compareCodeUnits(lastActivity(other), lastActivity(one));
-      return context.json(tickets.sort(byActivity));
+      const own = { sql: 'account_id = $1', values: [id] };
+      return sendIfChanged(context, own, async () =>
+        (await readTickets(database, own.sql, own.values)).map(forCustomer).sort(byActivity),
+      );
     })
 
     .get('/:id', async (context) => {
-      const ticket = await ownTicket(context);
-      if (isUnreadBy('customer', ticket)) await markRead(database, 'customer', ticket.id);
-      return context.json(ticket);
+      const own = await isOwn(context);
+      return sendIfChanged(context, own, async () => {
+        const ticket = await readOwn(own);
+        if (isUnreadBy('customer', ticket)) await markRead(database, 'customer', ticket.id);
+        return ticket;
+      });
     })
 
     .get('/:id/attachments/:attachmentId', async (context) =>

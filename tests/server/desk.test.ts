@@ -43,6 +43,11 @@ const environmentOf = (browser: Browser) =>
       ),
   });
 
+const signalsOf = (browser: Browser) => ({
+  cookies: () => [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+  channel: undefined,
+});
+
 const ownersBackend = () => createHttpAdmin(environmentOf(owner), { channel: undefined });
 
 describe('A customer’s tickets over the API', () => {
@@ -50,10 +55,7 @@ describe('A customer’s tickets over the API', () => {
     const browser = server.openBrowser();
     const backend = createHttpBackend(environmentOf(browser), {
       loadCaptcha: () => Promise.reject(),
-      signals: {
-        cookies: () => [...browser.cookies].map((pair) => pair.join('=')).join('; '),
-        channel: undefined,
-      },
+      signals: signalsOf(browser),
     });
     await server.database.execute('delete from accounts');
     let accountId: string | undefined;
@@ -64,6 +66,61 @@ describe('A customer’s tickets over the API', () => {
     }
     return { customer: backend.tickets, desk: ownersBackend().desk };
   });
+});
+
+test('a customer’s poll reads a ticket and the list only if they have changed', async () => {
+  await server.database.execute('delete from accounts');
+  const browser = server.openBrowser();
+  const statuses: number[] = [];
+  const { fetch, ...environment } = environmentOf(browser);
+  const { tickets, sessions } = createHttpBackend(
+    {
+      ...environment,
+      fetch: async (...request) => {
+        const response = await fetch(...request);
+        statuses.push(response.status);
+        return response;
+      },
+    },
+    { loadCaptcha: () => Promise.reject(), signals: signalsOf(browser) },
+  );
+  const { id: accountId } = await sessions.register(buildRegistration());
+  const ticket = buildSupportTicket();
+  await insertTicket(server.database, ticket, { accountId });
+  const { desk } = ownersBackend();
+  const write = (text: string, isNote: boolean) =>
+    desk.write({ ticketId: ticket.id, text, isNote });
+  const poll = async () => {
+    statuses.length = 0;
+    const shown = { ticket: await tickets.read(ticket.id), list: await tickets.list() };
+    return { shown, statuses: [...statuses] };
+  };
+
+  const first = await poll();
+  expect(first.statuses).toEqual([200, 200]);
+  expect(await poll()).toEqual({ ...first, statuses: [304, 304] });
+  await write('Wants green', true);
+  expect(await poll()).toEqual({ ...first, statuses: [304, 304] });
+  await write('Which green?', false);
+  const second = await poll();
+  expect(second.statuses).toEqual([200, 200]);
+  expect(second.shown.ticket.messages.at(-1)?.text).toBe('Which green?');
+  // Reading it has marked it as read.
+  expect((await poll()).statuses).toEqual([200, 304]);
+  expect((await poll()).statuses).toEqual([304, 304]);
+  await desk.change({ ticketId: ticket.id, status: 'Closed' });
+  expect((await poll()).statuses).toEqual([200, 200]);
+
+  const version = (await browser.request('GET', `/api/tickets/${ticket.id}`)).headers.get('etag');
+  const stranger = server.openBrowser();
+  const asStranger = () =>
+    stranger.request('GET', `/api/tickets/${ticket.id}`, undefined, {
+      'if-none-match': version ?? '',
+    });
+  expect((await asStranger()).status).toBe(401);
+  const details = buildRegistration({ email: 'sam@dale.example' });
+  await stranger.request('POST', '/api/accounts', details);
+  expect((await asStranger()).status).toBe(404);
 });
 
 describe('The desk over the API', () => {

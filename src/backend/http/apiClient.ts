@@ -52,6 +52,8 @@ export interface ApiRequest<T> {
   key?: string;
   /** The token of the link that the request rests on. */
   token?: string | null;
+  /** For what is read again and again: the server sends it only if it has changed since. */
+  polled?: boolean;
   /** The schema of the response; without one, the response has no content. */
   schema?: z.ZodMiniType<T>;
 }
@@ -60,10 +62,13 @@ export interface ApiRequest<T> {
 export type ApiClient = <T = void>(path: string, request?: ApiRequest<T>) => Promise<T>;
 
 export function createApiClient(fetch: Fetch): ApiClient {
+  /** What was polled last, by its path. */
+  const polls = new Map<string, { version: string; value: unknown }>();
   return async <T>(
     path: string,
-    { method = 'GET', body, key, token, schema }: ApiRequest<T> = {},
+    { method = 'GET', body, key, token, polled, schema }: ApiRequest<T> = {},
   ) => {
+    const last = polled ? polls.get(path) : undefined;
     let response: Response;
     let value: unknown;
     try {
@@ -74,6 +79,7 @@ export function createApiClient(fetch: Fetch): ApiClient {
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
             ...(key && { 'Idempotency-Key': key }),
             ...(token && { Authorization: `Bearer ${token}` }),
+            ...(last && { 'If-None-Match': last.version }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
           redirect: 'error',
@@ -85,6 +91,7 @@ export function createApiClient(fetch: Fetch): ApiClient {
     } catch (cause) {
       throw new ApiFailure('unreachable', { cause });
     }
+    if (last && response.status === 304) return last.value as T;
     if (!response.ok) {
       throw new ApiFailure(failureSchema.safeParse(value).data?.code ?? 'unreachable', {
         retryAfter: Number(response.headers.get('Retry-After')),
@@ -93,6 +100,8 @@ export function createApiClient(fetch: Fetch): ApiClient {
     if (!schema) return undefined as T;
     const parsed = schema.safeParse(value);
     if (!parsed.success) throw new ApiFailure('unreachable', { cause: parsed.error });
+    const version = response.headers.get('ETag');
+    if (polled && version) polls.set(path, { version, value: parsed.data });
     return parsed.data;
   };
 }

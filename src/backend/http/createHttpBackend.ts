@@ -123,10 +123,14 @@ export function createHttpBackend(
     tickets: {
       list: async () =>
         hasSessionCookie(signals.cookies)
-          ? call('/tickets', { schema: z.array(supportTicketSchema) })
+          ? call('/tickets', { polled: true, schema: z.array(supportTicketSchema) })
           : [],
       read: async (id) =>
-        call(ticketPath(id), { token: await tokenOf(id), schema: supportTicketSchema }),
+        call(ticketPath(id), {
+          polled: true,
+          token: await tokenOf(id),
+          schema: supportTicketSchema,
+        }),
       reply: ({ ticketId, ...body }) =>
         keys.use({ ticketId, ...body }, async (key) =>
           call(`${ticketPath(ticketId)}/messages`, {
