@@ -2,7 +2,7 @@ import type { AdminBackend, ConnectedAdminMethods } from '#src/backend/AdminBack
 import type { Backend, ConnectedMethods } from '#src/backend/Backend.ts';
 import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
-import type { BrowserEnvironment } from '#src/backend/shared/browserEnvironment.ts';
+import type { BrowserEnvironment } from '#src/backend/storage/browserEnvironment.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';

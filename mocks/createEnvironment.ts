@@ -1,4 +1,4 @@
-import type { BrowserEnvironment } from '#src/backend/shared/browserEnvironment.ts';
+import type { BrowserEnvironment } from '#src/backend/storage/browserEnvironment.ts';
 import { mockNow } from './clock.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '#src/backend/shared/storageKeys.ts';
+import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import type { MessageDraft } from '#src/domain/messageText.ts';
 import type { QuoteDraft } from '#src/domain/quote.ts';
 import type { UnreadableText } from '#src/domain/siteData.ts';

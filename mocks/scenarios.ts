@@ -1,5 +1,5 @@
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
-import { storageKeys } from '#src/backend/shared/storageKeys.ts';
+import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
 import { createEnvironment } from './createEnvironment.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';

@@ -3,7 +3,7 @@ import type { AdminBackend } from './backend/AdminBackend';
 import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
 import { createHttpAdmin } from './backend/http/admin/createHttpAdmin';
 import { openSessionChannel } from './backend/http/sessionHint';
-import { browserEnvironment } from './backend/shared/browserEnvironment';
+import { browserEnvironment } from './backend/storage/browserEnvironment';
 import { defaultTemplates } from './content/emailTemplates';
 import { ownerPrices } from './content/ownerPrices';
 import { sampleOrders } from './content/sampleOrders';

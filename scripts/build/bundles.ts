@@ -59,7 +59,7 @@ const sharedModules = {
   backend: [
     'src/backend/browser/',
     'src/backend/captcha/',
-    'src/backend/shared/',
+    'src/backend/storage/',
     'src/backend/http/',
     'src/backend/services/',
     'src/backend/sessionListeners',

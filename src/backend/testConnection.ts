@@ -1,6 +1,6 @@
 import { findConnectionProblem } from '../domain/paymentSettings';
 import { AdminError } from './adminErrors';
-import type { BrowserEnvironment } from './shared/browserEnvironment';
+import type { BrowserEnvironment } from './storage/browserEnvironment';
 
 /** The simulated delay of testing a key, in ms. */
 export const CONNECTION_TEST_DELAY = 1500;

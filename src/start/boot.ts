@@ -17,7 +17,7 @@
 import { scrollToSectionSoon } from '../app/sectionScroll';
 import { hasStoredSession } from '../backend/browser/storedSession';
 import { hasSessionCookie } from '../backend/http/sessionHint';
-import { readTheme, saveTheme } from '../backend/shared/themePreference';
+import { readTheme, saveTheme } from '../backend/storage/themePreference';
 import { attachMenuBehaviour } from '../design-system/navigation/menuBehaviour';
 import { markUse } from '../features/account/interaction';
 import { attachFrameBehaviour } from '../features/site-frame/frameBehaviour';

@@ -9,7 +9,7 @@ import { BackendProvider } from '../backend/BackendContext';
 import { storedSession } from '../backend/browser/storedSession';
 import { createLazyBackend, createLazyConnectedBackend } from '../backend/createLazyBackend';
 import { browserSignals, sessionHint } from '../backend/http/sessionHint';
-import { browserEnvironment } from '../backend/shared/browserEnvironment';
+import { browserEnvironment } from '../backend/storage/browserEnvironment';
 import { OpenDialogProvider } from '../design-system';
 import { demoNote, settings } from '../settings';
 import { isBuiltFor, normalizeAddress } from './builtPage';

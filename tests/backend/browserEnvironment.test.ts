@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { onStorageChange, type StorageEvents } from '#src/backend/shared/browserEnvironment.ts';
+import { onStorageChange, type StorageEvents } from '#src/backend/storage/browserEnvironment.ts';
 
 /** The environment of a new page load. */
 async function browserEnvironment() {
-  const module = await import('#src/backend/shared/browserEnvironment.ts');
+  const module = await import('#src/backend/storage/browserEnvironment.ts');
   return module.browserEnvironment();
 }
 

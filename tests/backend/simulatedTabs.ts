@@ -3,7 +3,7 @@ import type {
   Locks,
   StorageChange,
   StorageEvents,
-} from '#src/backend/shared/browserEnvironment.ts';
+} from '#src/backend/storage/browserEnvironment.ts';
 
 interface Write {
   tab: SimulatedTab;

@@ -18,7 +18,7 @@ import { siteDataKeys } from '#src/backend/browser/admin/adminRecords.ts';
 import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { hasStoredSession, storedSession } from '#src/backend/browser/storedSession.ts';
 import { SETTLING_TIME } from '#src/backend/browser/withStorageLock.ts';
-import type { BrowserEnvironment } from '#src/backend/shared/browserEnvironment.ts';
+import type { BrowserEnvironment } from '#src/backend/storage/browserEnvironment.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import type { User } from '#src/domain/user.ts';

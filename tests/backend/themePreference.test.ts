@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
-import { readTheme, saveTheme } from '#src/backend/shared/themePreference.ts';
+import { readTheme, saveTheme } from '#src/backend/storage/themePreference.ts';
 
 describe('The chosen theme', () => {
   test.each(['light', 'dark'] as const)('is stored and read: %s', (theme) => {

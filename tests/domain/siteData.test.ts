@@ -6,7 +6,7 @@ import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { siteDataKeys, siteRecords } from '#src/backend/browser/admin/adminRecords.ts';
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
-import { storageKeys } from '#src/backend/shared/storageKeys.ts';
+import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import {
   type ImportOutcome,
   isReadable,

@@ -3,7 +3,7 @@ import { expectTypeOf } from 'vitest';
 import type { BackendMethod } from '#mocks/withFaults.ts';
 import type { AdminError } from '#src/backend/adminErrors.ts';
 import type { BackendErrorCode } from '#src/backend/Backend.ts';
-import type { Locks, StorageEvents } from '#src/backend/shared/browserEnvironment.ts';
+import type { Locks, StorageEvents } from '#src/backend/storage/browserEnvironment.ts';
 import type { Credentials, Registration } from '#src/domain/credentials.ts';
 import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 import type { Order, OrderStatus } from '#src/domain/orders.ts';

@@ -1,5 +1,5 @@
 import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
-import { storageKeys } from '#src/backend/shared/storageKeys.ts';
+import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 
 const { quoteDraft, questionnaireDraft, messageDrafts, ...lasting } = storageKeys;
 

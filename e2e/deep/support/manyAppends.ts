@@ -10,7 +10,7 @@ import { createStoredList } from '#src/backend/browser/storedList.ts';
 import {
   type BrowserEnvironment,
   browserEnvironment,
-} from '#src/backend/shared/browserEnvironment.ts';
+} from '#src/backend/storage/browserEnvironment.ts';
 import { orderSchema } from '#src/domain/orders.ts';
 
 const browser = browserEnvironment();

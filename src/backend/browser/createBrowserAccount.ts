@@ -1,7 +1,7 @@
 import { forCustomer } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
 import { type Backend, BackendError } from '../Backend';
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
 import type { StoredList } from './storedList';
 

@@ -1,9 +1,9 @@
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import type { Backend } from '../Backend';
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
-import { createDraft } from '../shared/createDraft';
-import { createMessageDrafts } from '../shared/createMessageDrafts';
-import { storageKeys } from '../shared/storageKeys';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
+import { createDraft } from '../storage/createDraft';
+import { createMessageDrafts } from '../storage/createMessageDrafts';
+import { storageKeys } from '../storage/storageKeys';
 import { createBrowserAccount } from './createBrowserAccount';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
 import { createBrowserSessions } from './createBrowserSessions';

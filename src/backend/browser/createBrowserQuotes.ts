@@ -4,10 +4,10 @@ import type { Backend } from '../Backend';
 import { createCaptchaWidget } from '../captcha/captchaWidget';
 import { createCaptchaVerifier } from '../services/captchaVerifier';
 import { createMailClient } from '../services/mailClient';
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
-import { createDraft } from '../shared/createDraft';
-import { createQuoteLockout } from '../shared/createQuoteLockout';
-import { storageKeys } from '../shared/storageKeys';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
+import { createDraft } from '../storage/createDraft';
+import { createQuoteLockout } from '../storage/createQuoteLockout';
+import { storageKeys } from '../storage/storageKeys';
 import { createQuoteSender } from './quoteSender';
 
 /** The settings of the services that send a quote request, and the business that receives it. */

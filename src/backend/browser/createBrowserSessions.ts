@@ -1,6 +1,6 @@
 import { createUser, findUser, normaliseEmail, type User } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
 
 /** The simulated delay of logging in and registering, in ms. */

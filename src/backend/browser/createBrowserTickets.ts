@@ -3,7 +3,7 @@ import { withMessage } from '../../domain/newMessage';
 import { claimedBy, createTicket, type SupportTicket } from '../../domain/ticket';
 import { compareCodeUnits } from '../../domain/timestamp';
 import { type Backend, BackendError } from '../Backend';
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
 import { createStoredList, type StoredList } from './storedList';
 import { visitorRecords } from './visitorRecords';

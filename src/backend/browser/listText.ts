@@ -1,5 +1,5 @@
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
-import { copyUnreadable } from '../shared/safeStorage';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
+import { copyUnreadable } from '../storage/safeStorage';
 
 /** A stored list as it was read. */
 export interface ReadList<T> {

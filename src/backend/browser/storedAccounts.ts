@@ -1,8 +1,8 @@
 import { findUser, normaliseEmail, type User } from '../../domain/user';
 import { createSessionListeners, type SessionListeners } from '../sessionListeners';
-import { type BrowserEnvironment, onStorageChange } from '../shared/browserEnvironment';
-import { storageKeys } from '../shared/storageKeys';
-import { createStoredValue, type StoredValue } from '../shared/storedValue';
+import { type BrowserEnvironment, onStorageChange } from '../storage/browserEnvironment';
+import { storageKeys } from '../storage/storageKeys';
+import { createStoredValue, type StoredValue } from '../storage/storedValue';
 import { createStoredList, type StoredList } from './storedList';
 import { visitorRecords } from './visitorRecords';
 

@@ -2,8 +2,8 @@ import {
   type BrowserEnvironment,
   onStorageChange,
   type StorageChange,
-} from '../shared/browserEnvironment';
-import { asBackendError } from '../shared/safeStorage';
+} from '../storage/browserEnvironment';
+import { asBackendError } from '../storage/safeStorage';
 import { createListText, type ReadList } from './listText';
 import { type AddedEntry, type CreateEntry, mergeEntries } from './mergeEntries';
 import { withSettledLock, withStorageLock } from './withStorageLock';

@@ -3,8 +3,8 @@ import {
   type BrowserEnvironment,
   browserStorage,
   onStorageChange,
-} from '../shared/browserEnvironment';
-import { storageKeys } from '../shared/storageKeys';
+} from '../storage/browserEnvironment';
+import { storageKeys } from '../storage/storageKeys';
 
 /**
  * Whether a session is stored, for code that has to be small and synchronous. Only the backend

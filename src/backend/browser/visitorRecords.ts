@@ -1,6 +1,6 @@
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
-import { storageKeys } from '../shared/storageKeys';
+import { storageKeys } from '../storage/storageKeys';
 
 /** What the visitors' pages store as JSON, with the schema of the value or of each entry. */
 export const visitorRecords = {

@@ -1,5 +1,5 @@
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
-import { asBackendError } from '../shared/safeStorage';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
+import { asBackendError } from '../storage/safeStorage';
 
 /**
  * Runs work that reads and writes these keys while no other tab holds their locks. Rejects only

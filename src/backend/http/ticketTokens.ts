@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { TicketLinks } from '../Backend';
-import type { BrowserEnvironment } from '../shared/browserEnvironment';
-import { createSessionValue } from '../shared/createSessionValue';
-import { storageKeys } from '../shared/storageKeys';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
+import { createSessionValue } from '../storage/createSessionValue';
+import { storageKeys } from '../storage/storageKeys';
 
 const tokensSchema = z.record(z.string(), z.string());
 

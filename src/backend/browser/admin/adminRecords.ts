@@ -6,7 +6,7 @@ import { storedPaymentSettingsSchema } from '../../../domain/paymentSettings';
 import { storedPricesSchema } from '../../../domain/prices';
 import { savedReplySchema } from '../../../domain/savedReplies';
 import type { StoredRecord } from '../../../domain/siteData';
-import { storageKeys } from '../../shared/storageKeys';
+import { storageKeys } from '../../storage/storageKeys';
 import { visitorRecords } from '../visitorRecords';
 import { adminStorageKeys as keys } from './adminStorageKeys';
 import type { OwnerPrices } from './createBrowserPrices';

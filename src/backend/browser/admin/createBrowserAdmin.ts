@@ -3,7 +3,7 @@ import { statusOf } from '../../../domain/desk';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import type { Order } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { storedTickets } from '../createBrowserTickets';
 import { storedAccounts } from '../storedAccounts';
 import { createStoredList } from '../storedList';

@@ -2,8 +2,8 @@ import { type AdminCredentials, isSameOwner } from '../../../domain/adminCredent
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import { createSessionListeners } from '../../sessionListeners';
-import { type BrowserEnvironment, onStorageChange } from '../../shared/browserEnvironment';
-import { createStoredValue } from '../../shared/storedValue';
+import { type BrowserEnvironment, onStorageChange } from '../../storage/browserEnvironment';
+import { createStoredValue } from '../../storage/storedValue';
 import { adminRecords } from './adminRecords';
 
 /**

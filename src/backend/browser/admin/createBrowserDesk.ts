@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/orders';
 import type { SupportTicket } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
 import { BackendError } from '../../Backend';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import type { StoredList } from '../storedList';
 
 /** The tickets that customers have opened in this browser, for the owner. */

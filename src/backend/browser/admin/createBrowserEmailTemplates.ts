@@ -6,7 +6,7 @@ import {
 } from '../../../domain/emailTemplates';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
 import { createVersions } from './createVersions';

@@ -5,9 +5,9 @@ import {
 } from '../../../domain/paymentSettings';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
-import { asBackendError } from '../../shared/safeStorage';
-import { createStoredValue } from '../../shared/storedValue';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
+import { asBackendError } from '../../storage/safeStorage';
+import { createStoredValue } from '../../storage/storedValue';
 import { testConnection } from '../../testConnection';
 import { adminRecords } from './adminRecords';
 import { createVersions } from './createVersions';

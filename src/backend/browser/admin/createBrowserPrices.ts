@@ -1,7 +1,7 @@
 import type { PriceList, Prices } from '../../../domain/prices';
 import type { AdminBackend } from '../../AdminBackend';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
-import { createStoredValue } from '../../shared/storedValue';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
+import { createStoredValue } from '../../storage/storedValue';
 import { adminStorageKeys } from './adminStorageKeys';
 import { createVersions } from './createVersions';
 

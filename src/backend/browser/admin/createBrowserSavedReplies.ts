@@ -1,6 +1,6 @@
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
 import type { AdminBackend } from '../../AdminBackend';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
 import { createVersions } from './createVersions';

@@ -12,8 +12,8 @@ import {
 } from '../../../domain/siteData';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
-import { copyUnreadable } from '../../shared/safeStorage';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
+import { copyUnreadable } from '../../storage/safeStorage';
 import type { StoredAccounts } from '../storedAccounts';
 import { withStorageLock } from '../withStorageLock';
 import { siteDataKeys, siteRecordsWith } from './adminRecords';

@@ -1,5 +1,5 @@
 import { AdminError } from '../../adminErrors';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import type { StoredList } from '../storedList';
 import { withStorageLock } from '../withStorageLock';
 

@@ -16,8 +16,8 @@ import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain
 import { supportTicketSchema } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
-import { createDraft } from '../../shared/createDraft';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
+import { createDraft } from '../../storage/createDraft';
 import { testConnection } from '../../testConnection';
 import { createRequestKeys } from '../requestKeys';
 import type { SessionSignals } from '../sessionHint';
