@@ -92,22 +92,21 @@ async function serve() {
   await runProgram('main');
 }
 
-/** Saves the database as a file, or fills an empty one with it. */
-async function runServerCommand(name: 'backup' | 'restore') {
+/** Saves the database as a file, or fills an empty one with it: the program reads which. */
+async function backUpOrRestore() {
   buildServer();
-  await runProgram(`${name}Command`);
+  await runProgram('backup');
 }
 
 const commands: Readonly<Record<string, () => unknown>> = {
   setup,
   build,
   serve,
-  backup: () => runServerCommand('backup'),
-  restore: () => runServerCommand('restore'),
+  backup: backUpOrRestore,
+  restore: backUpOrRestore,
 };
 
-// The programs read the rest of the parameters.
-const [name = ''] = process.argv.splice(2, 1);
+const [, , name = ''] = process.argv;
 const command = commands[name];
 if (!command) throw new Error(`"${name}" is none of ${Object.keys(commands).join(', ')}.`);
 await command();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { missingSettings } from '../src/domain/ownerStatus.ts';
 import { createApp } from './app.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -45,10 +45,8 @@ function createClosers() {
 const { add: onStop, close: stop } = createClosers();
 
 async function openMigrated(settings: ServerSettings): Promise<[Database, string]> {
-  const { connection, stop: stopData, place } = await openData(settings, logWarning);
-  onStop(stopData);
-  const database = openDatabase(connection, logWarning);
-  onStop(database.close);
+  const { database, place, close } = await openData(settings);
+  onStop(close);
   try {
     await migrate(database);
   } catch (cause) {

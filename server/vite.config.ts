@@ -13,9 +13,7 @@ export default defineConfig({
     target: 'node20',
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
-      input: ['main', 'backup/backupCommand', 'backup/restoreCommand'].map(
-        (name) => `server/${name}.ts`,
-      ),
+      input: { main: 'server/main.ts', backup: 'server/backup/command.ts' },
       external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     },
   },

@@ -1,24 +1,28 @@
+import { logWarning } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Connection } from './database.ts';
-import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { openDatabase } from './database.ts';
+import { runningPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
 
-export interface OpenData {
-  connection: Connection;
-  /** Stops the database if it is the embedded one. Close all connections first. */
-  stop: () => Promise<void>;
-  /** Where the data is, for the operator. */
-  place: string;
+async function connect({ databaseUrl, dataFolder }: ServerSettings, besideServer: boolean) {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl } };
+  const running = besideServer ? runningPostgres(dataFolder) : undefined;
+  return running ? { connection: running } : startEmbeddedPostgres({ dataFolder, logWarning });
 }
 
-/** The database of the settings. Starts it if it is the embedded one. */
-export async function openData(
-  { databaseUrl, dataFolder }: Pick<ServerSettings, 'databaseUrl' | 'dataFolder'>,
-  logWarning: (message: string, cause?: unknown) => void,
-): Promise<OpenData> {
-  if (!databaseUrl) {
-    const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning });
-    return { connection, stop, place: dataFolder };
-  }
-  const { host } = new URL(databaseUrl);
-  return { connection: { connectionString: databaseUrl }, stop: async () => {}, place: host };
+/**
+ * The database of the settings, and its place for the operator. Starts the embedded one, unless a server
+ * has started it and `besideServer` allows that. `close` stops what was started.
+ */
+export async function openData(settings: ServerSettings, { besideServer = false } = {}) {
+  const { databaseUrl, dataFolder } = settings;
+  const data = await connect(settings, besideServer);
+  const database = openDatabase(data.connection, logWarning);
+  return {
+    database,
+    place: databaseUrl ? new URL(databaseUrl).host : dataFolder,
+    async close() {
+      await database.close();
+      if ('stop' in data) await data.stop();
+    },
+  };
 }
