@@ -2,10 +2,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ownAccountRoutes } from './customers/account.ts';
+import { passwordResetRoutes, verificationRoutes } from './customers/accountLinks.ts';
 import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
-import { passwordResetRoutes } from './customers/passwordResets.ts';
 import { sessionRoutes } from './customers/sessions.ts';
-import { verificationRoutes } from './customers/verifications.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';

@@ -1,8 +1,9 @@
-/** A customer who has forgotten the password chooses another one with a link in a mail. */
+/** A customer chooses another password or confirms the email address, with a link in a mail. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import type { User } from '../../src/domain/user.ts';
+import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, limitAttempts } from '../http/rateLimit.ts';
@@ -11,6 +12,7 @@ import { endAccessTo } from '../http/sessionCookies.ts';
 import { errorText } from '../log.ts';
 import { act, customerActor } from '../owner/history.ts';
 import { hashPassword } from '../secrets.ts';
+import type { LinkPurpose } from '../site/urls.ts';
 import { assertToken, mailAccountLink, useToken } from './oneTimeTokens.ts';
 import { findAccount } from './sessions.ts';
 
@@ -19,6 +21,38 @@ const LIMIT_PER_ACCOUNT = { max: 3, period: 3600 };
 
 const emailSchema = z.pick(loginSchema, { email: true });
 const passwordSchema = z.pick(loginSchema, { password: true });
+
+const actions = {
+  'password-reset': 'reset the password',
+  verification: 'confirmed the email',
+} satisfies Record<LinkPurpose, string>;
+
+/** Uses up a link, which came by mail, so the email address is the customer's. */
+const useLink = (
+  database: Database,
+  purpose: LinkPurpose,
+  token: string,
+  work = async (_queries: Queries, _accountId: string) => {},
+) =>
+  act(
+    customerActor(database),
+    actions[purpose],
+    (id: string) => id,
+    async (queries) => {
+      const accountId = await useToken(queries, token, purpose);
+      await queries.execute(
+        'update accounts set verified_at = coalesce(verified_at, now()) where id = $1',
+        [accountId],
+      );
+      await work(queries, accountId);
+      return accountId;
+    },
+  );
+
+async function isVerified(queries: Queries, { id }: User): Promise<boolean> {
+  const verified = 'select from accounts where id = $1 and verified_at is not null';
+  return (await queries.execute(verified, [id])) === 1;
+}
 
 export function passwordResetRoutes({
   database,
@@ -39,24 +73,6 @@ export function passwordResetRoutes({
     );
     wakeOutbox();
   }
-
-  const resetPassword = (token: string, passwordHash: string) =>
-    act(
-      customerActor(database),
-      'reset the password',
-      (accountId: string) => accountId,
-      async (queries) => {
-        const accountId = await useToken(queries, token, 'password-reset');
-        // The link came by mail, so the email address is the customer's.
-        await queries.execute(
-          `update accounts set password_hash = $2, verified_at = coalesce(verified_at, now())
-           where id = $1`,
-          [accountId, passwordHash],
-        );
-        await endAccessTo(queries, accountId);
-        return accountId;
-      },
-    );
 
   return new Hono()
     .post('/', async (context) => {
@@ -79,8 +95,38 @@ export function passwordResetRoutes({
       await limitAttempts(database, attempts, async () => {
         // Hashing takes long, so a stranger without a token must not cause it.
         await assertToken(database, token, 'password-reset');
-        await resetPassword(token, await hashPassword(password));
+        const passwordHash = await hashPassword(password);
+        await useLink(database, 'password-reset', token, async (queries, accountId) => {
+          await queries.execute('update accounts set password_hash = $2 where id = $1', [
+            accountId,
+            passwordHash,
+          ]);
+          await endAccessTo(queries, accountId);
+        });
       });
+      return context.body(null, 204);
+    });
+}
+
+export function verificationRoutes({ database, sessions, settings, wakeOutbox }: Dependencies) {
+  return new Hono()
+    .get('/', async (context) =>
+      context.json({ isVerified: await isVerified(database, await sessions.customer(context)) }),
+    )
+
+    .post('/', async (context) => {
+      const user = await sessions.customer(context);
+      await countAttempt(database, `verification of ${user.id}`, LIMIT_PER_ACCOUNT);
+      await database.transaction(async (queries) => {
+        if (await isVerified(queries, user)) return;
+        await mailAccountLink(queries, settings.publicOrigin, user, 'verification');
+      });
+      wakeOutbox();
+      return context.body(null, 202);
+    })
+
+    .put('/:token', async (context) => {
+      await useLink(database, 'verification', context.req.param('token'));
       return context.body(null, 204);
     });
 }
