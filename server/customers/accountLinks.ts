@@ -10,7 +10,7 @@ import { countAttempt, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { endAccessTo } from '../http/sessionCookies.ts';
 import { errorText } from '../log.ts';
-import { act, customerActor } from '../owner/history.ts';
+import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../site/urls.ts';
 import { assertToken, mailAccountLink, useToken } from './oneTimeTokens.ts';

@@ -6,8 +6,7 @@ import { normaliseEmail, type User, userSchema } from '../../src/domain/user.ts'
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { createKnownBrowsers } from '../http/knownBrowsers.ts';
-import { limitAttempts } from '../http/rateLimit.ts';
+import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';

@@ -1,5 +1,10 @@
+/** How often an IP address, an account or a browser may try something. */
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database.ts';
+import { hashToken, isSigned, sign } from '../secrets.ts';
+import type { ServerSettings } from '../settings.ts';
 import { ApiError, type ApiErrorCode } from './ApiError.ts';
 
 export interface Limit {
@@ -62,12 +67,8 @@ export async function countAttempt(
   assertWithin(limit, counted, code);
 }
 
-/** Takes back one that was counted, because it was right. */
-async function forgetAttempt(queries: Queries, key: string): Promise<void> {
-  await queries.execute('update rate_limits set count = count - 1 where key = $1 and count > 0', [
-    key,
-  ]);
-}
+/** What an attempt counts against, by key. */
+type Attempts = readonly (readonly [key: string, limit: Limit])[];
 
 /**
  * Runs the check of a password, and counts it unless it succeeds. It is counted before it runs, so that
@@ -75,13 +76,59 @@ async function forgetAttempt(queries: Queries, key: string): Promise<void> {
  */
 export async function limitAttempts<T>(
   queries: Queries,
-  attempts: readonly (readonly [key: string, limit: Limit])[],
+  attempts: Attempts,
   check: () => Promise<T>,
 ): Promise<T> {
   for (const [key, limit] of attempts) await countAttempt(queries, key, limit);
   const result = await check();
-  for (const [key] of attempts) await forgetAttempt(queries, key);
+  for (const [key] of attempts) {
+    const forget = 'update rate_limits set count = count - 1 where key = $1 and count > 0';
+    await queries.execute(forget, [key]);
+  }
   return result;
+}
+
+const YEAR = 365 * 86_400;
+
+/** How many wrong passwords are allowed. */
+export const wrongPasswords = {
+  /** For one account, and apart from that from one browser that has signed in to it before. */
+  perAccount: { max: 10, period: 300 },
+  perIpAddress: { max: 30, period: 300 },
+} satisfies Record<string, Limit>;
+
+/**
+ * Marks browsers that have signed in before, so that strangers cannot use up their attempts. `path` is
+ * that of the route that reads the passwords.
+ */
+export function createKnownBrowsers(
+  { secretKey, publicOrigin }: Pick<ServerSettings, 'secretKey' | 'publicOrigin'>,
+  { cookie, path }: { cookie: string; path: string },
+) {
+  const markOf = (account: string) => `${cookie} ${account}`;
+  const keyOf = (text: string) => hashToken(text).toString('base64url');
+  return {
+    remember(context: Context, account: string) {
+      setCookie(context, cookie, sign(secretKey, markOf(account)), {
+        path,
+        httpOnly: true,
+        secure: publicOrigin.startsWith('https:'),
+        sameSite: 'Lax',
+        maxAge: YEAR,
+      });
+    },
+    /** What a wrong password for the account counts against. */
+    attempts(context: Context, account: string, ipAddress: string): Attempts {
+      const mark = getCookie(context, cookie) ?? '';
+      if (isSigned(secretKey, markOf(account), mark)) {
+        return [[keyOf(`${mark} ${account}`), wrongPasswords.perAccount]];
+      }
+      return [
+        [keyOf(`${path} ${account}`), wrongPasswords.perAccount],
+        [`${path} ${ipAddress}`, wrongPasswords.perIpAddress],
+      ];
+    },
+  };
 }
 
 /** Deletes what has expired. */

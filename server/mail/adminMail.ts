@@ -10,8 +10,7 @@ import {
 import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
-import { type Actor, act } from '../owner/history.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
+import { type Actor, act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
 const mailRowSchema = z.extend(summaryRowSchema, {

@@ -14,8 +14,7 @@ import { insertRow, type Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/request.ts';
-import { act } from '../owner/history.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
+import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { queueMail } from './outbox.ts';
 import { composeMail } from './queueTemplate.ts';
 

@@ -6,12 +6,11 @@ import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { createKnownBrowsers } from '../http/knownBrowsers.ts';
-import { limitAttempts } from '../http/rateLimit.ts';
+import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
-import { act } from './history.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
+import { act } from './ownersRoutes.ts';
 
 const username = z.string().check(z.trim(), z.minLength(1));
 const signInSchema = z.object({

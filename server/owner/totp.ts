@@ -4,14 +4,12 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { wrongPasswords } from '../http/knownBrowsers.ts';
-import { limitAttempts } from '../http/rateLimit.ts';
+import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { encrypt, hashToken } from '../secrets.ts';
-import { type Actor, act } from './history.ts';
 import { newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
 import { findOwner, type StoredOwner, useCode } from './owners.ts';
-import type { OwnersRoutes } from './ownersRoutes.ts';
+import { type Actor, act, type OwnersRoutes } from './ownersRoutes.ts';
 
 const RECOVERY_CODES = 10;
 

@@ -19,8 +19,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
-import { act } from '../owner/history.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
+import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { quoteUrl } from '../site/urls.ts';
 import { insertVersion, type NewVersion, pricedValues, readVersions } from './quoteVersions.ts';
 

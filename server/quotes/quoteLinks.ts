@@ -13,7 +13,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/queueTemplate.ts';
-import { act, customerActor } from '../owner/history.ts';
+import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../site/urls.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
 import { addTicketToken } from '../tickets/ticketLinks.ts';

@@ -11,8 +11,7 @@ import {
 } from '../../src/domain/siteData.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/request.ts';
-import { act } from '../owner/history.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
+import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { type Addition, readKept } from './siteDataSections.ts';
 
 const jsonSchema = z.object({ json: z.string() });

@@ -12,8 +12,7 @@ import type { Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/request.ts';
-import { act } from '../owner/history.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
+import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 export interface Setting<T> {
   key: string;
