@@ -12,7 +12,7 @@ export interface ServerSettings {
   /** Where the embedded database and the server's key are kept. */
   dataFolder: string;
   /** A database elsewhere, in place of the embedded one. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** Where visitors open the site; links in mails begin with it. */
   publicOrigin: string;
   /** How many proxies in front of the server add the visitor's IP address to `X-Forwarded-For`. */
@@ -20,9 +20,9 @@ export interface ServerSettings {
   /** Signs and encrypts what leaves the server. 32 bytes. */
   secretKey: Buffer;
   /** The first owner, created while there is none. */
-  owner?: { username: string; password: string };
-  captcha?: { secret: string; verifyUrl: string | undefined };
-  mail?: { domain: string; apiKey: string | undefined; base: string | undefined };
+  owner?: { username: string; password: string } | undefined;
+  captcha?: { secret: string; verifyUrl: string | undefined } | undefined;
+  mail?: { domain: string; apiKey: string | undefined; base: string | undefined } | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -93,8 +93,8 @@ export function readSettings(environment: Environment, project: string): ServerS
       'DATABASE_URL has to be an address such as postgres://user:password@host:5432/database.',
     );
   }
-  const secret = read('SECRET_KEY');
-  if (databaseUrl && !secret) {
+  const secretKey = read('SECRET_KEY');
+  if (databaseUrl && !secretKey) {
     throw new StartError(
       'DATABASE_URL needs SECRET_KEY, the same one for every process: openssl rand -base64 32',
     );
@@ -111,21 +111,19 @@ export function readSettings(environment: Environment, project: string): ServerS
     );
   }
 
-  const captchaSecret = read('RECAPTCHA_SECRET');
-  const mailDomain = read('MAIL_DOMAIN');
+  const secret = read('RECAPTCHA_SECRET');
+  const domain = read('MAIL_DOMAIN');
   return {
     port,
     dataFolder,
     publicOrigin: origin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`),
     trustedProxies: numberSetting(environment, 'TRUSTED_PROXIES', 0),
-    secretKey: secret ? parseKey(secret, 'SECRET_KEY') : storedKey(dataFolder),
-    ...(databaseUrl && { databaseUrl }),
-    ...(username && password && { owner: { username, password } }),
-    ...(captchaSecret && {
-      captcha: { secret: captchaSecret, verifyUrl: read('RECAPTCHA_VERIFY_URL') },
-    }),
-    ...(mailDomain && {
-      mail: { domain: mailDomain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') },
-    }),
+    secretKey: secretKey ? parseKey(secretKey, 'SECRET_KEY') : storedKey(dataFolder),
+    databaseUrl,
+    owner: username && password ? { username, password } : undefined,
+    captcha: secret ? { secret, verifyUrl: read('RECAPTCHA_VERIFY_URL') } : undefined,
+    mail: domain
+      ? { domain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') }
+      : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { headerText } from '../../src/domain/mailMessage.ts';
 import type { User } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { queueTemplate } from '../mail/queueTemplate.ts';
+import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { accountUrl, type LinkPurpose } from '../site/urls.ts';
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { type User, userSchema } from '../../src/domain/user.ts';
+import { userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
@@ -37,30 +37,14 @@ type Kind = typeof customer | typeof owner;
 /** Tells the page that a session may exist. Readable by scripts, and no secret. */
 const HINT = 'signed-in';
 
-export interface Sessions {
-  /** The signed-in customer, or null. */
-  user(context: Context): Promise<User | null>;
-  /** The signed-in customer. Fails with `signed-out`. */
-  customer(context: Context): Promise<User>;
-  /**
-   * Starts a session with a new token, and ends the one that the browser has. Resolves with a function
-   * that sets the cookies: call it once the session has been committed.
-   */
-  start(context: Context, queries: Queries, accountId: string): Promise<() => void>;
-  end(context: Context): Promise<void>;
-  /** The signed-in owner. Fails with `signed-out`. */
-  owner(context: Context): Promise<Owner>;
-  /** As `start`. */
-  startOwner(context: Context, queries: Queries, ownerId: number): Promise<() => void>;
-  endOwner(context: Context): Promise<void>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 function signedIn<T>(found: T | null): T {
   if (!found) throw new ApiError('signed-out');
   return found;
 }
 
-export function createSessions(database: Queries, publicOrigin: string): Sessions {
+export function createSessions(database: Queries, publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:');
   // The prefixes keep other subdomains and plain http from setting these cookies.
   const names = {
@@ -72,6 +56,10 @@ export function createSessions(database: Queries, publicOrigin: string): Session
   const deleteToken = (queries: Queries, token: string) =>
     queries.execute('delete from sessions where token_hash = $1', [hashToken(token)]);
 
+  /**
+   * Starts a session with a new token, and ends the one that the browser has. Resolves with a function
+   * that sets the cookies: call it once the session has been committed.
+   */
   async function startSession(context: Context, queries: Queries, kind: Kind, id: string | number) {
     const earlier = tokenOf(context, kind);
     if (earlier) await deleteToken(queries, earlier);
@@ -119,6 +107,7 @@ export function createSessions(database: Queries, publicOrigin: string): Session
 
   const deleteHint = (context: Context) => deleteCookie(context, HINT, { path: '/', secure });
 
+  /** The signed-in customer, or null. */
   async function user(context: Context) {
     const found = await find(context, customer, userSchema);
     if (!found && getCookie(context, HINT)) deleteHint(context);
@@ -127,8 +116,10 @@ export function createSessions(database: Queries, publicOrigin: string): Session
 
   return {
     user,
-    customer: async (context) => signedIn(await user(context)),
-    async start(context, queries, accountId) {
+    /** The signed-in customer. Fails with `signed-out`. */
+    customer: async (context: Context) => signedIn(await user(context)),
+    /** Starts a customer's session as `startSession` does. */
+    async start(context: Context, queries: Queries, accountId: string) {
       const setSessionCookie = await startSession(context, queries, customer, accountId);
       const { lifetime: maxAge, sameSite, path } = customer;
       return () => {
@@ -136,13 +127,16 @@ export function createSessions(database: Queries, publicOrigin: string): Session
         setCookie(context, HINT, '1', { path, secure, sameSite, maxAge });
       };
     },
-    async end(context) {
+    async end(context: Context) {
       await endSession(context, customer);
       deleteHint(context);
     },
-    owner: async (context) => signedIn(await find(context, owner, ownerSchema)),
-    startOwner: (context, queries, ownerId) => startSession(context, queries, owner, ownerId),
-    endOwner: (context) => endSession(context, owner),
+    /** The signed-in owner. Fails with `signed-out`. */
+    owner: async (context: Context) => signedIn(await find(context, owner, ownerSchema)),
+    /** Starts an owner's session as `startSession` does. */
+    startOwner: (context: Context, queries: Queries, ownerId: number) =>
+      startSession(context, queries, owner, ownerId),
+    endOwner: (context: Context) => endSession(context, owner),
   };
 }
 

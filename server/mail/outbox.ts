@@ -53,12 +53,7 @@ const messageWithoutTokens = `regexp_replace(
   message::text, '(#([a-z]+=)?)[A-Za-z0-9_-]{43}', '\\1…', 'g'
 )::jsonb`;
 
-export interface Outbox {
-  /** Looks for mail that is due now, instead of at the next interval. */
-  wake(): void;
-  /** Resolves once the mail that is being sent has been sent or has failed. */
-  stop(): Promise<void>;
-}
+export type Outbox = ReturnType<typeof startOutbox>;
 
 export interface OutboxOptions {
   database: Database;
@@ -68,7 +63,7 @@ export interface OutboxOptions {
   log: Log;
 }
 
-export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outbox {
+export function startOutbox({ database, mail, fetch, log }: OutboxOptions) {
   if (!mail) return { wake() {}, async stop() {} };
   const client = createMailClient({ ...mail, fetch, log: () => {} });
   let isStopping = false;
@@ -131,13 +126,9 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
   }
 
   async function sendOne({ id, attempts, takenAt, message, messageId }: WaitingMail) {
-    const { replyTo, hasToken, ...rest } = message;
     try {
-      const providerId = await client.send(
-        { ...rest, ...(replyTo !== undefined && { replyTo }), ...(hasToken && { hasToken }) },
-        // The same for each attempt, so that a mail program shows one of two copies.
-        `<${messageId}@${mail?.domain}>`,
-      );
+      // The same id for each attempt, so that a mail program shows one of two copies.
+      const providerId = await client.send(message, `<${messageId}@${mail?.domain}>`);
       await reportPatiently({ id, takenAt }, { providerId });
       log.info('mail sent', { mail: id, attempts });
     } catch (error) {
@@ -165,6 +156,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
     } while (isWanted && !isStopping);
   }
 
+  /** Looks for mail that is due now, instead of at the next interval. */
   function wake() {
     isWanted = true;
     if (isStopping || running) return;
@@ -178,6 +170,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions): Outb
 
   return {
     wake,
+    /** Resolves once the mail that is being sent has been sent or has failed. */
     async stop() {
       isStopping = true;
       clearInterval(timer);

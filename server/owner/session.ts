@@ -1,7 +1,11 @@
 /** The owner signs in and out, and sets up the account with a one-time link. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { OWNER_PASSWORD_LENGTH, usernameKey } from '../../src/domain/adminCredentials.ts';
+import {
+  adminCredentialsSchema,
+  newOwnerSchema,
+  usernameKey,
+} from '../../src/domain/adminCredentials.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,17 +16,9 @@ import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
 import { act } from './ownersRoutes.ts';
 
-const username = z.string().check(z.trim(), z.minLength(1));
-const signInSchema = z.object({
-  username,
-  password: z.string().check(z.minLength(1)),
-  code: z.optional(z.string()),
-});
-const setUpSchema = z.object({
-  token: z.string(),
-  username,
-  password: z.string().check(z.minLength(OWNER_PASSWORD_LENGTH)),
-});
+const signInSchema = z.extend(adminCredentialsSchema, { code: z.optional(z.string()) });
+const { username, password } = newOwnerSchema.shape;
+const setUpSchema = z.object({ token: z.string(), username, password });
 
 /**
  * Makes the first owner from the settings. Without them, resolves with a token for the one-time link

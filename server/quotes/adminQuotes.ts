@@ -18,7 +18,7 @@ import { versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { queueTemplate } from '../mail/queueTemplate.ts';
+import { queueTemplate } from '../mail/emailTemplates.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { quoteUrl } from '../site/urls.ts';
 import { insertVersion, type NewVersion, pricedValues, readVersions } from './quoteVersions.ts';

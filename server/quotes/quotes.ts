@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { queueTemplate } from '../mail/queueTemplate.ts';
+import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken } from '../secrets.ts';
 
 const limits = {

@@ -5,7 +5,7 @@ import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { queueTemplate } from '../mail/queueTemplate.ts';
+import { queueTemplate } from '../mail/emailTemplates.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
 import { attachFiles } from './attachments.ts';
 import { addTicketToken } from './ticketLinks.ts';

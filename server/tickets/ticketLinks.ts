@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { queueTemplate } from '../mail/queueTemplate.ts';
+import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { guestUrl } from '../site/urls.ts';
 

@@ -6,9 +6,9 @@ export interface MailMessage {
   text: string;
   html: string;
   /** The address that replies go to. Default `from`. */
-  replyTo?: string;
+  replyTo?: string | undefined;
   /** Its link has a token, which the mail service must not send through a link of its own. */
-  hasToken?: boolean;
+  hasToken?: boolean | undefined;
 }
 
 /** The size of the largest message that the mail client sends: 50 MB. */
