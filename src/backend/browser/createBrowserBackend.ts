@@ -1,8 +1,7 @@
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
-import { createDraft } from '../storage/createDraft';
-import { createMessageDrafts } from '../storage/createMessageDrafts';
+import { createDraft, createMessageDrafts } from '../storage/drafts';
 import { storageKeys } from '../storage/storageKeys';
 import { createBrowserAccount } from './createBrowserAccount';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';

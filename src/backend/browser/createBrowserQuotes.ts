@@ -5,7 +5,7 @@ import { createCaptchaWidget } from '../captcha/captchaWidget';
 import { createCaptchaVerifier } from '../services/captchaVerifier';
 import { createMailClient } from '../services/mailClient';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
-import { createDraft } from '../storage/createDraft';
+import { createDraft } from '../storage/drafts';
 import { createQuoteLockout } from '../storage/createQuoteLockout';
 import { storageKeys } from '../storage/storageKeys';
 import { createQuoteSender } from './quoteSender';

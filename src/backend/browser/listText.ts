@@ -9,17 +9,6 @@ export interface ReadList<T> {
   damagedText: string | null;
 }
 
-/** The text of a JSON list under one storage key. Its methods throw the errors of the storage. */
-export interface ListText<T> {
-  read(): ReadList<T>;
-  /** Copies a damaged text to a key of its own, unless that was done before. */
-  copyDamaged(list: ReadList<T>): void;
-  /** Stores entries in place of a list that was read; copies a damaged text first. */
-  replace(list: ReadList<T>, entries: readonly T[]): void;
-  /** Stores the initial entries if nothing is stored. */
-  seed(): void;
-}
-
 export interface ListTextOptions<T> {
   key: string;
   /** The zod schema of an entry. */
@@ -29,12 +18,13 @@ export interface ListTextOptions<T> {
   initial: readonly T[];
 }
 
-export function createListText<T>(options: ListTextOptions<T>): ListText<T> {
-  const { key, schema, environment, initial } = options;
+/** The text of a JSON list under one storage key. Its methods throw the errors of the storage. */
+export function createListText<T>({ key, schema, environment, initial }: ListTextOptions<T>) {
   let copiedText: string | null = null;
 
   const isEntry = (value: unknown): value is T => schema.safeParse(value).success;
 
+  /** Copies a damaged text to a key of its own, unless that was done before. */
   function copyDamaged({ damagedText }: ReadList<T>): void {
     if (damagedText === null || damagedText === copiedText) return;
     copyUnreadable(environment, key, damagedText);
@@ -42,7 +32,7 @@ export function createListText<T>(options: ListTextOptions<T>): ListText<T> {
   }
 
   return {
-    read() {
+    read(): ReadList<T> {
       const text = environment.storage().getItem(key);
       if (text === null) return { entries: initial, damagedText: null };
       const values = parseList(text);
@@ -53,12 +43,14 @@ export function createListText<T>(options: ListTextOptions<T>): ListText<T> {
 
     copyDamaged,
 
-    replace(list, entries) {
+    /** Stores entries in place of a list that was read; copies a damaged text first. */
+    replace(list: ReadList<T>, entries: readonly T[]): void {
       copyDamaged(list);
       environment.storage().setItem(key, JSON.stringify(entries));
     },
 
-    seed() {
+    /** Stores the initial entries if nothing is stored. */
+    seed(): void {
       const storage = environment.storage();
       if (storage.getItem(key) === null) storage.setItem(key, JSON.stringify(initial));
     },

@@ -4,16 +4,6 @@ import { BackendError } from '../Backend';
 import type { VerifyCaptcha } from '../services/captchaVerifier';
 import type { MailClient } from '../services/mailClient';
 
-export interface QuoteSender {
-  /**
-   * Checks the captcha token, then sends the message to the business, then the acknowledgement to
-   * the customer. Resolves once both messages are confirmed. Rejects only with a `BackendError`.
-   * A retry needs a new token, because a token can be checked once. If the business already has
-   * the same quote, a retry sends only the acknowledgement.
-   */
-  send(quote: Quote, captchaToken: string | null): Promise<void>;
-}
-
 export interface QuoteSenderOptions {
   verify: VerifyCaptcha;
   mail: MailClient;
@@ -23,7 +13,7 @@ export interface QuoteSenderOptions {
 }
 
 /** Sends quote requests: checks the captcha, then mails the business and the customer. */
-export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
+export function createQuoteSender(options: QuoteSenderOptions) {
   const { verify, mail, business, logWarning, logError } = options;
 
   async function checkCaptcha(token: string | null): Promise<void> {
@@ -47,7 +37,12 @@ export function createQuoteSender(options: QuoteSenderOptions): QuoteSender {
   let unacknowledged: string | undefined;
 
   return {
-    async send(quote, captchaToken) {
+    /**
+     * Resolves once both messages are confirmed. Rejects only with a `BackendError`. A retry needs a new
+     * token, because a token can be checked once. If the business already has the same quote, a retry
+     * sends only the acknowledgement.
+     */
+    async send(quote: Quote, captchaToken: string | null): Promise<void> {
       let failure = 'The quote request was not sent.';
       try {
         const { internal, acknowledgement } = createQuoteMessages(quote, business);

@@ -1,24 +1,13 @@
 import { findUser, normaliseEmail, type User } from '../../domain/user';
-import { createSessionListeners, type SessionListeners } from '../sessionListeners';
+import { createSessionListeners } from '../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from '../storage/browserEnvironment';
 import { storageKeys } from '../storage/storageKeys';
-import { createStoredValue, type StoredValue } from '../storage/storedValue';
-import { createStoredList, type StoredList } from './storedList';
+import { createStoredValue } from '../storage/storedValue';
+import { createStoredList } from './storedList';
 import { visitorRecords } from './visitorRecords';
 
 /** Accounts and the session in the visitor's own browser. */
-export interface StoredAccounts
-  extends Pick<SessionListeners<User | null>, 'onChange' | 'remember'> {
-  users: StoredList<User>;
-  currentUser: StoredValue<User>;
-  /**
-   * The signed-in user as the list of accounts has it. Two tabs that register at the same time can
-   * leave a session whose account has another id or belongs to the other tab.
-   */
-  signedInUser(): User | null;
-  /** Calls the listeners if the signed-in user has changed. */
-  notifyChange(): void;
-}
+export type StoredAccounts = ReturnType<typeof createStoredAccounts>;
 
 const instances = new WeakMap<BrowserEnvironment, StoredAccounts>();
 
@@ -32,7 +21,7 @@ export function storedAccounts(environment: BrowserEnvironment): StoredAccounts 
   return accounts;
 }
 
-function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
+function createStoredAccounts(environment: BrowserEnvironment) {
   const { onChange, notify, remember } = createSessionListeners();
   const currentUser = createStoredValue<User>({
     ...visitorRecords.currentUser,
@@ -45,11 +34,16 @@ function createStoredAccounts(environment: BrowserEnvironment): StoredAccounts {
     onChange: notifyChange,
   });
 
+  /**
+   * The signed-in user as the list of accounts has it. Two tabs that register at the same time can
+   * leave a session whose account has another id or belongs to the other tab.
+   */
   function signedInUser(): User | null {
     const user = currentUser.read();
     return user && (findUser(users.read(), user.email) ?? user);
   }
 
+  /** Calls the listeners if the signed-in user has changed. */
   function notifyChange(): void {
     notify(signedInUser());
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TicketLinks } from '../Backend';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
-import { createSessionValue } from '../storage/createSessionValue';
+import { createSessionValue } from '../storage/drafts';
 import { storageKeys } from '../storage/storageKeys';
 
 const tokensSchema = z.record(z.string(), z.string());

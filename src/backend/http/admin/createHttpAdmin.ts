@@ -17,7 +17,7 @@ import { supportTicketSchema } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
-import { createDraft } from '../../storage/createDraft';
+import { createDraft } from '../../storage/drafts';
 import { testConnection } from '../../testConnection';
 import { createRequestKeys } from '../requestKeys';
 import type { SessionSignals } from '../sessionHint';
