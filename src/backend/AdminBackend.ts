@@ -85,27 +85,8 @@ export interface AdminBackend {
     remove(userId: string): Promise<void>;
   };
 
-  prices: {
-    /** The owner's price list for websites; the default prices if none can be read. */
-    readWebDev(): Promise<Prices>;
-
-    /**
-     * Stores the list with each price rounded to the penny, and resolves with the stored list. A
-     * value that cannot be a price is stored as 0. Fails with `changed-meanwhile` if another tab or
-     * another owner has saved since the last read.
-     */
-    saveWebDev(prices: Prices): Promise<Prices>;
-
-    /** The owner's price list for hosting; the default prices if none can be read. */
-    readHosting(): Promise<Prices>;
-
-    /**
-     * Stores the list with each price rounded to the penny and each discount at most 100, and resolves
-     * with the stored list. A value that cannot be a price is stored as 0. Fails with
-     * `changed-meanwhile` if another tab or another owner has saved since the last read.
-     */
-    saveHosting(prices: Prices): Promise<Prices>;
-  };
+  webDevPrices: OwnersPrices;
+  hostingPrices: OwnersPrices;
 
   paymentSettings: {
     /** The payment settings; an empty key and test mode if none can be read. */
@@ -215,6 +196,19 @@ export interface AdminBackend {
 
   /** What only a server can do; missing in browser mode. */
   connected?: ConnectedAdminMethods;
+}
+
+/** One of the owner's price lists. */
+export interface OwnersPrices {
+  /** The stored list; the default prices if none can be read. */
+  read(): Promise<Prices>;
+
+  /**
+   * Stores the list with each price rounded to the penny and each discount at most 100, and resolves
+   * with the stored list. A value that cannot be a price is stored as 0. Fails with
+   * `changed-meanwhile` if another tab or another owner has saved since the last read.
+   */
+  save(prices: Prices): Promise<Prices>;
 }
 
 /** The owner's methods of connected mode. */

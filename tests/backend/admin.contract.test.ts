@@ -186,8 +186,8 @@ describe('On browser storage, the owner’s backend', () => {
 
     test.each<[string, (backend: AdminBackend) => Promise<unknown>]>([
       ['signing in', ({ admin }) => admin.signIn(owner)],
-      ['saving website prices', ({ prices }) => prices.saveWebDev(webDev)],
-      ['saving hosting prices', ({ prices }) => prices.saveHosting(hosting)],
+      ['saving website prices', ({ webDevPrices }) => webDevPrices.save(webDev)],
+      ['saving hosting prices', ({ hostingPrices }) => hostingPrices.save(hosting)],
       [
         'saving payment settings',
         ({ paymentSettings }) => paymentSettings.save(buildPaymentSettings()),
@@ -240,7 +240,7 @@ describe('On browser storage, the owner’s backend', () => {
       expect(await backend.admin.restore()).toBe(true);
       expect((await backend.accounts.list(accountQuery)).accounts).toHaveLength(2);
       expect(await backend.orders.listAll(buildOrderQuery())).toEqual([]);
-      expect(await backend.prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
+      expect(await backend.webDevPrices.read()).toEqual(ownerPrices.webDev.defaults);
       expect(await backend.emailTemplates.list()).toEqual([...initialTemplates]);
       await backend.accounts.resetPassword({ userId: ruth.id, password: 'oak-and-ash' });
       await backend.accounts.remove(ruth.id);

@@ -85,8 +85,8 @@ const readingMethods: Partial<
   'orders.list': orderPageSchema,
   'orders.listAll': z.array(orderSchema),
   'accounts.list': accountPageSchema,
-  'prices.readWebDev': ownerPrices.webDev.schema,
-  'prices.readHosting': ownerPrices.hosting.schema,
+  'webDevPrices.read': ownerPrices.webDev.schema,
+  'hostingPrices.read': ownerPrices.hosting.schema,
   'paymentSettings.read': storedPaymentSettingsSchema,
   'emailTemplates.list': z.array(emailTemplateSchema),
   'savedReplies.list': z.array(savedReplySchema),
@@ -180,21 +180,22 @@ describe('A storage with any texts', () => {
     await fc.assert(
       fc.asyncProperty(anyContents, async (contents) => {
         const storage = createMemoryStorage({ contents });
-        const { prices, paymentSettings, emailTemplates, orders } = backendOver(() => storage);
+        const { webDevPrices, hostingPrices, paymentSettings, emailTemplates, orders } =
+          backendOver(() => storage);
         const shown = {
-          webDev: await prices.readWebDev(),
-          hosting: await prices.readHosting(),
+          webDev: await webDevPrices.read(),
+          hosting: await hostingPrices.read(),
           templates: await emailTemplates.list(),
           orders: await orders.listAll(buildOrderQuery()),
         };
-        const savedWebDev = await prices.saveWebDev(shown.webDev);
-        const savedHosting = await prices.saveHosting(shown.hosting);
+        const savedWebDev = await webDevPrices.save(shown.webDev);
+        const savedHosting = await hostingPrices.save(shown.hosting);
         for (const template of shown.templates) await emailTemplates.save(template);
         await paymentSettings.read();
 
         const next = backendOver(() => storage);
-        expect(await next.prices.readWebDev()).toEqual(savedWebDev);
-        expect(await next.prices.readHosting()).toEqual(savedHosting);
+        expect(await next.webDevPrices.read()).toEqual(savedWebDev);
+        expect(await next.hostingPrices.read()).toEqual(savedHosting);
         expect(await next.orders.listAll(buildOrderQuery())).toEqual(shown.orders);
         const ids = shown.templates.map(({ id }) => id);
         if (new Set(ids).size === ids.length) {

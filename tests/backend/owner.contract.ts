@@ -315,32 +315,32 @@ export function ownerContract(implementation: Implementation) {
       const { webDev, hosting } = buildPrices();
 
       test('returns the defaults from an empty storage', async () => {
-        const { prices } = (await create()).backend;
-        expect(await prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
-        expect(await prices.readHosting()).toEqual(ownerPrices.hosting.defaults);
+        const { webDevPrices, hostingPrices } = (await create()).backend;
+        expect(await webDevPrices.read()).toEqual(ownerPrices.webDev.defaults);
+        expect(await hostingPrices.read()).toEqual(ownerPrices.hosting.defaults);
       });
 
       test('returns the stored prices', async () => {
-        const { prices } = (
+        const { webDevPrices, hostingPrices } = (
           await create({
             webDevPrices: webDev,
             hostingPrices: hosting,
           })
         ).backend;
-        expect(await prices.readWebDev()).toEqual(webDev);
-        expect(await prices.readHosting()).toEqual(hosting);
+        expect(await webDevPrices.read()).toEqual(webDev);
+        expect(await hostingPrices.read()).toEqual(hosting);
       });
 
       test('stores one list in pounds and keeps the other', async () => {
         const { backend, ownerValues } = await create({ hostingPrices: hosting });
-        expect(await backend.prices.saveWebDev(webDev)).toEqual(webDev);
+        expect(await backend.webDevPrices.save(webDev)).toEqual(webDev);
         expect(await ownerValues()).toMatchObject({ webDevPrices: webDev, hostingPrices: hosting });
 
-        await backend.prices.readHosting();
+        await backend.hostingPrices.read();
         const dearer = { ...hosting, singlePlanMonthly: 3.19, yearlyDiscountEnabled: true };
-        expect(await backend.prices.saveHosting(dearer)).toEqual(dearer);
+        expect(await backend.hostingPrices.save(dearer)).toEqual(dearer);
         expect(await ownerValues()).toMatchObject({ webDevPrices: webDev, hostingPrices: dearer });
-        expect(await backend.prices.readHosting()).toEqual(dearer);
+        expect(await backend.hostingPrices.read()).toEqual(dearer);
       });
 
       test.each([
@@ -351,15 +351,15 @@ export function ownerContract(implementation: Implementation) {
         [12.3449, 12.34],
       ])('stores %d as %d', async (price, expected) => {
         const { backend, ownerValues } = await create();
-        const saved = await backend.prices.saveWebDev({ ...webDev, ecommerceAddOn: price });
+        const saved = await backend.webDevPrices.save({ ...webDev, ecommerceAddOn: price });
         expect(saved).toEqual({ ...webDev, ecommerceAddOn: expected });
         expect((await ownerValues()).webDevPrices).toEqual(saved);
-        expect(await backend.prices.readWebDev()).toEqual(saved);
+        expect(await backend.webDevPrices.read()).toEqual(saved);
       });
 
       test('limits the discount to 100 %', async () => {
         const { backend, ownerValues } = await create();
-        const saved = await backend.prices.saveHosting({
+        const saved = await backend.hostingPrices.save({
           ...hosting,
           yearlyDiscountPercentage: 250,
         });
@@ -558,13 +558,13 @@ export function ownerContract(implementation: Implementation) {
         Object.entries({
           'website prices': versions(
             [{ ...webDev, standardWebsite: 1 }, webDev],
-            ({ prices }) => prices.readWebDev(),
-            ({ prices }, value) => prices.saveWebDev(value),
+            ({ webDevPrices }) => webDevPrices.read(),
+            ({ webDevPrices }, value) => webDevPrices.save(value),
           ),
           'hosting prices': versions(
             [{ ...hosting, singlePlanMonthly: 1 }, hosting],
-            ({ prices }) => prices.readHosting(),
-            ({ prices }, value) => prices.saveHosting(value),
+            ({ hostingPrices }) => hostingPrices.read(),
+            ({ hostingPrices }, value) => hostingPrices.save(value),
           ),
           'payment settings': versions(
             [settings, { publishableKey: '', testMode: false }],

@@ -56,8 +56,8 @@ describe.each(releases)('what release $release stored', ({ values }) => {
     ).toEqual(values.users);
     const sort = { key: 'date', direction: 'descending' } as const;
     expect(await backend.orders.listAll(buildOrderQuery({ sort }))).toEqual(values.orders);
-    expect(await backend.prices.readWebDev()).toMatchObject(values.webDevPrices);
-    expect(await backend.prices.readHosting()).toMatchObject(values.hostingPrices);
+    expect(await backend.webDevPrices.read()).toMatchObject(values.webDevPrices);
+    expect(await backend.hostingPrices.read()).toMatchObject(values.hostingPrices);
     expect(await backend.paymentSettings.read()).toMatchObject(values.stripeSettings);
     expect(await backend.emailTemplates.list()).toEqual(
       expect.arrayContaining(values.emailTemplates),
@@ -81,11 +81,9 @@ test('prices keep their values when a version adds a price', async () => {
   const { webDev } = buildPrices();
   const { environment, log } = browserWith({ webDevPrices: webDev });
   const seo = { key: 'seoAddOn', label: 'Search add-on', kind: 'money', default: 30 } as const;
-  const prices = createBrowserPrices(environment, {
-    ...ownerPrices,
-    webDev: createPriceList([...ownerPrices.webDev.fields, seo]),
-  });
-  expect(await prices.readWebDev()).toEqual({ ...webDev, seoAddOn: 30 });
+  const list = createPriceList([...ownerPrices.webDev.fields, seo]);
+  const prices = createBrowserPrices(environment, 'webDevPrices', list);
+  expect(await prices.read()).toEqual({ ...webDev, seoAddOn: 30 });
   expect(log).toEqual([]);
 });
 

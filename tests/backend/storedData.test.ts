@@ -69,8 +69,8 @@ describe('The stored shapes', () => {
     const { backend, storage } = openPage();
     await backend.admin.signIn(owner);
     await backend.orders.listAll(buildOrderQuery());
-    await backend.prices.saveWebDev(webDev);
-    await backend.prices.saveHosting(hosting);
+    await backend.webDevPrices.save(webDev);
+    await backend.hostingPrices.save(hosting);
     await backend.paymentSettings.save(buildPaymentSettings());
     await backend.emailTemplates.list();
     expect(textsIn(storage)).toEqual({
@@ -97,8 +97,8 @@ describe('The stored shapes', () => {
   test('are not written by reading', async () => {
     const { backend, storage } = openPage();
     await backend.sessions.restore();
-    await backend.prices.readWebDev();
-    await backend.prices.readHosting();
+    await backend.webDevPrices.read();
+    await backend.hostingPrices.read();
     await backend.paymentSettings.read();
     await backend.accounts.resetPassword({ userId: 'x', password: 'x' }).catch(() => {});
     await backend.siteData.exportAll();
@@ -215,15 +215,15 @@ describe.each<[string, Act, unknown, Act, Act?]>([
   ],
   [
     'webDevPrices',
-    ({ prices }) => prices.readWebDev(),
+    ({ webDevPrices }) => webDevPrices.read(),
     ownerPrices.webDev.defaults,
-    ({ prices }) => prices.saveWebDev(webDev),
+    ({ webDevPrices }) => webDevPrices.save(webDev),
   ],
   [
     'hostingPrices',
-    ({ prices }) => prices.readHosting(),
+    ({ hostingPrices }) => hostingPrices.read(),
     ownerPrices.hosting.defaults,
-    ({ prices }) => prices.saveHosting(hosting),
+    ({ hostingPrices }) => hostingPrices.save(hosting),
   ],
   [
     'stripeSettings',
@@ -635,8 +635,8 @@ describe('A storage that fails', () => {
     expect(await backend.sessions.restore()).toBeNull();
     expect((await backend.accounts.list(accountQuery)).accounts).toEqual([]);
     expect(await backend.siteData.unreadable()).toEqual([]);
-    expect(await backend.prices.readWebDev()).toEqual(ownerPrices.webDev.defaults);
-    expect(await backend.prices.readHosting()).toEqual(ownerPrices.hosting.defaults);
+    expect(await backend.webDevPrices.read()).toEqual(ownerPrices.webDev.defaults);
+    expect(await backend.hostingPrices.read()).toEqual(ownerPrices.hosting.defaults);
     expect(await backend.paymentSettings.read()).toEqual({ publishableKey: '', testMode: true });
     expect(log).toEqual([
       'Stored "currentUser" could not be read.',

@@ -448,12 +448,12 @@ describe('The session of another tab', () => {
 
 describe('The owner’s changes in another tab', () => {
   const { webDev, hosting } = buildPrices();
-  const read = async ({ accounts, orders, prices, ...backend }: WholeBackend) => ({
+  const read = async ({ accounts, orders, ...backend }: WholeBackend) => ({
     isSignedIn: await backend.admin.restore(),
     accounts: (await accounts.list(accountQuery)).accounts,
     orders: await orders.listAll(buildOrderQuery()),
-    webDev: await prices.readWebDev(),
-    hosting: await prices.readHosting(),
+    webDev: await backend.webDevPrices.read(),
+    hosting: await backend.hostingPrices.read(),
     settings: await backend.paymentSettings.read(),
     templates: await backend.emailTemplates.list(),
   });
@@ -465,8 +465,8 @@ describe('The owner’s changes in another tab', () => {
     await read(first);
     const user = await second.sessions.register(buildRegistration());
     await second.admin.signIn(buildAdminCredentials());
-    await second.prices.saveWebDev({ ...webDev, standardWebsite: 7 });
-    await second.prices.saveHosting({ ...hosting, singlePlanMonthly: 7 });
+    await second.webDevPrices.save({ ...webDev, standardWebsite: 7 });
+    await second.hostingPrices.save({ ...hosting, singlePlanMonthly: 7 });
     await second.paymentSettings.save(buildPaymentSettings());
     await second.emailTemplates.save(buildEmailTemplate({ id: 'new' }));
     const changed = await read(first);

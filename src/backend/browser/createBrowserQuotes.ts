@@ -5,8 +5,8 @@ import { createCaptchaWidget } from '../captcha/captchaWidget';
 import { createCaptchaVerifier } from '../services/captchaVerifier';
 import { createMailClient } from '../services/mailClient';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
-import { createDraft } from '../storage/drafts';
 import { createQuoteLockout } from '../storage/createQuoteLockout';
+import { createDraft } from '../storage/drafts';
 import { storageKeys } from '../storage/storageKeys';
 import { createQuoteSender } from './quoteSender';
 

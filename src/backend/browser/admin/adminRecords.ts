@@ -3,15 +3,19 @@ import { adminCredentialsSchema } from '../../../domain/adminCredentials';
 import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { orderSchema } from '../../../domain/orders';
 import { storedPaymentSettingsSchema } from '../../../domain/paymentSettings';
-import { storedPricesSchema } from '../../../domain/prices';
+import { type PriceList, storedPricesSchema } from '../../../domain/prices';
 import { savedReplySchema } from '../../../domain/savedReplies';
 import type { StoredRecord } from '../../../domain/siteData';
 import { storageKeys } from '../../storage/storageKeys';
 import { visitorRecords } from '../visitorRecords';
 import { adminStorageKeys as keys } from './adminStorageKeys';
-import type { OwnerPrices } from './createBrowserPrices';
 
-/** What the admin area stores, with the schema of the value or of each entry. */
+export interface OwnerPrices {
+  webDev: PriceList;
+  hosting: PriceList;
+}
+
+/** What the owner's pages store, with the schema of the value or of each entry. */
 export const adminRecords = {
   orders: { key: keys.orders, schema: orderSchema, isList: true, hasDefault: true },
   webDevPrices: { key: keys.webDevPrices, schema: storedPricesSchema },

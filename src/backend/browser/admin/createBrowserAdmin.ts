@@ -7,14 +7,15 @@ import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { storedTickets } from '../createBrowserTickets';
 import { storedAccounts } from '../storedAccounts';
 import { createStoredList } from '../storedList';
-import { adminRecords } from './adminRecords';
+import { adminRecords, type OwnerPrices } from './adminRecords';
+import { adminStorageKeys as keys } from './adminStorageKeys';
 import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
 import { createBrowserDesk } from './createBrowserDesk';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
 import { createBrowserOrders } from './createBrowserOrders';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
-import { createBrowserPrices, type OwnerPrices } from './createBrowserPrices';
+import { createBrowserPrices } from './createBrowserPrices';
 import { createBrowserSavedReplies } from './createBrowserSavedReplies';
 import { createBrowserSiteData } from './createBrowserSiteData';
 
@@ -45,7 +46,8 @@ export function createBrowserAdmin(
     admin: createBrowserAdminSession(environment, defaultCredentials),
     orders: createBrowserOrders(environment, orders),
     accounts: createBrowserAccounts(accounts, orders),
-    prices: createBrowserPrices(environment, ownerPrices),
+    webDevPrices: createBrowserPrices(environment, keys.webDevPrices, ownerPrices.webDev),
+    hostingPrices: createBrowserPrices(environment, keys.hostingPrices, ownerPrices.hosting),
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
     desk: createBrowserDesk(environment, tickets, orders),

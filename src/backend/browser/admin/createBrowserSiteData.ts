@@ -16,8 +16,7 @@ import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { copyUnreadable } from '../../storage/safeStorage';
 import type { StoredAccounts } from '../storedAccounts';
 import { withStorageLock } from '../withStorageLock';
-import { siteDataKeys, siteRecordsWith } from './adminRecords';
-import type { OwnerPrices } from './createBrowserPrices';
+import { type OwnerPrices, siteDataKeys, siteRecordsWith } from './adminRecords';
 
 /** Exports and imports everything that the site stores, and lists what is unreadable. */
 export function createBrowserSiteData(

@@ -48,8 +48,6 @@ export function createHttpAdmin(
   );
   const keys = createRequestKeys();
   const versions = createVersions(api);
-  const webDev = versions.value<Prices>('/prices/web-development', pricesSchema);
-  const hosting = versions.value<Prices>('/prices/hosting', pricesSchema);
   const settings = versions.value('/payment-settings', settingsSchema);
   const templates = versions.list('/email-templates', emailTemplateSchema, 'template-not-saved');
   const replies = versions.list('/saved-replies', savedReplySchema);
@@ -92,12 +90,8 @@ export function createHttpAdmin(
         api(entryPath('/accounts', userId), { method: 'DELETE', fallback: 'account-not-deleted' }),
     },
 
-    prices: {
-      readWebDev: webDev.read,
-      saveWebDev: webDev.save,
-      readHosting: hosting.read,
-      saveHosting: hosting.save,
-    },
+    webDevPrices: versions.value<Prices>('/prices/web-development', pricesSchema),
+    hostingPrices: versions.value<Prices>('/prices/hosting', pricesSchema),
 
     paymentSettings: {
       read: settings.read,

@@ -17,17 +17,13 @@ export interface PricesProps {
 
 /** One of the owner's price lists: loads it, and saves what was edited. */
 export function Prices({ list }: PricesProps) {
-  const { prices } = useAdminBackend();
-  const [load, save] =
-    list === 'webDev'
-      ? [prices.readWebDev, prices.saveWebDev]
-      : [prices.readHosting, prices.saveHosting];
+  const { read, save } = useAdminBackend()[`${list}Prices`];
   const { toast } = useToast();
-  const { loadable, reload } = useLoadable(load);
+  const { loadable, reload } = useLoadable(read);
   const [saved, setSaved] = useState<PriceValues>();
   const [editing, setEditing] = useState(false);
 
-  const { conflict, resolve, ...keeping } = useSaveConflict(load, save);
+  const { conflict, resolve, ...keeping } = useSaveConflict(read, save);
 
   const { fields, hasPence, savedMessage } = priceLists[list];
   const shown = (field: PriceField, values: PriceValues) =>

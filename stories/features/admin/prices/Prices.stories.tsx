@@ -48,10 +48,10 @@ Damaged.test('shows the default prices', async () => {
   await expect(listLines()[0]).toBe('Standard website: £129');
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['prices.readWebDev'] } } });
+export const Loading = meta.story({ parameters: { backend: { hang: ['webDevPrices.read'] } } });
 
 export const ReadFailed = meta.story({
-  parameters: { backend: { fail: { 'prices.readWebDev': new BackendError('unreachable') } } },
+  parameters: { backend: { fail: { 'webDevPrices.read': new BackendError('unreachable') } } },
   play: showsAlert,
 });
 
@@ -66,7 +66,7 @@ Editing.test('discards the edits on Cancel', async () => {
 });
 
 export const Saving = meta.story({
-  parameters: { backend: { hang: ['prices.saveWebDev'] } },
+  parameters: { backend: { hang: ['webDevPrices.save'] } },
   async play() {
     await edit();
     await save();
@@ -82,7 +82,7 @@ export const Saved = meta.story({
 
 Saved.test('shows and stores the new price, and focuses Edit Prices', async ({ backend }) => {
   await expect(listLines()[0]).toBe('Standard website: £149');
-  await expect(await backend.prices.readWebDev()).toEqual({ ...webDev, standardWebsite: 149 });
+  await expect(await backend.webDevPrices.read()).toEqual({ ...webDev, standardWebsite: 149 });
   await expect(screen.getByRole('button', { name: 'Edit Prices' })).toHaveFocus();
 });
 
@@ -98,7 +98,7 @@ export const SavedWithoutNumber = meta.story({
 });
 
 export const SaveFailed = meta.story({
-  parameters: { backend: { fail: { 'prices.saveWebDev': new BackendError('storage-full') } } },
+  parameters: { backend: { fail: { 'webDevPrices.save': new BackendError('storage-full') } } },
   async play() {
     await savePrice(label, '149');
     await findErrorToast('Prices not updated', new BackendError('storage-full').message);
@@ -113,7 +113,7 @@ SaveFailed.test('shows the reason in the form and keeps the edits', async () => 
 /** Another owner has saved the list meanwhile. */
 export const ChangedMeanwhile = meta.story({
   parameters: {
-    backend: { fail: { 'prices.saveWebDev': new AdminError('changed-meanwhile') } },
+    backend: { fail: { 'webDevPrices.save': new AdminError('changed-meanwhile') } },
   },
   async play() {
     await savePrice(label, '149');
@@ -143,5 +143,5 @@ Hosting.test('saves a hosting price', async ({ backend }) => {
   await savePrice('Single plan monthly', '3.05');
   await findToast('Prices updated', 'Web hosting prices have been updated successfully');
   await expect(listLines()[0]).toBe('Single plan monthly: £3.05');
-  await expect(await backend.prices.readHosting()).toEqual({ ...hosting, singlePlanMonthly: 3.05 });
+  await expect(await backend.hostingPrices.read()).toEqual({ ...hosting, singlePlanMonthly: 3.05 });
 });
