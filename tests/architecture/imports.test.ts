@@ -114,8 +114,8 @@ describe('Imports', () => {
   test.each([
     ['http', 'browser'],
     ['browser', 'http'],
-    ['shared', 'browser'],
-    ['shared', 'http'],
+    ['storage', 'browser'],
+    ['storage', 'http'],
   ])('backend/%s imports nothing of backend/%s', (folder, other) => {
     const wrong = sources
       .filter((path) => path.startsWith(`src/backend/${folder}/`))
