@@ -17,11 +17,6 @@ import * as z from 'zod/mini';
 import { StartError } from '../StartError.ts';
 import type { SystemUser } from './systemUser.ts';
 
-/** The folder with `initdb`, `pg_ctl` and `postgres`. */
-export interface Binaries {
-  folder: string;
-}
-
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The `native` folder of the package for this platform. */
@@ -64,10 +59,10 @@ function isOpenToAll(path: string): boolean {
 }
 
 /**
- * The programs, where the system user of the database can run them. Started by root from a folder
- * that only root can enter, copies them beside the data.
+ * The folder of the programs, where the system user of the database can run them. Started by root from a
+ * folder that only root can enter, copies them beside the data.
  */
-export function findBinaries(dataFolder: string, user: SystemUser | undefined): Binaries {
+export function findBinaries(dataFolder: string, user: SystemUser | undefined): string {
   const chosen = process.env.POSTGRES_BIN;
   if (chosen) {
     try {
@@ -77,11 +72,11 @@ export function findBinaries(dataFolder: string, user: SystemUser | undefined): 
     } catch (cause) {
       throw new StartError(`POSTGRES_BIN (${chosen}) lacks initdb, pg_ctl or postgres.`, { cause });
     }
-    return { folder: resolve(chosen) };
+    return resolve(chosen);
   }
   const native = packagedFolder();
   linkLibraries(native);
-  if (!user || isOpenToAll(native)) return { folder: join(native, 'bin') };
+  if (!user || isOpenToAll(native)) return join(native, 'bin');
 
   const copy = join(dataFolder, 'programs');
   if (!existsSync(copy)) {
@@ -94,5 +89,5 @@ export function findBinaries(dataFolder: string, user: SystemUser | undefined): 
       if (!existsSync(copy)) throw error;
     }
   }
-  return { folder: join(copy, 'bin') };
+  return join(copy, 'bin');
 }

@@ -10,21 +10,9 @@ import type { SystemUser } from './systemUser.ts';
 const execute = promisify(execFile);
 
 const MAJOR_VERSION = '18';
-const USER = 'millrace';
-const DATABASE = 'postgres';
-
-export interface SocketConnection {
-  host: string;
-  user: string;
-  database: string;
-}
 
 /** PostgreSQL listens on a Unix socket alone, in a folder of its user, so it needs no password. */
-export const connectionTo = (socket: string): SocketConnection => ({
-  host: socket,
-  user: USER,
-  database: DATABASE,
-});
+export const connectionTo = (host: string) => ({ host, user: 'millrace', database: 'postgres' });
 
 const clusterOf = (dataFolder: string) => join(dataFolder, 'postgres');
 
@@ -56,12 +44,13 @@ export type Cluster = ReturnType<typeof openCluster>;
 /** The cluster of an existing data folder, whose socket is in the folder `socket`. */
 export function openCluster(dataFolder: string, socket: string, user: SystemUser | undefined) {
   const folder = clusterOf(dataFolder);
+  const connection = connectionTo(socket);
   const log = join(dataFolder, 'postgres.log');
   const binaries = findBinaries(dataFolder, user);
   const isRunning = () => isRunningOn(dataFolder);
 
   const runProgram = (name: string, parameters: readonly string[]) =>
-    execute(join(binaries.folder, name), parameters, {
+    execute(join(binaries, name), parameters, {
       cwd: dataFolder,
       env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
       ...user,
@@ -73,7 +62,7 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
     rmSync(partial, { recursive: true, force: true });
     await runProgram('initdb', [
       `--pgdata=${partial}`,
-      `--username=${USER}`,
+      `--username=${connection.user}`,
       '--auth=trust',
       '--encoding=UTF8',
       '--locale-provider=builtin',
@@ -90,7 +79,7 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
   }
 
   return {
-    connection: connectionTo(socket),
+    connection,
     dataFolder,
     log,
     isRunning,

@@ -1,12 +1,12 @@
 /** The PostgreSQL server that comes with the package, for one server process on one data folder. */
 import { chownSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { connectionTo, isRunningOn, openCluster, type SocketConnection } from './cluster.ts';
+import { connectionTo, isRunningOn, openCluster } from './cluster.ts';
 import { removeIfEmpty, removeStaleFolders, socketFolder } from './socketFolder.ts';
 import { supervise } from './supervisor.ts';
 import { databaseUser } from './systemUser.ts';
 
 /** How to connect to the database of this folder if it is running, such as for a server at work. */
-export function runningPostgres(dataFolder: string): SocketConnection | undefined {
+export function runningPostgres(dataFolder: string) {
   if (!existsSync(dataFolder) || !isRunningOn(realpathSync(dataFolder))) return undefined;
   return connectionTo(socketFolder(dataFolder, databaseUser()));
 }
