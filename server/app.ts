@@ -63,19 +63,19 @@ function refuseOtherSites(publicOrigin: string): MiddlewareHandler {
   };
 }
 
-function knownError(error: Error): Error {
-  if (error instanceof DatabaseUnavailable) {
-    return new ApiError('unavailable', { retryAfter: RETRY_AFTER });
-  }
-  return isDataException(error) ? new ApiError('bad-request', { cause: error }) : error;
+function asApiError(error: Error): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (isDataException(error)) return new ApiError('bad-request');
+  const isAway = error instanceof DatabaseUnavailable;
+  return isAway ? new ApiError('unavailable', { retryAfter: RETRY_AFTER }) : undefined;
 }
 
 export function createApp(dependencies: Dependencies) {
   const { database, settings, log } = dependencies;
 
   function answerError(error: Error, context: Context) {
-    const known = knownError(error);
-    if (!(known instanceof ApiError)) {
+    const known = asApiError(error);
+    if (!known) {
       log.error('request failed', { error: errorText(error) });
       return context.json({ code: 'internal' }, 500);
     }
