@@ -10,7 +10,7 @@ import { ApiError } from './ApiError.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-const ownerSchema = z.object({ id: z.number(), username: z.string() });
+const ownerSchema = z.object({ id: z.number(), username: z.string(), hasTotp: z.boolean() });
 export type Owner = z.infer<typeof ownerSchema>;
 
 /** How long sessions last, and how long without a request, in seconds. */
@@ -25,7 +25,7 @@ const customer = {
 
 const owner = {
   column: 'owner_id',
-  account: 'id, username from owners',
+  account: 'id, username, totp_confirmed_at is not null as has_totp from owners',
   lifetime: 12 * HOUR,
   idle: 2 * HOUR,
   path: '/api/admin',

@@ -52,10 +52,8 @@ export function ownerSessionRoutes({
 
   return new Hono()
     .get('/session', async (context) => {
-      const { id } = await sessions.owner(context);
-      const owner = await findOwner(database, 'id', id);
-      if (!owner) throw new ApiError('signed-out');
-      return context.json({ username: owner.username, hasTotp: owner.totpConfirmedAt !== null });
+      const { username, hasTotp } = await sessions.owner(context);
+      return context.json({ username, hasTotp });
     })
 
     .post('/session', async (context) => {
