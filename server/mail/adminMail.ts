@@ -6,6 +6,7 @@ import {
   mailStates,
   mailSummarySchema,
   type QueuedMail,
+  queuedMailSchema,
 } from '../../src/domain/outbox.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -13,10 +14,9 @@ import { searchedList } from '../http/pagedList.ts';
 import { type Actor, act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
-const mailRowSchema = z.extend(summaryRowSchema, {
-  text: z.string(),
+const mailRowSchema = z.extend(z.omit(queuedMailSchema, { attempts: true }), {
+  queuedAt: isoDate,
   nextAt: z.nullable(isoDate),
-  isSetAside: z.boolean(),
 });
 const attemptSchema = z.object({ at: isoDate, error: z.nullable(z.string()) });
 

@@ -9,22 +9,17 @@ import {
   ticketStatuses,
   ticketSummarySchema,
 } from '../../src/domain/desk.ts';
-import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
-import { attachmentIdsSchema, sendAttachment } from './attachments.ts';
-import { addMessage, markRead } from './messages.ts';
+import { sendAttachment } from './attachments.ts';
+import { addMessage, markRead, messageSchema } from './messages.ts';
 import { readTickets } from './storedTickets.ts';
 
-const messageSchema = z.object({
-  text: messageTextSchema,
-  isNote: z.boolean(),
-  attachments: attachmentIdsSchema,
-});
+const ownMessageSchema = z.extend(messageSchema, { isNote: z.boolean() });
 
 const changesSchema = z.object({
   status: z.optional(z.enum(ticketStatuses)),
@@ -81,7 +76,7 @@ export const adminTicketRoutes: OwnersRoutes = (
     })
 
     .post('/:id/messages', async (context) => {
-      const { isNote, ...message } = await readBody(context, messageSchema);
+      const { isNote, ...message } = await readBody(context, ownMessageSchema);
       const ticketId = context.req.param('id');
       const key = requestKey(context, { ticketId, ...message, isNote });
       await act(

@@ -1,14 +1,21 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
 import { headerText } from '../../src/domain/mailMessage.ts';
+import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
-import { attachFiles } from './attachments.ts';
+import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { addTicketToken } from './ticketLinks.ts';
+
+/** What is sent to add a message. */
+export const messageSchema = z.object({
+  text: messageTextSchema,
+  attachments: attachmentIdsSchema,
+});
 
 /** Marks as read what the other side wrote. */
 export async function markRead(
@@ -78,12 +85,9 @@ async function lockTicket(queries: Queries, id: string) {
   return ticket;
 }
 
-interface NewMessage {
+interface NewMessage extends z.infer<typeof messageSchema> {
   ticketId: string;
   author: 'customer' | 'owner' | 'note';
-  text: string;
-  /** The ids of uploaded files. */
-  attachments: readonly string[];
   requestKey: string;
   now: Date;
   /** Where the site is served, for the link in the mail. */

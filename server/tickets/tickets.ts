@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { forCustomer, isUnreadBy, lastActivity } from '../../src/domain/conversation.ts';
-import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { compareCodeUnits } from '../../src/domain/timestamp.ts';
@@ -13,7 +12,7 @@ import type { Condition } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { attachFiles, attachmentIdsSchema, sendAttachment } from './attachments.ts';
-import { addMessage, mailOpening, markRead } from './messages.ts';
+import { addMessage, mailOpening, markRead, messageSchema } from './messages.ts';
 import { openTicket, readTickets, readVersion } from './storedTickets.ts';
 import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
@@ -24,7 +23,6 @@ const requestSchema = z.object({
   websitePackage: z.pick(packageInfoSchema, { id: true, title: true }),
   attachments: attachmentIdsSchema,
 });
-const messageSchema = z.object({ text: messageTextSchema, attachments: attachmentIdsSchema });
 
 export function ticketRoutes({
   database,
