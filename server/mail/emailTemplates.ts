@@ -82,7 +82,7 @@ interface Addresses {
 type Texts = Pick<EmailTemplate, 'id' | 'subject' | 'body'>;
 
 /** A template as a mail. */
-export function composeMail({ to, replyTo }: Addresses, texts: Texts, values: MailValues) {
+function composeMail({ to, replyTo }: Addresses, texts: Texts, values: MailValues) {
   return {
     from: headerText(business.mail.sender),
     to:
