@@ -1,7 +1,7 @@
 import { findOrders, matchingOrders } from '../../../domain/orderList';
 import type { Order } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
-import type { BrowserEnvironment } from '../../shared/browserEnvironment';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import type { StoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
 
