@@ -9,7 +9,7 @@ import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
-import { createVersions } from './createVersions';
+import { versionedList } from './versioned';
 
 /** The email templates of the business. */
 export function createBrowserEmailTemplates(
@@ -22,27 +22,28 @@ export function createBrowserEmailTemplates(
     identify: ({ id }) => id,
     initial: defaults.map(({ template }) => template),
   });
-  const versions = createVersions(environment).list(templates);
+  const { list, remember, save } = versionedList(templates);
 
   return {
     async list() {
-      const stored = await templates.open();
+      const stored = await list();
       const added = newDefaults(defaults, stored);
       try {
-        for (const template of added) await templates.replace(template);
+        for (const template of added) {
+          await templates.replace(template);
+          remember(template);
+        }
       } catch (error) {
         environment.logError('The new default email templates could not be stored.', error);
       }
-      const all = [...stored, ...added];
-      versions.remember(all);
-      return all;
+      return [...stored, ...added];
     },
 
     defaults: async () => defaults,
 
     async save(template) {
       try {
-        await versions.save(emailTemplateSchema.parse(template));
+        await save(emailTemplateSchema.parse(template));
       } catch (cause) {
         throw cause instanceof AdminError ? cause : new AdminError('template-not-saved', { cause });
       }

@@ -10,7 +10,7 @@ import { asBackendError } from '../../storage/safeStorage';
 import { createStoredValue } from '../../storage/storedValue';
 import { testConnection } from '../../testConnection';
 import { adminRecords } from './adminRecords';
-import { createVersions } from './createVersions';
+import { versionedValue } from './versioned';
 
 /** The payment settings, stored as JSON, and the publishable key under a second key as text. */
 export function createBrowserPaymentSettings(
@@ -36,7 +36,7 @@ export function createBrowserPaymentSettings(
     else storage.removeItem(adminRecords.stripePublishableKey.key);
   }
 
-  const { read, save } = createVersions(environment).value<PaymentSettings>({
+  const { read, save } = versionedValue<PaymentSettings>(environment, {
     key: adminRecords.stripeSettings.key,
     read() {
       const { publishableKey = readKeyAlone(), testMode = true } = settings.read() ?? {};

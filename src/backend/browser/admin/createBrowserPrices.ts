@@ -2,7 +2,7 @@ import type { PriceList, Prices } from '../../../domain/prices';
 import type { OwnersPrices } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { createStoredValue } from '../../storage/storedValue';
-import { createVersions } from './createVersions';
+import { versionedValue } from './versioned';
 
 /** One of the owner's price lists, under this storage key. */
 export function createBrowserPrices(
@@ -11,7 +11,7 @@ export function createBrowserPrices(
   { schema, defaults, clean }: PriceList,
 ): OwnersPrices {
   const stored = createStoredValue<Prices>({ key, schema, environment });
-  const { read, save } = createVersions(environment).value<Prices>({
+  const { read, save } = versionedValue<Prices>(environment, {
     key,
     read: () => stored.read() ?? { ...defaults },
     write: stored.write,

@@ -3,7 +3,7 @@ import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
-import { createVersions } from './createVersions';
+import { versionedList } from './versioned';
 
 /** The owner's saved replies in this browser. */
 export function createBrowserSavedReplies(
@@ -14,14 +14,10 @@ export function createBrowserSavedReplies(
     environment,
     identify: ({ id }) => id,
   });
-  const versions = createVersions(environment).list(replies);
+  const { list, save } = versionedList(replies);
   return {
-    async list() {
-      const stored = await replies.open();
-      versions.remember(stored);
-      return stored;
-    },
-    save: async (reply) => versions.save(savedReplySchema.parse(reply)),
+    list,
+    save: async (reply) => save(savedReplySchema.parse(reply)),
     async remove(id) {
       const saved = (await replies.open()).find((reply) => reply.id === id);
       if (saved) await replies.remove(saved);
