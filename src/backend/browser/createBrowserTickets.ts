@@ -17,6 +17,21 @@ export const storedTickets = (environment: BrowserEnvironment) =>
     identify: ({ id, date, description }) => JSON.stringify([id, date, description]),
   });
 
+/** Marks as read what the other side wrote. Where nothing can be stored, the ticket stays unread. */
+export async function markRead(
+  { logError }: BrowserEnvironment,
+  tickets: StoredList<SupportTicket>,
+  reader: 'customer' | 'owner',
+  ticket: SupportTicket,
+): Promise<void> {
+  if (!isUnreadBy(reader, ticket)) return;
+  try {
+    await tickets.update(ticket.id, (stored) => markReadBy(reader, stored));
+  } catch (error) {
+    logError('The ticket could not be marked as read.', error);
+  }
+}
+
 /** The customer's tickets in this browser. `replyTime` is how soon the business promises to reply. */
 export function createBrowserTickets(
   environment: BrowserEnvironment,
@@ -65,14 +80,7 @@ export function createBrowserTickets(
 
     async read(ticketId) {
       const ticket = await find(ticketId);
-      if (isUnreadBy('customer', ticket)) {
-        try {
-          await tickets.update(ticketId, (stored) => markReadBy('customer', stored));
-        } catch (error) {
-          // The ticket can be read where nothing can be stored; it then stays unread.
-          environment.logError('The ticket could not be marked as read.', error);
-        }
-      }
+      await markRead(environment, tickets, 'customer', ticket);
       return forCustomer(ticket);
     },
 

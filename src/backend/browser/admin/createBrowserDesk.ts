@@ -1,5 +1,4 @@
 import { ordersInName } from '../../../domain/accounts';
-import { isUnreadBy, markReadBy } from '../../../domain/conversation';
 import { findTickets } from '../../../domain/desk';
 import { withMessage } from '../../../domain/newMessage';
 import type { Order } from '../../../domain/orders';
@@ -7,6 +6,7 @@ import type { SupportTicket } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
 import { BackendError } from '../../Backend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
+import { markRead } from '../createBrowserTickets';
 import type { StoredList } from '../storedList';
 
 /** The tickets that customers have opened in this browser, for the owner. */
@@ -25,14 +25,7 @@ export function createBrowserDesk(
 
     async open(ticketId) {
       const ticket = (await tickets.open()).find(({ id }) => id === ticketId);
-      if (ticket && isUnreadBy('owner', ticket)) {
-        try {
-          await tickets.update(ticketId, (stored) => markReadBy('owner', stored));
-        } catch (error) {
-          // The ticket can be read where nothing can be stored; it then stays unread.
-          environment.logError('The ticket could not be marked as read.', error);
-        }
-      }
+      if (ticket) await markRead(environment, tickets, 'owner', ticket);
       return withOrders(ticket);
     },
 
