@@ -2,7 +2,8 @@ import { type Backend, BackendError } from '../Backend';
 import { withDeadline } from '../services/deadline';
 
 /** The part of the provider's global object in use. */
-interface Provider {
+export interface CaptchaProvider {
+  /** Returns the id of the widget. */
   render(
     element: HTMLElement,
     parameters: {
@@ -27,7 +28,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    grecaptcha?: Provider;
+    grecaptcha?: CaptchaProvider;
     trustedTypes?: TrustedTypes;
     /** Called by the provider's script once the widget can be drawn. */
     millraceCaptchaLoaded?: () => void;
@@ -58,7 +59,7 @@ function trusted(url: string) {
 }
 
 /** Loads the provider's script. It loads further files, then calls `millraceCaptchaLoaded`. */
-async function fetchProvider(): Promise<Provider> {
+async function fetchProvider(): Promise<CaptchaProvider> {
   // A new address for each attempt: with the same one, the browser waits for the failed request.
   const url = failures === 0 ? SCRIPT_URL : `${SCRIPT_URL}&attempt=${failures + 1}`;
   return withDeadline(
@@ -91,11 +92,11 @@ async function fetchProvider(): Promise<Provider> {
  */
 export function createCaptchaWidget(
   siteKey: string,
-  load: () => Promise<Provider> = fetchProvider,
+  load: () => Promise<CaptchaProvider> = fetchProvider,
 ): Backend['quotes']['showCaptcha'] {
-  let loading: Promise<Provider> | undefined;
+  let loading: Promise<CaptchaProvider> | undefined;
 
-  function provider(): Promise<Provider> {
+  function provider(): Promise<CaptchaProvider> {
     loading ??= load().catch((error: unknown) => {
       failures += 1;
       loading = undefined;

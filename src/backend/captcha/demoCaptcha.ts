@@ -1,14 +1,8 @@
-/** The parameters of the provider's `render` that the stand-in needs. */
-interface CaptchaParameters {
-  callback: (token: string) => void;
-  'expired-callback': () => void;
-}
+import type { CaptchaProvider } from './captchaWidget';
 
-/** The part of the provider's `grecaptcha` that the site uses. */
-export interface DemoCaptcha {
-  /** Returns the id of the widget. */
-  render(container: HTMLElement, parameters: CaptchaParameters): number;
-  reset(id: number): void;
+type CaptchaParameters = Parameters<CaptchaProvider['render']>[1];
+
+export interface DemoCaptcha extends CaptchaProvider {
   /** Not the provider's: lets the last widget expire at once. */
   expire(): void;
 }

@@ -4,7 +4,7 @@ import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
 import { userSchema } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
-import { lazyMethods } from '../lazyMethods';
+import { lazyMethods, loadOnce } from '../lazyMethods';
 import { createSessionListeners } from '../sessionListeners';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import { createQuoteLockout } from '../storage/createQuoteLockout';
@@ -23,17 +23,6 @@ const ticketPath = (id: string) => `/tickets/${encodeURIComponent(id)}`;
 
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
 
-/** The captcha's widget, which only the page of the quote form loads. */
-const lazyCaptcha = (load: () => Promise<ShowCaptcha>) =>
-  lazyMethods<Pick<Backend['quotes'], 'showCaptcha'>>(() =>
-    load().then(
-      (showCaptcha) => ({ showCaptcha }),
-      (cause: unknown) => {
-        throw new BackendError('captcha-unavailable', { cause });
-      },
-    ),
-  );
-
 function asQuoteError(cause: unknown): BackendError {
   const { code, retryAfter } = cause instanceof ApiFailure ? cause : new ApiFailure('unreachable');
   const isKnown = code === 'captcha-refused' || code === 'locked-out';
@@ -50,6 +39,12 @@ export function createHttpBackend(
   const keys = createRequestKeys();
   const lockout = createQuoteLockout(environment);
   const { keep, tokenOf } = createTicketTokens(environment);
+  // Only the page of the quote form needs it.
+  const captcha = loadOnce(() =>
+    loadCaptcha().catch((cause: unknown) => {
+      throw new BackendError('captcha-unavailable', { cause });
+    }),
+  );
 
   const call: typeof api = async (path, request) => {
     try {
@@ -106,7 +101,7 @@ export function createHttpBackend(
     },
 
     quotes: {
-      showCaptcha: lazyCaptcha(loadCaptcha).showCaptcha,
+      showCaptcha: async (...details) => (await captcha())(...details),
       send: (body) =>
         lockout.guard(async () => {
           try {
