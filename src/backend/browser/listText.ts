@@ -12,14 +12,14 @@ export interface ReadList<T> {
 export interface ListTextOptions<T> {
   key: string;
   /** The zod schema of an entry. */
-  schema: { safeParse(value: unknown): { success: boolean } };
+  schema: { safeParse(value: unknown): { success: boolean }; parse(value: unknown): T };
   environment: BrowserEnvironment;
-  /** The entries if nothing is stored or no stored entry is readable. */
-  initial: readonly T[];
+  /** The entries if nothing is stored or no stored entry is readable. Default: none. */
+  initial?: readonly T[];
 }
 
 /** The text of a JSON list under one storage key. Its methods throw the errors of the storage. */
-export function createListText<T>({ key, schema, environment, initial }: ListTextOptions<T>) {
+export function createListText<T>({ key, schema, environment, initial = [] }: ListTextOptions<T>) {
   let copiedText: string | null = null;
 
   const isEntry = (value: unknown): value is T => schema.safeParse(value).success;

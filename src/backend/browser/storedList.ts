@@ -1,10 +1,6 @@
-import {
-  type BrowserEnvironment,
-  onStorageChange,
-  type StorageChange,
-} from '../storage/browserEnvironment';
+import { onStorageChange, type StorageChange } from '../storage/browserEnvironment';
 import { asBackendError } from '../storage/safeStorage';
-import { createListText, type ReadList } from './listText';
+import { createListText, type ListTextOptions, type ReadList } from './listText';
 import { type AddedEntry, type CreateEntry, mergeEntries } from './mergeEntries';
 import { withSettledLock, withStorageLock } from './withStorageLock';
 
@@ -37,15 +33,9 @@ export interface StoredList<T> {
   remove(entry: T): Promise<void>;
 }
 
-export interface StoredListOptions<T> {
-  key: string;
-  /** The zod schema of an entry. */
-  schema: { safeParse(value: unknown): { success: boolean }; parse(value: unknown): T };
-  environment: BrowserEnvironment;
+export interface StoredListOptions<T> extends ListTextOptions<T> {
   /** The identity of an entry, unique in the list, from fields that never change. */
   identify: (entry: T) => string;
-  /** The entries if nothing is stored or no stored entry is readable. Default: none. */
-  initial?: readonly T[];
   /** Called after another tab has changed the list and its lost entries are added again. */
   onChange?: () => void;
 }
@@ -68,7 +58,7 @@ export function createStoredList<T extends { id: string }>(
 ): StoredList<T> {
   const { key, schema, environment, identify, initial = [], onChange } = options;
   let addedEntries: readonly AddedEntry<T>[] = [];
-  const list = createListText({ key, schema, environment, initial });
+  const list = createListText(options);
   const withLock = <R>(work: () => R) => withStorageLock(environment, [key], work);
 
   /** Forgets the entries of this tab that are no longer protected, and returns the others. */

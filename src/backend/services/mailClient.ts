@@ -14,7 +14,7 @@ export const MAIL_TIMEOUT = 30_000;
  */
 export type MailErrorCode = 'too-large' | 'unreachable' | 'timed-out' | 'rejected' | 'unconfirmed';
 
-/** The error of `MailClient.send`. */
+/** The error of the mail client. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly code: MailErrorCode;
@@ -25,15 +25,7 @@ export class MailError extends Error {
   }
 }
 
-export interface MailClient {
-  /** Throws a `MailError` if the message is larger than the mail API accepts. */
-  assertFits(message: MailMessage): void;
-  /**
-   * Resolves with the id that the mail API gave the message, once it has confirmed it. Rejects only
-   * with a `MailError`. Mail programs show two messages with the same `messageId` once.
-   */
-  send(message: MailMessage, messageId?: string): Promise<string>;
-}
+export type MailClient = ReturnType<typeof createMailClient>;
 
 export interface MailClientOptions {
   fetch: Fetch;
@@ -53,7 +45,7 @@ export interface MailClientOptions {
 const confirmationSchema = z.object({ id: z.string().check(z.trim(), z.minLength(1)) });
 
 /** Sends email through Mailgun's HTTP API or a compatible server. */
-export function createMailClient(options: MailClientOptions): MailClient {
+export function createMailClient(options: MailClientOptions) {
   const {
     fetch,
     base = MAIL_API_BASE,
@@ -65,6 +57,7 @@ export function createMailClient(options: MailClientOptions): MailClient {
   // eslint-disable-next-line regexp/no-super-linear-move -- the owner's own setting
   const url = `${base.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
 
+  /** Throws a `MailError` if the message is larger than the mail API accepts. */
   function assertFits(message: MailMessage): void {
     const bytes = messageBytes(message);
     if (bytes > maxBytes) {
@@ -72,10 +65,7 @@ export function createMailClient(options: MailClientOptions): MailClient {
     }
   }
 
-  async function post(
-    message: MailMessage,
-    messageId?: string,
-  ): Promise<{ response: Response; body: string }> {
+  async function post(message: MailMessage, messageId?: string) {
     try {
       return await withDeadline(MAIL_TIMEOUT, async (signal) => {
         const response = await fetch(url, {
@@ -98,7 +88,11 @@ export function createMailClient(options: MailClientOptions): MailClient {
   return {
     assertFits,
 
-    async send(message, messageId) {
+    /**
+     * Resolves with the id that the mail API gave the message, once it has confirmed it. Rejects only
+     * with a `MailError`. Mail programs show two messages with the same `messageId` once.
+     */
+    async send(message: MailMessage, messageId?: string): Promise<string> {
       assertFits(message);
       const { response, body } = await post(message, messageId);
       const answer = `The mail service answered ${response.status}`;
