@@ -5,7 +5,7 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { createQuoteSender } from '#src/backend/browser/quoteSender.ts';
+import { createQuoteSender } from '#src/backend/browser/createBrowserQuotes.ts';
 import type { Fetch } from '#src/backend/services/deadline.ts';
 import { createMailClient } from '#src/backend/services/mailClient.ts';
 import { messageBytes } from '#src/domain/mailMessage.ts';

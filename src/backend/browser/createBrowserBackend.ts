@@ -3,9 +3,8 @@ import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import { createDraft, createMessageDrafts } from '../storage/drafts';
 import { storageKeys } from '../storage/storageKeys';
-import { createBrowserAccount } from './createBrowserAccount';
 import { createBrowserQuotes, type QuoteServices } from './createBrowserQuotes';
-import { createBrowserSessions } from './createBrowserSessions';
+import { createBrowserAccount, createBrowserSessions } from './createBrowserSessions';
 import { createBrowserTickets, storedTickets } from './createBrowserTickets';
 import { storedAccounts } from './storedAccounts';
 
