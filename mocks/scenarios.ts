@@ -1,4 +1,4 @@
-import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import { adminRecords } from '#src/backend/browser/admin/adminRecords.ts';
 import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import { createBackendOver, type WholeBackend } from './createBackendOver.ts';
 import { createEnvironment } from './createEnvironment.ts';
@@ -24,12 +24,12 @@ const oneTicket = JSON.stringify([buildSupportTicket()]);
 
 /** The owner is signed in, and two customers have accounts, one of them with orders. */
 const ownersData = {
-  [adminStorageKeys.adminSession]: 'true',
+  [adminRecords.adminSession.key]: 'true',
   [storageKeys.users]: JSON.stringify([
     buildUser(),
     buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' }),
   ]),
-  [adminStorageKeys.orders]: JSON.stringify([
+  [adminRecords.orders.key]: JSON.stringify([
     buildOrder(),
     buildOrder({ id: 'ORD-102', service: 'Meadow Hosting (yearly)', amount: '£61.20' }),
   ]),
@@ -92,7 +92,7 @@ export const scenarios = {
   emptyTemplates: () =>
     createScenario(
       createMemoryStorage({
-        contents: { ...ownersData, [adminStorageKeys.emailTemplates]: '[]' },
+        contents: { ...ownersData, [adminRecords.emailTemplates.key]: '[]' },
       }),
     ),
 
@@ -103,7 +103,7 @@ export const scenarios = {
         contents: {
           ...ownersData,
           [storageKeys.users]: '[]',
-          [adminStorageKeys.orders]: '[]',
+          [adminRecords.orders.key]: '[]',
         },
       }),
     ),
@@ -114,7 +114,7 @@ export const scenarios = {
       createMemoryStorage({
         contents: {
           ...ownersData,
-          [adminStorageKeys.orders]: JSON.stringify(buildOrders(10_000)),
+          [adminRecords.orders.key]: JSON.stringify(buildOrders(10_000)),
         },
       }),
     ),
@@ -126,15 +126,15 @@ export const scenarios = {
         contents: {
           ...ownersData,
           [storageKeys.users]: ownersData.users.slice(0, -10),
-          [adminStorageKeys.orders]: JSON.stringify([
+          [adminRecords.orders.key]: JSON.stringify([
             ...buildOrders(2),
             { ...buildOrder(), date: 'last week' },
           ]),
-          [adminStorageKeys.webDevPrices]: JSON.stringify(buildPrices().webDev).slice(0, -10),
-          [adminStorageKeys.hostingPrices]: JSON.stringify({ yearlyDiscountEnabled: 'yes' }),
-          [adminStorageKeys.stripeSettings]: 'pk_test_millrace0001',
-          [adminStorageKeys.emailTemplates]: JSON.stringify([buildEmailTemplate()]).slice(0, -10),
-          [adminStorageKeys.adminCredentials]: '{"username":"ow',
+          [adminRecords.webDevPrices.key]: JSON.stringify(buildPrices().webDev).slice(0, -10),
+          [adminRecords.hostingPrices.key]: JSON.stringify({ yearlyDiscountEnabled: 'yes' }),
+          [adminRecords.stripeSettings.key]: 'pk_test_millrace0001',
+          [adminRecords.emailTemplates.key]: JSON.stringify([buildEmailTemplate()]).slice(0, -10),
+          [adminRecords.adminCredentials.key]: '{"username":"ow',
         },
       }),
     ),
@@ -144,9 +144,9 @@ export const scenarios = {
     createScenario(
       createFullStorage({
         ...ownersData,
-        [adminStorageKeys.adminCredentials]: JSON.stringify(buildAdminCredentials()),
-        [adminStorageKeys.webDevPrices]: JSON.stringify(buildPrices().webDev),
-        [adminStorageKeys.emailTemplates]: JSON.stringify([buildEmailTemplate()]),
+        [adminRecords.adminCredentials.key]: JSON.stringify(buildAdminCredentials()),
+        [adminRecords.webDevPrices.key]: JSON.stringify(buildPrices().webDev),
+        [adminRecords.emailTemplates.key]: JSON.stringify([buildEmailTemplate()]),
       }),
     ),
 };

@@ -1,4 +1,4 @@
-import type { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import type { adminRecords } from '#src/backend/browser/admin/adminRecords.ts';
 import type { AdminCredentials } from '#src/domain/adminCredentials.ts';
 import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
 import type { Order } from '#src/domain/orders.ts';
@@ -29,7 +29,7 @@ interface OwnerValues {
 }
 
 /** The owner's values as they are found in a storage, which may lack any of them. */
-export type StoredOwnerValues = { [Key in keyof typeof adminStorageKeys]: OwnerValues[Key] | null };
+export type StoredOwnerValues = { [Key in keyof typeof adminRecords]: OwnerValues[Key] | null };
 
 /** Values to begin with. */
 export type StoredValues = Partial<VisitorValues & StoredOwnerValues>;

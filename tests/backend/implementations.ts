@@ -7,7 +7,7 @@ import {
   storageContents,
   type VisitorValues,
 } from '#mocks/storedValues.ts';
-import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import { adminRecords } from '#src/backend/browser/admin/adminRecords.ts';
 import { storedSession } from '#src/backend/browser/storedSession.ts';
 import { createLazyBackend } from '#src/backend/createLazyBackend.ts';
 import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
@@ -64,7 +64,7 @@ function subjectOver(wrap: Wrap, storage: Storage, open = () => storage, wait?: 
     }),
     ownerValues: async () =>
       Object.fromEntries(
-        Object.keys(adminStorageKeys).map((key) => [
+        Object.keys(adminRecords).map((key) => [
           key,
           key === 'stripePublishableKey' ? storage.getItem(key) : read(key),
         ]),

@@ -4,8 +4,11 @@ import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import { siteDataKeys, siteRecords } from '#src/backend/browser/admin/adminRecords.ts';
-import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import {
+  adminRecords,
+  siteDataKeys,
+  siteRecords,
+} from '#src/backend/browser/admin/adminRecords.ts';
 import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import {
   type ImportOutcome,
@@ -34,7 +37,7 @@ const dataWith = (contents: Record<string, unknown>): SiteData => ({
 test('the site data has every key of localStorage, except the time of the last quote request', () => {
   const { quoteDraft, quoteLockout, questionnaireDraft, messageDrafts, ticketTokens, ...lasting } =
     storageKeys;
-  const keys = [...Object.values(lasting), ...Object.values(adminStorageKeys)];
+  const keys = [...Object.values(lasting), ...Object.keys(adminRecords)];
   expect([...siteDataKeys].sort()).toEqual(keys.sort());
 });
 

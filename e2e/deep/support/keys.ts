@@ -1,10 +1,10 @@
-import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import { adminRecords } from '#src/backend/browser/admin/adminRecords.ts';
 import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 
 const { quoteDraft, questionnaireDraft, messageDrafts, ...lasting } = storageKeys;
 
 /** Every key in `localStorage`. */
-export const keys: readonly string[] = Object.values({ ...lasting, ...adminStorageKeys });
+export const keys: readonly string[] = [...Object.values(lasting), ...Object.keys(adminRecords)];
 
 /** Every key in `sessionStorage`. */
 export const sessionKeys: readonly string[] = [quoteDraft, questionnaireDraft, messageDrafts];

@@ -4,7 +4,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { adminStorageKeys } from '#src/backend/browser/admin/adminStorageKeys.ts';
+import { adminRecords } from '#src/backend/browser/admin/adminRecords.ts';
 import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
 import { createStoredList } from '#src/backend/browser/storedList.ts';
 import {
@@ -25,7 +25,7 @@ const backend = createBackendOver(environment);
 
 /** The backend cannot add an order, so the list is used directly. */
 const orders = createStoredList({
-  key: adminStorageKeys.orders,
+  key: adminRecords.orders.key,
   schema: orderSchema,
   environment,
   identify: ({ id }) => id,

@@ -8,39 +8,43 @@ import { savedReplySchema } from '../../../domain/savedReplies';
 import type { StoredRecord } from '../../../domain/siteData';
 import { storageKeys } from '../../storage/storageKeys';
 import { visitorRecords } from '../visitorRecords';
-import { adminStorageKeys as keys } from './adminStorageKeys';
 
 export interface OwnerPrices {
   webDev: PriceList;
   hosting: PriceList;
 }
 
-/** What the owner's pages store, with the schema of the value or of each entry. */
+/**
+ * What the owner's pages store, with the schema of the value or of each entry. Apart from the visitors'
+ * records, so that no page for visitors contains it.
+ */
 export const adminRecords = {
-  orders: { key: keys.orders, schema: orderSchema, isList: true, hasDefault: true },
-  webDevPrices: { key: keys.webDevPrices, schema: storedPricesSchema },
-  hostingPrices: { key: keys.hostingPrices, schema: storedPricesSchema },
+  orders: { key: 'orders', schema: orderSchema, isList: true, hasDefault: true },
+  webDevPrices: { key: 'webDevPrices', schema: storedPricesSchema },
+  hostingPrices: { key: 'hostingPrices', schema: storedPricesSchema },
   stripeSettings: {
-    key: keys.stripeSettings,
+    key: 'stripeSettings',
     schema: storedPaymentSettingsSchema,
     refusesSecretKeys: true,
   },
+  /** The publishable key of the payment settings alone. */
   stripePublishableKey: {
-    key: keys.stripePublishableKey,
+    key: 'stripePublishableKey',
     schema: z.string(),
     isText: true,
     refusesSecretKeys: true,
   },
   emailTemplates: {
-    key: keys.emailTemplates,
+    key: 'emailTemplates',
     schema: emailTemplateSchema,
     isList: true,
     hasDefault: true,
   },
-  savedReplies: { key: keys.savedReplies, schema: savedReplySchema, isList: true },
-  adminCredentials: { key: keys.adminCredentials, schema: adminCredentialsSchema },
-  adminSession: { key: keys.adminSession, schema: z.literal(true), isSession: true },
-} as const satisfies Record<keyof typeof keys, StoredRecord>;
+  savedReplies: { key: 'savedReplies', schema: savedReplySchema, isList: true },
+  adminCredentials: { key: 'adminCredentials', schema: adminCredentialsSchema },
+  /** Missing while the owner is signed out. */
+  adminSession: { key: 'adminSession', schema: z.literal(true), isSession: true },
+} as const satisfies Record<string, StoredRecord>;
 
 /** Everything in `localStorage` that belongs to the site. */
 export const siteRecords: readonly StoredRecord[] = [
@@ -54,8 +58,8 @@ export const siteDataKeys: readonly string[] = siteRecords.map(({ key }) => key)
 /** The same records; prices are checked by the schemas of these lists, as the price panels do. */
 export function siteRecordsWith({ webDev, hosting }: OwnerPrices): readonly StoredRecord[] {
   const schemas: Readonly<Record<string, StoredRecord['schema']>> = {
-    [keys.webDevPrices]: webDev.schema,
-    [keys.hostingPrices]: hosting.schema,
+    webDevPrices: webDev.schema,
+    hostingPrices: hosting.schema,
   };
   return siteRecords.map((record) => ({ ...record, schema: schemas[record.key] ?? record.schema }));
 }

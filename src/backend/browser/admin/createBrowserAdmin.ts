@@ -8,7 +8,6 @@ import { storedTickets } from '../createBrowserTickets';
 import { storedAccounts } from '../storedAccounts';
 import { createStoredList } from '../storedList';
 import { adminRecords, type OwnerPrices } from './adminRecords';
-import { adminStorageKeys as keys } from './adminStorageKeys';
 import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
 import { createBrowserDesk } from './createBrowserDesk';
@@ -46,8 +45,8 @@ export function createBrowserAdmin(
     admin: createBrowserAdminSession(environment, defaultCredentials),
     orders: createBrowserOrders(environment, orders),
     accounts: createBrowserAccounts(accounts, orders),
-    webDevPrices: createBrowserPrices(environment, keys.webDevPrices, ownerPrices.webDev),
-    hostingPrices: createBrowserPrices(environment, keys.hostingPrices, ownerPrices.hosting),
+    webDevPrices: createBrowserPrices(environment, 'webDevPrices', ownerPrices.webDev),
+    hostingPrices: createBrowserPrices(environment, 'hostingPrices', ownerPrices.hosting),
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
     desk: createBrowserDesk(environment, tickets, orders),
