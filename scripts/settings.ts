@@ -1,7 +1,7 @@
 /** Checks the build-time settings; `.env.example` describes them. */
 import process from 'node:process';
 import { loadEnv } from 'vite';
-import { publishedSecretNames } from '../server/site/publishedSecrets.ts';
+import { publishedSecretNames } from '../server/settings.ts';
 
 /**
  * Without these, a site would lose quote requests. `or` is the alternative that works without a

@@ -5,7 +5,14 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OWNER_PASSWORD_LENGTH } from '../src/domain/adminCredentials.ts';
 import { StartError } from './StartError.ts';
-import { publishedSecretNames } from './site/publishedSecrets.ts';
+
+/** Secrets that a build would publish. In connected mode the server has them, under other names. */
+export const publishedSecretNames = [
+  'VITE_RECAPTCHA_SECRET',
+  'VITE_MAIL_API_KEY',
+  'VITE_ADMIN_USERNAME',
+  'VITE_ADMIN_PASSWORD',
+] as const;
 
 export interface ServerSettings {
   port: number;
@@ -37,7 +44,7 @@ function numberSetting(environment: Environment, name: string, preset: number): 
 function origin(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new StartError(
-      `PUBLIC_ORIGIN has to be an address such as https://shop.example, not "${text}".`,
+      `PUBLIC_ORIGIN has to be a URL such as https://shop.example, not "${text}".`,
     );
   }
   return new URL(text).origin;
@@ -90,7 +97,7 @@ export function readSettings(environment: Environment, project: string): ServerS
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !(/^postgres(ql)?:/.test(databaseUrl) && URL.canParse(databaseUrl))) {
     throw new StartError(
-      'DATABASE_URL has to be an address such as postgres://user:password@host:5432/database.',
+      'DATABASE_URL has to be a URL such as postgres://user:password@host:5432/database.',
     );
   }
   const secretKey = read('SECRET_KEY');
