@@ -35,7 +35,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COST);
 
-/** Compared with if there is no account, so that both answers take the same time. */
+/** Compared with if there is no account, so that both responses take the same time. */
 const unusedHash = hashPassword(newToken());
 
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {

@@ -93,7 +93,7 @@ export function readIpAddress(context: Context, trustedProxies: number): string 
   if (trustedProxies === 0) return peer;
   const chain = (context.req.header('x-forwarded-for') ?? '')
     .split(',')
-    .map((address) => address.trim())
+    .map((ipAddress) => ipAddress.trim())
     .filter(Boolean);
   return chain.at(-trustedProxies) ?? peer;
 }

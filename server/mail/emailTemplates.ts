@@ -72,7 +72,7 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
   return saved;
 }
 
-interface Addresses {
+interface MailAddresses {
   /** The customer's email address. Without it, the mail is for the business itself. */
   to?: string;
   /** Where a reply goes. Default: the email address of the business. */
@@ -82,7 +82,7 @@ interface Addresses {
 type Texts = Pick<EmailTemplate, 'id' | 'subject' | 'body'>;
 
 /** A template as a mail. */
-function composeMail({ to, replyTo }: Addresses, texts: Texts, values: MailValues) {
+function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailValues) {
   return {
     from: headerText(business.mail.sender),
     to:
@@ -96,7 +96,7 @@ function composeMail({ to, replyTo }: Addresses, texts: Texts, values: MailValue
   } satisfies MailMessage;
 }
 
-interface TemplateMail<Id extends MailTemplateId> extends Addresses {
+interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
   /** A value for each placeholder of the template. */
   values: Readonly<Record<keyof (typeof mailTemplates)[Id]['placeholders'], MailValue>>;

@@ -10,7 +10,7 @@ interface HeaderRule {
   headers: { name: string; value: string | undefined }[];
 }
 
-/** Parses the rules: an address at the start of a line, its headers indented below it. */
+/** Parses the rules: a path at the start of a line, its headers indented below it. */
 export function parseHeaders(text: string) {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {

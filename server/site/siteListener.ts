@@ -1,7 +1,6 @@
 /**
  * Serves a built site as a static host does: the headers of `_headers`, the rules of `_redirects`, one
- * canonical address for each page, to which its other addresses redirect, and status 404 for wrong
- * addresses.
+ * canonical path for each page, to which its other paths redirect, and status 404 for unknown paths.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
@@ -23,12 +22,12 @@ function pathOf(url: string) {
 function redirectTarget(site: string, path: string) {
   const clean = path.replace(/^\/+/, '/').replace(/(.)\/$/, '$1');
   const name = clean.replace(/\.html$/, '');
-  const address = name.replace(/\/index$/, '') || '/';
-  if (address === path || name.includes('..')) return undefined;
-  return existsSync(join(site, `${name}.html`)) ? encodeURI(address) : undefined;
+  const canonical = name.replace(/\/index$/, '') || '/';
+  if (canonical === path || name.includes('..')) return undefined;
+  return existsSync(join(site, `${name}.html`)) ? encodeURI(canonical) : undefined;
 }
 
-/** Reads the rules `/address/* /page 200` of the `_redirects` file, if there is one. */
+/** Reads the rules `/path/* /page 200` of the `_redirects` file, if there is one. */
 function readRewrites(site: string) {
   const file = join(site, '_redirects');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -38,7 +37,7 @@ function readRewrites(site: string) {
   });
 }
 
-/** Answers 500 to a request whose listener throws: an uncaught error would end the process. */
+/** Responds with 500 to a request whose listener throws: an uncaught error would end the process. */
 export function catchErrors(
   listener: RequestListener,
   report: (error: unknown) => void,
@@ -54,7 +53,7 @@ export function catchErrors(
   };
 }
 
-/** Answers requests for a built site. */
+/** Responds to requests for a built site. */
 export function siteListener(
   site: string,
   report: (error: unknown) => void = console.error,

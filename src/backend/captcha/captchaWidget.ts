@@ -47,12 +47,12 @@ let failures = 0;
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Allows only the provider's address as a script, for pages that require Trusted Types. */
+/** Allows only the provider's URL as a script, for pages that require Trusted Types. */
 function trusted(url: string) {
   policy ??= window.trustedTypes?.createPolicy('millrace-captcha', {
-    createScriptURL: (address) => {
-      if (address.startsWith(SCRIPT_URL)) return address;
-      throw new TypeError(`This is not the captcha's script: ${address}`);
+    createScriptURL: (wanted) => {
+      if (wanted.startsWith(SCRIPT_URL)) return wanted;
+      throw new TypeError(`This is not the captcha's script: ${wanted}`);
     },
   });
   return policy?.createScriptURL(url) ?? url;
@@ -60,7 +60,7 @@ function trusted(url: string) {
 
 /** Loads the provider's script. It loads further files, then calls `millraceCaptchaLoaded`. */
 async function fetchProvider(): Promise<CaptchaProvider> {
-  // A new address for each attempt: with the same one, the browser waits for the failed request.
+  // A new URL for each attempt: with the same one, the browser waits for the failed request.
   const url = failures === 0 ? SCRIPT_URL : `${SCRIPT_URL}&attempt=${failures + 1}`;
   return withDeadline(
     SCRIPT_TIMEOUT,

@@ -4,7 +4,7 @@ import { type Fetch, withDeadline } from './deadline';
 /** The provider's own site-verify endpoint. */
 export const CAPTCHA_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** How long the provider has for its answer, in ms. */
+/** How long the provider has for its response, in ms. */
 export const CAPTCHA_TIMEOUT = 10_000;
 
 /** The result of a check. */
@@ -15,7 +15,7 @@ export type CaptchaVerdict =
       score: number | undefined;
       errorCodes: readonly string[];
     }
-  /** No verdict: no connection, no answer in time, or an answer that the schema rejects. */
+  /** No verdict: no connection, no response in time, or one that the schema rejects. */
   | { outcome: 'unknown'; cause: unknown };
 
 /** Checks a token. Never rejects. */
@@ -29,15 +29,15 @@ export interface CaptchaVerifierOptions {
 }
 
 /** Only `success` is required: an invalid optional field must not void the verdict. */
-const answerSchema = z.object({
+const resultSchema = z.object({
   success: z.boolean(),
   score: z.catch(z.optional(z.number()), undefined),
   'error-codes': z.catch(z.array(z.string()), []),
 });
 
 /**
- * Checks a token with the captcha provider. Only an answer with `success: false` refuses, at any
- * HTTP status. A service that is down or answers anything else gives no verdict, so that no quote
+ * Checks a token with the captcha provider. Only a response with `success: false` refuses, at any
+ * HTTP status. A service that is down or sends anything else gives no verdict, so that no quote
  * request is lost because of it.
  */
 export function createCaptchaVerifier(options: CaptchaVerifierOptions): VerifyCaptcha {
@@ -45,15 +45,15 @@ export function createCaptchaVerifier(options: CaptchaVerifierOptions): VerifyCa
 
   return async (token) => {
     try {
-      const answer = await withDeadline(CAPTCHA_TIMEOUT, async (signal) => {
+      const result = await withDeadline(CAPTCHA_TIMEOUT, async (signal) => {
         const body = new URLSearchParams({ ...(secret && { secret }), response: token });
         const response = await fetch(verifyUrl, { method: 'POST', body, signal });
-        return answerSchema.parse(await response.json());
+        return resultSchema.parse(await response.json());
       });
       return {
-        outcome: answer.success ? 'passed' : 'refused',
-        score: answer.score,
-        errorCodes: answer['error-codes'],
+        outcome: result.success ? 'passed' : 'refused',
+        score: result.score,
+        errorCodes: result['error-codes'],
       };
     } catch (cause) {
       return { outcome: 'unknown', cause };

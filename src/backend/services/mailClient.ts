@@ -5,12 +5,12 @@ import { type Fetch, withDeadline } from './deadline';
 /** The default base of the mail API. */
 const MAIL_API_BASE = 'https://api.mailgun.net';
 
-/** How long the mail API has for its whole answer, in ms. */
+/** How long the mail API has for its whole response, in ms. */
 export const MAIL_TIMEOUT = 30_000;
 
 /**
- * Why a message was not sent, for the log. `unconfirmed`: the answer was 2xx, but it is not the
- * mail API's confirmation; a proxy or a captive portal may have answered instead.
+ * Why a message was not sent, for the log. `unconfirmed`: the status was 2xx, but the response is
+ * not the mail API's confirmation; it may be that of a proxy or a captive portal.
  */
 export type MailErrorCode = 'too-large' | 'unreachable' | 'timed-out' | 'rejected' | 'unconfirmed';
 
@@ -37,7 +37,7 @@ export interface MailClientOptions {
   apiKey?: string | undefined;
   /** Default `MAX_MESSAGE_BYTES`. */
   maxBytes?: number;
-  /** Receives the status of each answer and the first 500 characters of its body. */
+  /** Receives the status of each response and the first 500 characters of its body. */
   log: (message: string, answer: string) => void;
 }
 
