@@ -80,7 +80,7 @@ const list = searchedList({
 export const adminAccountRoutes: OwnersRoutes = (router, { database }) =>
   router
     .get('/', async (context) => {
-      const { rows, ...page } = await list.read(database, list.queryOf(context));
+      const { rows, ...page } = await list.read(context, database);
       const names = rows.map(({ name }) => name);
       const accounts = accountsWithOrders(rows, await readOrdersOf(database, names));
       return context.json({ accounts, ...page } satisfies AccountPage);

@@ -107,10 +107,10 @@ export function searchedList<Row, Status extends string = never>({
     return { ...query, status };
   }
 
-  /** The page that a query asks for, and the counts. */
-  async function read(queries: Queries, query: ListQuery<Status>, order?: string) {
+  /** The page that a request asks for, and the counts. Fails with `bad-request`. */
+  async function read(context: Context, queries: Queries, order?: string) {
     const [page, counts] = await Promise.all([
-      findPage(queries, query, order),
+      findPage(queries, queryOf(context), order),
       countByStatus(queries),
     ]);
     return { ...page, counts };

@@ -85,7 +85,7 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
 
   router
     .get('/', async (context) => {
-      const { rows: mails, ...page } = await list.read(database, list.queryOf(context));
+      const { rows: mails, ...page } = await list.read(context, database);
       return context.json({ mails, ...page } satisfies MailPage);
     })
 

@@ -75,11 +75,11 @@ async function summarise(
 export const orderRoutes: OwnersRoutes = (router, { database }) =>
   router
     .get('/', async (context) => {
-      const query = orderList.queryOf(context);
       const order = sortOf(context);
+      const matching = orderList.matching(orderList.queryOf(context));
       const [{ rows: orders, ...page }, summary] = await Promise.all([
-        orderList.read(database, query, order),
-        summarise(database, orderList.matching(query), order),
+        orderList.read(context, database, order),
+        summarise(database, matching, order),
       ]);
       return context.json({ orders, ...page, summary } satisfies OrderPage);
     })

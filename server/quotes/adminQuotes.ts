@@ -102,7 +102,7 @@ export const adminQuoteRoutes: OwnersRoutes = (
 
   router
     .get('/', async (context) => {
-      const { rows: quotes, ...page } = await list.read(database, list.queryOf(context));
+      const { rows: quotes, ...page } = await list.read(context, database);
       return context.json({ quotes, ...page } satisfies QuotePage);
     })
 

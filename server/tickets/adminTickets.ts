@@ -57,10 +57,7 @@ export const adminTicketRoutes: OwnersRoutes = (
 ) =>
   router
     .get('/', async (context) => {
-      const { rows: tickets, ...page } = await ticketList.read(
-        database,
-        ticketList.queryOf(context),
-      );
+      const { rows: tickets, ...page } = await ticketList.read(context, database);
       return context.json({ tickets, ...page } satisfies TicketPage);
     })
 

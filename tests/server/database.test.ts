@@ -31,9 +31,9 @@ test('orders of an earlier version are searched, sorted and summed as new ones a
   expect(completed).toEqual(await all());
   expect(completed[0]).toMatchObject({
     searched: 'ord-0\nruth harrow\ncottage website\n2026-02-16\n€5\nin progress\n16 february 2026',
-    customer_key: 'ruth harrow',
+    customerKey: 'ruth harrow',
     pence: '500',
-    counted_pence: null,
+    countedPence: null,
   });
   await close();
 });
