@@ -10,22 +10,11 @@ export type Loadable<Value> =
   /** `outdated`: why it could not be loaded again. */
   | { state: 'ready'; value: Value; outdated?: string };
 
-export interface LoadableControls<Value> {
-  loadable: Loadable<Value>;
-  /** Loads the value again, and keeps the last one until then. */
-  reload: () => Promise<void>;
-  /** Likewise, but a failure keeps the last value, for one that is loaded again and again. */
-  refresh: () => Promise<void>;
-}
-
 /**
  * Loads a value when the component mounts. `load` must be stable: a new function loads again. With
  * `keepsValue`, what another function has loaded is kept if the new one fails.
  */
-export function useLoadable<Value>(
-  load: () => Promise<Value>,
-  { keepsValue = false } = {},
-): LoadableControls<Value> {
+export function useLoadable<Value>(load: () => Promise<Value>, { keepsValue = false } = {}) {
   const [loadable, setLoadable] = useState<Loadable<Value>>({ state: 'loading' });
   const latestRequest = useRef(0);
   const lastLoaded = useRef<typeof load>(undefined);
@@ -68,5 +57,11 @@ export function useLoadable<Value>(
     };
   }, [load, reload, refresh, keepsValue]);
 
-  return { loadable, reload, refresh };
+  return {
+    loadable,
+    /** Loads the value again, and keeps the last one until then. */
+    reload,
+    /** Loads it again and keeps the last value if that fails, for one that is loaded again and again. */
+    refresh,
+  };
 }

@@ -4,20 +4,10 @@ import { QUOTE_LOCKOUT } from '../../domain/quote';
 /** How often the countdown ticks, in ms. */
 const TICK = 1000;
 
-/** The pause after a request. */
-export interface Lockout {
-  /** Seconds until the next request is accepted, as the countdown shows them; 0 without a lockout. */
-  secondsLeft: number;
-  /** The same at this moment, between two ticks. */
-  readSecondsLeft: () => number;
-  /** Starts a lockout of so many ms. Default: that of a request that was sent now. */
-  start: (duration?: number) => void;
-}
-
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / TICK));
 
 /** Counts down the seconds of the lockout. `read` resolves with how long it still runs, in ms. */
-export function useLockout(read: () => Promise<number>): Lockout {
+export function useLockout(read: () => Promise<number>) {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const isLocked = secondsLeft > 0;
@@ -32,6 +22,7 @@ export function useLockout(read: () => Promise<number>): Lockout {
     return () => clearInterval(ticking);
   }, [isLocked, end]);
 
+  /** Starts a lockout of so many ms. Default: that of a request that was sent now. */
   const start = useCallback((duration = QUOTE_LOCKOUT) => {
     setEnd(Date.now() + duration);
     setSecondsLeft(Math.ceil(duration / TICK));
@@ -46,7 +37,13 @@ export function useLockout(read: () => Promise<number>): Lockout {
     );
   }, [read, start]);
 
-  return { secondsLeft, readSecondsLeft: () => Math.min(secondsLeft, secondsUntil(end)), start };
+  return {
+    /** Seconds until the next request is accepted, as the countdown shows them; 0 without a lockout. */
+    secondsLeft,
+    /** The same at this moment, between two ticks. */
+    readSecondsLeft: () => Math.min(secondsLeft, secondsUntil(end)),
+    start,
+  };
 }
 
 /** '1 second', '10 seconds'. */
