@@ -11,7 +11,7 @@ import {
 import { mockNow } from './clock.ts';
 
 /** A page of these mails, as the server gives it. */
-export function findMails(mails: readonly QueuedMail[], query: MailQuery): MailPage {
+function findMails(mails: readonly QueuedMail[], query: MailQuery): MailPage {
   const { entries, ...page } = findPage(mails, query, {
     statuses: mailStates,
     statusOf: ({ state }) => state,
