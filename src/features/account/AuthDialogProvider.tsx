@@ -1,6 +1,6 @@
 import {
   createContext,
-  type ReactNode,
+  type PropsWithChildren,
   useCallback,
   useContext,
   useEffect,
@@ -27,13 +27,8 @@ export interface AuthDialogControl {
 
 const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
-export interface AuthDialogProviderProps {
-  /** What can open the dialog. */
-  children: ReactNode;
-}
-
 /** Provides `useAuthDialog()`, and shows the dialog. */
-export function AuthDialogProvider({ children }: AuthDialogProviderProps) {
+export function AuthDialogProvider({ children }: PropsWithChildren) {
   const { toast } = useToast();
   const [tab, setTab] = useState<AuthTab | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);

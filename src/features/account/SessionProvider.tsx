@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react';
 import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
 import { displayName } from '../../domain/displayName';
@@ -31,12 +31,8 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-export interface SessionProviderProps {
-  children: ReactNode;
-}
-
 /** Provides `useSession()`. Restores the stored session and follows changes in other tabs. */
-export function SessionProvider({ children }: SessionProviderProps) {
+export function SessionProvider({ children }: PropsWithChildren) {
   const { sessions } = useBackend();
   const { toast } = useToast();
   const [user, setUser] = useState<User | null>();

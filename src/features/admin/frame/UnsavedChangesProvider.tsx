@@ -1,6 +1,6 @@
 import {
   createContext,
-  type ReactNode,
+  type PropsWithChildren,
   type RefObject,
   useCallback,
   useContext,
@@ -53,15 +53,11 @@ function NavigationGuard({ isLeaveConfirmed }: NavigationGuardProps) {
   );
 }
 
-export interface UnsavedChangesProviderProps {
-  children: ReactNode;
-}
-
 /**
  * Asks before unsaved edits are lost, which its children register with `useUnsavedChanges`. A router
  * supports one blocker at a time, so one provider wraps the whole admin area.
  */
-export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps) {
+export function UnsavedChangesProvider({ children }: PropsWithChildren) {
   const [editorCount, setEditorCount] = useState(0);
   const [blocked, setBlocked] = useState<{ action: LeaveAction } | null>(null);
   const isLeaveConfirmed = useRef(false);

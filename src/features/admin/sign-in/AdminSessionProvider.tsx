@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react';
+import { createContext, type PropsWithChildren, useContext, useMemo, useReducer } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
@@ -50,12 +50,8 @@ export interface AdminSession {
 
 const AdminSessionContext = createContext<AdminSession | null>(null);
 
-export interface AdminSessionProviderProps {
-  children: ReactNode;
-}
-
 /** Provides `useAdminSession()`. Restores the owner's session and follows changes in other tabs. */
-export function AdminSessionProvider({ children }: AdminSessionProviderProps) {
+export function AdminSessionProvider({ children }: PropsWithChildren) {
   const { admin } = useAdminBackend();
   const { toast } = useToast();
   const [known, dispatch] = useReducer(sessionAfter, { state: 'unknown', visit: 0 });
