@@ -9,12 +9,6 @@ export function formatDay(day: string): string {
 
 /** The day that it is in a time zone. */
 export function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  // Swedish dates are written as in ISO 8601.
+  return now.toLocaleDateString('sv-SE', { timeZone });
 }
