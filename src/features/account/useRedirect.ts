@@ -13,20 +13,13 @@ const redirectedState = { isRedirected: true };
 const isRedirected = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isRedirected' in state;
 
-/** What `useRedirect` returns. */
-export interface Redirect {
-  /** The redirect comes if the visitor does nothing. */
-  isLeaving: boolean;
-  /** Stays on the page for good. */
-  stay: () => void;
-}
-
 /**
  * Replaces the page with `href` after 3 s while it is `active`. The open login dialog stops the clock,
  * and the visitor's first interaction stops it for good. A page that a redirect has opened does not
- * redirect; `nextState` is part of its navigation state.
+ * redirect; `nextState` is part of its navigation state. It returns whether the redirect comes if the
+ * visitor does nothing, and `stay`, which keeps the page for good.
  */
-export function useRedirect(href: string, active = true, nextState: object = {}): Redirect {
+export function useRedirect(href: string, active = true, nextState: object = {}) {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const { isOpen } = useAuthDialog();

@@ -2,19 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Drafts } from '../../backend/Backend';
 
-/** The draft of a form, kept for the visitor's session. */
-export interface KeptDraft<Draft> {
-  /** The draft that was kept before this page load, or `{}`; undefined until it has been read. */
-  restored: Draft | undefined;
-  /** Replaces the kept draft. It does nothing until the kept draft has been read. */
-  keep: (typed: Draft) => void;
-}
-
-/** Restores and keeps the draft of a form. If that fails, the form works without it. */
-export function useDraft<Draft extends object>(
-  drafts: Drafts<Draft>,
-  blank: Required<Draft>,
-): KeptDraft<Draft> {
+/** Restores and keeps the draft of a form for the session. If that fails, the form works without it. */
+export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Required<Draft>) {
   const [restored, setRestored] = useState<Draft>();
   const isRestored = useRef(false);
 
@@ -44,7 +33,12 @@ export function useDraft<Draft extends object>(
     [drafts, blank],
   );
 
-  return { restored, keep };
+  return {
+    /** The draft that was kept before this page load, or `{}`; undefined until it has been read. */
+    restored,
+    /** Replaces the kept draft. It does nothing until the kept draft has been read. */
+    keep,
+  };
 }
 
 export interface FormDraftOptions<Values> {
