@@ -1,12 +1,30 @@
-import { useId } from 'react';
-import { Heading, Stack, Text } from '../../design-system';
+import { useEffect, useId, useState } from 'react';
+import { announce, Heading, Stack, Text } from '../../design-system';
 import type { MessageAuthor } from '../../domain/conversation';
+import { excerptOf } from '../../domain/excerptOf';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList, type AttachmentListProps } from '../attachments/AttachmentList';
 import { Moment } from '../dates/Moment';
 import { typedText } from '../typedText.css';
 import * as styles from './Conversation.css';
-import { useNewMessages } from './useNewMessages';
+
+type Message = SupportTicket['messages'][number];
+
+/** Announces each message that arrives after the first render. Without `authorOf` it is an own one. */
+function useNewMessages(
+  messages: readonly Message[],
+  authorOf: (message: Message) => string | undefined,
+) {
+  const [known] = useState(() => new Set(messages.map(({ id }) => id)));
+  useEffect(() => {
+    for (const message of messages) {
+      if (known.has(message.id)) continue;
+      known.add(message.id);
+      const author = authorOf(message);
+      if (author) announce(`New message from ${author}: ${excerptOf(message.text)}`);
+    }
+  });
+}
 
 export interface ConversationProps {
   /** The messages, the oldest first. */
