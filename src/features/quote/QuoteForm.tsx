@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import {
   Button,
   ButtonLink,
@@ -8,15 +10,30 @@ import {
   Stack,
   Text,
 } from '../../design-system';
-import { quoteGroups, quoteQuestion } from '../../domain/quote';
+import {
+  blankQuote,
+  lacksRequiredAnswer,
+  type Quote,
+  type QuoteDraft,
+  quoteGroups,
+  quoteQuestion,
+  quoteSchema,
+} from '../../domain/quote';
 import { pages } from '../../pages';
 import { QuestionGroup } from '../questions/QuestionGroup';
+import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { LoadError } from '../site-frame/LoadError';
 import { useIsHydrated } from '../useIsHydrated';
+import { useSubmission } from '../useSubmission';
 import { inSeconds } from './useLockout';
-import { type QuoteFormOptions, useQuoteForm } from './useQuoteForm';
 
-export interface QuoteFormProps extends QuoteFormOptions {
+export interface QuoteFormProps extends FormDraftOptions<QuoteDraft> {
+  /** Called with valid answers. The button is loading until the promise settles. */
+  onSubmit: (quote: Quote) => Promise<void>;
+  /** Called when the submitted answers are invalid, with whether a required one is blank. */
+  onInvalid: (isSomethingMissing: boolean) => void;
+  /** A new number resets the form and focuses it. */
+  round: number;
   /** Renders the captcha above the buttons, with the given id for its hint. */
   captcha: (hintId: string) => ReactNode;
   /** Whether the captcha is complete. Until then the button looks disabled; a press is still answered. */
@@ -36,9 +53,30 @@ export function QuoteForm({
   isCaptchaComplete,
   secondsLeft,
   error,
-  ...options
+  onSubmit,
+  onInvalid,
+  round,
+  ...draft
 }: QuoteFormProps) {
-  const { form, register, errors, isSubmitting, submit } = useQuoteForm(options);
+  // No default values: the fields keep their text when React hydrates them.
+  const methods = useForm<QuoteDraft, unknown, Quote>({ resolver: zodResolver(quoteSchema) });
+  const { register, handleSubmit, formState, getValues, reset } = methods;
+  const { errors, isSubmitting } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  const shownRound = useRef(round);
+
+  useFormDraft(methods, blankQuote, draft);
+
+  useEffect(() => {
+    if (shownRound.current === round) return;
+    shownRound.current = round;
+    // The memoized fields do not register again.
+    reset(blankQuote, { keepFieldsRef: true });
+    form.current?.focus({ preventScroll: true });
+  }, [round, reset]);
+
+  const { run } = useSubmission(onSubmit);
+  const submit = handleSubmit(run, () => onInvalid(lacksRequiredAnswer(getValues())));
   const isHydrated = useIsHydrated();
   const id = useId();
   const captchaHintId = `${id}-captcha`;
