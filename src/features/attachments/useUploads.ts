@@ -21,20 +21,6 @@ export interface Upload {
     | { kind: 'failed'; reason: string; canRetry: boolean };
 }
 
-/** The files of a form, and what can be done with them. */
-export interface Uploads {
-  /** The chosen files, in their order. */
-  uploads: readonly Upload[];
-  /** Why some of the last chosen files were not added. */
-  refusal: string | undefined;
-  /** Uploads these files as well. */
-  add: (files: readonly File[]) => void;
-  /** Uploads a failed file again. */
-  retry: (key: number) => void;
-  /** Removes a file, and stops its upload. */
-  remove: (key: number) => void;
-}
-
 /** What a form does with its files. */
 export interface UploadsControl {
   /** Resolves with the ids of all files once they are uploaded. Rejects if one has failed. */
@@ -61,7 +47,7 @@ async function problemOf(file: File): Promise<string | null> {
 const named = (file: File) => new File([file], safeFileName(file.name));
 
 /** Uploads files as soon as they are chosen. */
-export function useUploads(send: Attachments['upload']): Uploads & UploadsControl {
+export function useUploads(send: Attachments['upload']) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const attempts = useRef(new Map<number, Attempt>());
@@ -105,8 +91,9 @@ export function useUploads(send: Attachments['upload']): Uploads & UploadsContro
 
   return {
     uploads,
+    /** Why some of the last chosen files were not added. */
     refusal,
-    add(files) {
+    add(files: readonly File[]) {
       const taken = files.slice(0, MAX_FILES - uploads.length);
       const others = files.slice(taken.length).map(({ name }) => name);
       setRefusal(
@@ -122,13 +109,13 @@ export function useUploads(send: Attachments['upload']): Uploads & UploadsContro
       });
       setUploads((known) => [...known, ...added]);
     },
-    retry(key) {
+    retry(key: number) {
       const file = attempts.current.get(key)?.file;
       if (!file) return;
       setState(key, { kind: 'uploading', share: 0 });
       start(key, file);
     },
-    remove(key) {
+    remove(key: number) {
       attempts.current.get(key)?.controller.abort();
       attempts.current.delete(key);
       setUploads((known) => known.filter((each) => each.key !== key));

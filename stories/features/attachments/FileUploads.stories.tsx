@@ -20,7 +20,8 @@ const meta = preview.meta({
   tags: ['!visual'],
 });
 
-export const Default = meta.story();
+/** No file has been chosen. */
+export const Default = meta.story({ tags: ['visual'] });
 
 Default.test('uploads five files at most', async ({ canvas }) => {
   await chooseFiles(...['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png'].map(fileNamed));
@@ -38,6 +39,75 @@ Default.test('uploads a file that is dropped', async ({ canvas }) => {
     new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
   );
   await expect(await canvas.findByText('1 of 1 file uploaded')).toBeInTheDocument();
+});
+
+const fileOf = (name: string, size: number) => new File([fileNamed(name), ' '.repeat(size)], name);
+
+const hangs: typeof upload = (_, { onProgress }) => {
+  onProgress(0.4);
+  return new Promise(() => {});
+};
+
+/** One file is uploaded, and the upload of the other has begun. */
+export const Started = meta.story({
+  args: {
+    upload: (file, options) =>
+      file.name.endsWith('.png') ? upload(file, options) : hangs(file, options),
+  },
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await chooseFiles(fileOf('logo.png', 348_160), fileOf('words.txt', 6_500_000));
+    await canvas.findByText('1 of 2 files uploaded');
+    const bar = canvas.getByRole('progressbar', { name: 'Uploading words.txt' });
+    await waitFor(() => expect(bar).toHaveAttribute('value', '0.4'));
+  },
+});
+
+/** The files that are refused, and one that the connection broke. */
+export const Failed = meta.story({
+  args: { upload: () => Promise.reject(new BackendError('unavailable')) },
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await chooseFiles(
+      fileOf('film.txt', 11_000_000),
+      new File(['MZ'], 'setup.exe'),
+      new File([], 'empty.txt'),
+      fileNamed('workshop.png'),
+      fileNamed('words.txt'),
+      fileNamed('plan.txt'),
+      fileNamed('door.png'),
+    );
+    await canvas.findByText(/ The website cannot be reached/);
+  },
+});
+
+Failed.test('names each file that was refused, with the reason', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(
+    /^0 of 5 files uploaded\. film\.txt: This file is larger than 10 MB\. setup\.exe: Files of this kind are not accepted\. /,
+  );
+  await expect(canvas.getByText(/Not added: plan\.txt, door\.png\./)).toBeVisible();
+});
+
+Failed.test('retries what can succeed', async ({ canvas }) => {
+  await expect(
+    canvas.getAllByRole('button', { name: /^Try Again/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Try Again with workshop.png', 'Try Again with words.txt']);
+});
+
+/** Names of one long word. */
+export const Torture = meta.story({
+  args: { upload: hangs },
+  tags: ['visual'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await chooseFiles(
+      fileNamed(`${'Llanfairpwllgwyngyll'.repeat(4)}.png`),
+      fileNamed(`${'photograph of the finished workshop '.repeat(2)}.png`),
+    );
+    await waitFor(() =>
+      expect(canvas.getAllByRole('progressbar')[1]).toHaveAttribute('value', '0.4'),
+    );
+  },
 });
 
 /** The connection is lost. */
