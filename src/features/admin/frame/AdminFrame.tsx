@@ -1,9 +1,56 @@
 import type { ReactNode } from 'react';
-import { Container, Page, type TabLink, TabLinks, Text } from '../../../design-system';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Page,
+  type TabLink,
+  TabLinks,
+  Text,
+} from '../../../design-system';
+import { pages } from '../../../pages';
+import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminFrame.css';
-import { AdminHeader, type AdminHeaderProps } from './AdminHeader';
+import { CountLink } from './CountLink';
 
-export interface AdminFrameProps extends AdminHeaderProps {
+interface HeaderProps {
+  /** The name of the area. The heading of the page is the panel's. */
+  title: string;
+  /** Called when the owner logs out. */
+  onLogOut: () => void;
+  /** Links to panels, before those that it has itself. */
+  links?: ReactNode;
+  /** Buttons after the links to panels. */
+  actions?: ReactNode;
+}
+
+/** The header of the admin area, with links to the site data and to the site, and Logout. */
+function AdminHeader({ title, onLogOut, links, actions }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Container>
+        <div className={styles.row}>
+          <p className={styles.title}>
+            <Logo name={title} />
+          </p>
+          <nav aria-label="Other panels" className={styles.actions}>
+            {links}
+            <CountLink page={pages.adminSiteData} subpage={pages.adminHistory} />
+            {actions}
+            <ButtonLink variant="quiet" href={pages.landing.href}>
+              View Site
+            </ButtonLink>
+          </nav>
+          <Button variant="secondary" onClick={onLogOut}>
+            Logout
+          </Button>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+export interface AdminFrameProps extends HeaderProps {
   /** Links to the panels, on pages that show one panel. Without them, the content begins with tabs. */
   panels?: readonly TabLink[];
   /** What the owner has to know first, above the panels. */
