@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { recoveryCodes, VALID_CODE } from '#mocks/connectedMethods.ts';
@@ -13,6 +13,11 @@ const meta = preview.meta({
   parameters: { backend: { connected: true } },
 });
 
+const inDialog = {
+  tags: ['visual'],
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+};
+
 const dialog = () => screen.getByRole('dialog', { name: 'Two-step login' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -23,12 +28,18 @@ async function submitCode(code: string, action: string) {
   await press(action);
 }
 
+const open = () => press('Two-step Login');
+
+async function setUp() {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set Up' }));
+  await screen.findByRole('img', { name: /^QR code/ });
+}
+
 export const Default = meta.story();
 
-Default.test('turns on with a code, then shows the recovery codes', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Two-step Login' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Set Up' }));
-  await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+Default.test('turns on with a code, then shows the recovery codes', async () => {
+  await setUp();
   await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   await submitCode('000000', 'Turn On');
   await expect(await screen.findByLabelText('Error')).toHaveTextContent('This code is not valid.');
@@ -38,6 +49,67 @@ Default.test('turns on with a code, then shows the recovery codes', async ({ can
   await expect(dialog()).toBeVisible();
   await press('I Have Kept Them');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+/** Two-step login is off. */
+export const Off = meta.story({
+  ...inDialog,
+  play: async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Set Up' });
+  },
+});
+
+export const SetUp = meta.story({ ...inDialog, play: setUp });
+
+SetUp.test('shows the key in groups of four, and copies it without spaces', async () => {
+  const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy key' }));
+  await expect(copied).toHaveBeenCalledWith('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+});
+
+SetUp.test('describes the field of the code', async () => {
+  await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    'The six digits that the app shows now.',
+  );
+});
+
+/** The app's clock is wrong, or the code is old. */
+export const WrongCode = meta.story({
+  ...inDialog,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await setUp();
+    await submitCode('000000', 'Turn On');
+    await screen.findByLabelText('Error');
+  },
+});
+
+/** Shown once. Only its own button closes the dialog. */
+export const Recovery = meta.story({
+  ...inDialog,
+  play: async () => {
+    await setUp();
+    await submitCode(VALID_CODE, 'Turn On');
+    await screen.findByText(String(recoveryCodes[0]));
+  },
+});
+
+/** Two-step login is on. */
+export const TurnOff = meta.story({
+  ...inDialog,
+  play: async ({ backend }) => {
+    if (backend.connected)
+      spyOn(backend.connected.ownerAccess, 'hasTwoSteps').mockResolvedValue(true);
+    await open();
+    await screen.findByRole('button', { name: 'Turn Off' });
+  },
+});
+
+TurnOff.test('turns off with a code', async () => {
+  await submitCode(VALID_CODE, 'Turn Off');
+  await expect(await screen.findByRole('button', { name: 'Set Up' })).toHaveFocus();
 });
 
 /** In browser mode there is no two-step login. */
@@ -50,9 +122,7 @@ BrowserMode.test('renders nothing', async ({ canvas }) => {
 /** The server has not answered yet. */
 export const Loading = meta.story({
   parameters: { backend: { connected: true, hang: ['connected.ownerAccess.hasTwoSteps'] } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Two-step Login' }));
-  },
+  play: open,
 });
 
 Loading.test('can be closed', async () => {
@@ -67,9 +137,7 @@ export const Failed = meta.story({
       fail: { 'connected.ownerAccess.hasTwoSteps': new BackendError('unavailable') },
     },
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Two-step Login' }));
-  },
+  play: open,
 });
 
 Failed.test('shows why, and offers to try again', async () => {
