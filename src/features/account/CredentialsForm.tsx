@@ -23,6 +23,37 @@ interface CredentialsField<Name extends string>
   hint?: string;
 }
 
+/** The fields that several forms have. */
+export const emailField = {
+  name: 'email',
+  label: 'Email',
+  type: 'email',
+  autoComplete: 'email',
+} as const;
+
+export const passwordField = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+
+export const newPasswordField = { ...passwordField, autoComplete: 'new-password' } as const;
+
+export const confirmPasswordField = {
+  ...newPasswordField,
+  name: 'confirmPassword',
+  label: 'Confirm password',
+} as const;
+
+export const codeField = {
+  name: 'code',
+  label: 'Code',
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 /** The state of the request that the form submits. */
 export interface CredentialsFormStatus {
   /** Whether the request is pending. */

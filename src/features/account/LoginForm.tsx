@@ -1,13 +1,15 @@
 import { Stack, TextLink } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
 import { pages } from '../../pages';
-import { CredentialsForm, type CredentialsFormStatus } from './CredentialsForm';
+import {
+  CredentialsForm,
+  type CredentialsFormStatus,
+  emailField,
+  passwordField,
+} from './CredentialsForm';
 import type { LoginDetails } from './SessionProvider';
 
-const fields = [
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
-] as const;
+const fields = [emailField, passwordField] as const;
 
 export interface LoginFormProps extends CredentialsFormStatus {
   /** Called with valid answers. */

@@ -1,17 +1,18 @@
 import { registerSchema } from '../../domain/credentials';
-import { CredentialsForm, type CredentialsFormStatus } from './CredentialsForm';
+import {
+  CredentialsForm,
+  type CredentialsFormStatus,
+  confirmPasswordField,
+  emailField,
+  newPasswordField,
+} from './CredentialsForm';
 import type { RegistrationDetails } from './SessionProvider';
 
 const fields = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
-  {
-    name: 'confirmPassword',
-    label: 'Confirm password',
-    type: 'password',
-    autoComplete: 'new-password',
-  },
+  emailField,
+  newPasswordField,
+  confirmPasswordField,
 ] as const;
 
 export interface RegisterFormProps extends CredentialsFormStatus {

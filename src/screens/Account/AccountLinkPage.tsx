@@ -4,6 +4,9 @@ import { newPasswordSchema, resetRequestSchema } from '../../domain/credentials'
 import {
   CredentialsForm,
   type CredentialsFormStatus,
+  confirmPasswordField,
+  emailField,
+  newPasswordField,
 } from '../../features/account/CredentialsForm';
 import { pages } from '../../pages';
 import * as styles from './AccountPage.css';
@@ -27,18 +30,11 @@ export type AccountLinkPageProps =
 
 const forgotPassword = `${pages.account.href}?forgot-password`;
 
-const emailField = [
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-] as const;
+const emailFields = [emailField] as const;
 
 const passwordFields = [
-  { name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' },
-  {
-    name: 'confirmPassword',
-    label: 'Confirm password',
-    type: 'password',
-    autoComplete: 'new-password',
-  },
+  { ...newPasswordField, label: 'New password' },
+  confirmPasswordField,
 ] as const;
 
 /** Each state: its heading, what it means, and what the visitor can do. */
@@ -59,7 +55,7 @@ function contentOf(props: AccountLinkPageProps): {
               label="Forgot password"
               action="Send Link"
               schema={resetRequestSchema}
-              fields={emailField}
+              fields={emailFields}
               {...form}
             />
             <Button variant="quiet" width="full" onClick={onLogIn}>

@@ -3,7 +3,12 @@ import {
   adminCodeSchema,
   adminCredentialsSchema,
 } from '../../../domain/adminCredentials';
-import { CredentialsForm, type CredentialsFormStatus } from '../../account/CredentialsForm';
+import {
+  CredentialsForm,
+  type CredentialsFormStatus,
+  codeField,
+  passwordField,
+} from '../../account/CredentialsForm';
 
 export const usernameField = {
   name: 'username',
@@ -13,26 +18,10 @@ export const usernameField = {
   spellCheck: false,
 } as const;
 
-export const passwordField = {
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autoComplete: 'current-password',
-} as const;
-
 const fields = [usernameField, passwordField] as const;
 
-const fieldsWithCode = [
-  ...fields,
-  {
-    name: 'code',
-    label: 'Code',
-    hint: 'Enter the code from your authenticator app, or a recovery code.',
-    autoComplete: 'one-time-code',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  },
-] as const;
+const codeHint = 'Enter the code from your authenticator app, or a recovery code.';
+const fieldsWithCode = [...fields, { ...codeField, hint: codeHint }] as const;
 
 export interface AdminSignInFormProps extends CredentialsFormStatus {
   /** Asks for a code as well, which gets the focus. Default `false`. */

@@ -1,16 +1,20 @@
 import { ButtonLink, Card, Heading, Stack, Text, TextLink } from '../../../design-system';
+import { newOwnerSchema, OWNER_PASSWORD_LENGTH } from '../../../domain/adminCredentials';
 import { pages } from '../../../pages';
+import {
+  CredentialsForm,
+  confirmPasswordField,
+  newPasswordField,
+} from '../../account/CredentialsForm';
 import { Logo } from '../../site-frame/Logo';
-import { AdminSetUpForm, type AdminSetUpFormProps } from './AdminSetUpForm';
-import { AdminSignInForm, type AdminSignInFormProps } from './AdminSignInForm';
+import { AdminSignInForm, type AdminSignInFormProps, usernameField } from './AdminSignInForm';
 import * as styles from './AdminSignInPage.css';
 
 type SignInState =
   /** Until the session is restored. The prerendered page has this state. */
   | { state: 'loading' }
-  | ({ state: 'form' } & AdminSignInFormProps)
-  /** Opened with the server's link for the first owner. */
-  | ({ state: 'set-up' } & AdminSetUpFormProps)
+  /** `set-up`: opened with the server's link for the first owner. */
+  | ({ state: 'form' | 'set-up' } & AdminSignInFormProps)
   /** That link has been used or is too old. */
   | { state: 'link-expired' };
 
@@ -20,6 +24,14 @@ export type AdminSignInPageProps = SignInState & {
   /** A note below the form, for a demo. */
   note?: string | undefined;
 };
+
+const passwordHint = `At least ${OWNER_PASSWORD_LENGTH} characters: three or four words that do not belong together.`;
+
+const newOwnerFields = [
+  usernameField,
+  { ...newPasswordField, hint: passwordHint },
+  confirmPasswordField,
+] as const;
 
 function Content(props: SignInState) {
   switch (props.state) {
@@ -37,11 +49,18 @@ function Content(props: SignInState) {
       return <AdminSignInForm {...form} />;
     }
     case 'set-up': {
-      const { state, ...form } = props;
+      const { state, onSubmit, ...status } = props;
       return (
         <Stack gap="sm">
           <Text variant="quiet">Choose the username and the password that you log in with.</Text>
-          <AdminSetUpForm {...form} />
+          <CredentialsForm
+            label="Set up the owner"
+            action="Create Login"
+            schema={newOwnerSchema}
+            fields={newOwnerFields}
+            onSubmit={({ username, password }) => onSubmit({ username, password })}
+            {...status}
+          />
         </Stack>
       );
     }

@@ -1,7 +1,8 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { AdminSignInPage } from '#src/features/admin/sign-in/AdminSignInPage.tsx';
+import { fieldOf, fillIn } from './signIn';
 
 const form = { state: 'form' as const, onSubmit: fn(), loading: false };
 
@@ -55,6 +56,32 @@ Loading.test('shows no form before the session is known', async ({ canvas }) => 
 
 /** Opened with the link that the server prints while there is no owner. */
 export const SetUp = meta.story({ args: { ...form, state: 'set-up' } });
+
+SetUp.test('submits username and password', async ({ canvas, userEvent }) => {
+  await fillIn({ username: ' owner ', password: 'oak ash elm yew' });
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'oak ash elm yew');
+  await userEvent.click(canvas.getByRole('button', { name: 'Create Login' }));
+  await waitFor(() =>
+    expect(form.onSubmit).toHaveBeenCalledWith({ username: 'owner', password: 'oak ash elm yew' }),
+  );
+});
+
+/** A password that is too short. */
+export const SetUpMistakes = meta.story({
+  ...SetUp.input,
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ username: 'owner', password: 'eleven char' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Login' }));
+    await canvas.findAllByText('Password must be at least 12 characters');
+  },
+});
+
+SetUpMistakes.test('shows the rule beside the password', async () => {
+  await expect(fieldOf('password')).toBeInvalid();
+  await expect(fieldOf('password')).toHaveAccessibleDescription(
+    /At least 12 .* must be at least 12/,
+  );
+});
 
 export const LinkExpired = meta.story({ args: { state: 'link-expired' } });
 
