@@ -1,33 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { useToast } from '../../../design-system';
+import {
+  Button,
+  Card,
+  Columns,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  useToast,
+} from '../../../design-system';
 import type { PriceField, Prices as PriceValues } from '../../../domain/prices';
+import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
+import { PriceList } from '../../prices/PriceList';
 import { useAction } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
-import { PricesPanel } from './PricesPanel';
-import { priceLine } from './priceLine';
-import { priceLists } from './priceLists';
+import { Panel } from '../frame/Panel';
+import { PricesForm } from './PricesForm';
+import { priceLine, priceLists } from './priceLists';
+import { WorkedExample } from './WorkedExample';
 
 export interface PricesProps {
   /** The prices that are edited. */
   list: keyof typeof priceLists;
 }
 
-/** One of the owner's price lists: loads it, and saves what was edited. */
-export function Prices({ list }: PricesProps) {
-  const { read, save } = useAdminBackend()[`${list}Prices`];
+/** One of the owner's price lists: loads it, shows it, and saves what was edited. */
+export function Prices({ list: name }: PricesProps) {
+  const list = priceLists[name];
+  const { read, save } = useAdminBackend()[`${name}Prices`];
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(read);
   const [saved, setSaved] = useState<PriceValues>();
   const [editing, setEditing] = useState(false);
-
+  const wasEditing = useRef(false);
+  const editButton = useRef<HTMLButtonElement>(null);
   const { conflict, resolve, ...keeping } = useSaveConflict(read, save);
 
-  const { fields, hasPence, savedMessage } = priceLists[list];
+  // The form had the focus and is no longer rendered.
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
   const shown = (field: PriceField, values: PriceValues) =>
-    priceLine(field, values, hasPence).price;
+    priceLine(field, values, list.hasPence).price;
 
   const saving = useAction(
     'Prices not updated',
@@ -40,7 +59,7 @@ export function Prices({ list }: PricesProps) {
         (field) => `${field.label} had no number and is now ${shown(field, kept)}.`,
       );
       const description =
-        zeros.length > 0 ? [`${savedMessage}.`, ...zeros].join(' ') : savedMessage;
+        zeros.length > 0 ? [`${list.savedMessage}.`, ...zeros].join(' ') : list.savedMessage;
       toast({ title: 'Prices updated', description });
     },
   );
@@ -53,23 +72,20 @@ export function Prices({ list }: PricesProps) {
     setEditing(false);
   };
 
-  return (
-    <PricesPanel
-      list={priceLists[list]}
-      prices={saved ? { state: 'ready', value: saved } : loadable}
-      onRetry={() => void reload()}
-      editing={editing}
-      onEdit={() => setEditing(true)}
-      onCancel={cancel}
+  const form = (values: PriceValues) => (
+    <PricesForm
+      list={list}
+      prices={values}
       onSave={saving.run}
+      onCancel={cancel}
       saving={saving.pending}
       saveError={saving.error}
       conflict={
         conflict && (
           <SaveConflict
             conflict={conflict}
-            describe={(values) =>
-              Object.fromEntries(fields.map((field) => [field.label, shown(field, values)]))
+            describe={(version) =>
+              Object.fromEntries(list.fields.map((field) => [field.label, shown(field, version)]))
             }
             saving={saving.pending}
             onTakeTheirs={cancel}
@@ -77,5 +93,56 @@ export function Prices({ list }: PricesProps) {
         )
       }
     />
+  );
+
+  const view = (values: PriceValues) => (
+    <Stack gap="lg">
+      <PriceList lines={list.fields.map((field) => priceLine(field, values, list.hasPence))} />
+      <WorkedExample list={list} prices={values} />
+      <Inline stacked>
+        <Button
+          ref={editButton}
+          variant="secondary"
+          // Not the second click of a double click on Save Changes, which was in its place.
+          onClick={({ detail }) => detail < 2 && setEditing(true)}
+        >
+          Edit Prices
+        </Button>
+      </Inline>
+    </Stack>
+  );
+
+  return (
+    <Panel
+      title={list.title}
+      intro={
+        <Text variant="quiet">Your own list. It does not change the prices that visitors see.</Text>
+      }
+    >
+      <LoadableView
+        loadable={saved ? { state: 'ready', value: saved } : loadable}
+        subject="the prices"
+        onRetry={reload}
+      >
+        {(values) => (
+          <Columns ratio="2:1">
+            <Card>{editing ? form(values) : view(values)}</Card>
+            <Card>
+              <Stack gap="md">
+                <Stack gap="xxs">
+                  <Heading level="2" size="h4">
+                    On the website
+                  </Heading>
+                  <Text size="small" variant="quiet">
+                    What visitors see and pay.
+                  </Text>
+                </Stack>
+                <PriceList lines={list.publicLines} />
+              </Stack>
+            </Card>
+          </Columns>
+        )}
+      </LoadableView>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { packages, plans, yearlyDiscountPercent } from '../../../content/catalogue';
 import { ownerPrices } from '../../../content/ownerPrices';
 import { yearlyPrice } from '../../../domain/catalogue';
-import { formatPence } from '../../../domain/money';
-import type { PriceList } from '../../../domain/prices';
+import { formatPence, pounds } from '../../../domain/money';
+import type { PriceField, PriceList, Prices } from '../../../domain/prices';
 import type { PriceLine } from '../../prices/PriceList';
 
 /** How one of the owner's price lists is shown. */
@@ -41,3 +41,23 @@ export const priceLists = {
     })),
   },
 } as const satisfies Record<string, PriceListView>;
+
+/** A figure of a price list as it is shown. */
+export function priceLine(field: PriceField, prices: Prices, hasPence: boolean): PriceLine {
+  const { key, label, kind, hint } = field;
+  const value = prices[key] ?? field.default;
+  if (kind === 'switch') return { name: label, price: value ? 'Yes' : 'No' };
+  if (kind === 'percent') return { name: label, price: `${value}%` };
+
+  const pence = pounds(Number(value));
+  const discount = prices.yearlyDiscountEnabled && Number(prices.yearlyDiscountPercentage);
+  return {
+    name: label,
+    ...(hint && { hint: hint.toLowerCase() }),
+    price: formatPence(pence, { hideZeroPence: !hasPence }),
+    note:
+      typeof discount === 'number'
+        ? `${formatPence(yearlyPrice(pence, discount))} for a year paid at once`
+        : undefined,
+  };
+}

@@ -4,12 +4,18 @@ import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { formatPence, pounds } from '#src/domain/money.ts';
 import { Prices } from '#src/features/admin/prices/Prices.tsx';
+import { priceLists } from '#src/features/admin/prices/priceLists.ts';
 import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 import { cancel, edit, figureField, listLines, save, typeFigure } from './priceControls';
 
 const { webDev, hosting } = buildPrices();
+const visual = { tags: ['visual'] };
+const phone = { globals: { viewport: { value: 'phone' } } };
 
 const meta = preview.meta({
   title: 'Admin/Prices/Prices',
@@ -30,7 +36,38 @@ const savePrice = async (name: string, price: string) => {
   await save();
 };
 
-export const Default = meta.story({ play: isOpen });
+export const Default = meta.story({ ...visual, play: isOpen });
+
+Default.test('lists the prices on the website, which it does not change', async ({ canvas }) => {
+  await expect(canvas.getByText(/does not change the prices that visitors see/)).toBeVisible();
+  for (const { title, price } of packages) {
+    const line = canvas.getByText(title, { selector: 'dt' }).parentElement;
+    await expect(line).toHaveTextContent(formatPence(price, { hideZeroPence: true }));
+  }
+});
+
+export const Phone = meta.story({
+  ...visual,
+  ...phone,
+  play: isOpen,
+});
+
+/** The largest and the smallest price. */
+export const LongTexts = meta.story({
+  ...visual,
+  ...phone,
+  parameters: {
+    backend: {
+      webDevPrices: {
+        standardWebsite: 11_258_999_068_426.24,
+        ecommerceAddOn: 0,
+        extraPagesAddOn: 0.01,
+        bookingSystemAddOn: 1e9,
+      },
+    },
+  },
+  play: isOpen,
+});
 
 Default.test('shows the stored prices', async () => {
   await expect(listLines()).toEqual([
@@ -45,17 +82,35 @@ Default.test('shows the stored prices', async () => {
 export const Damaged = meta.story({ parameters: { scenario: 'damagedAdminData' }, play: isOpen });
 
 Damaged.test('shows the default prices', async () => {
-  await expect(listLines()[0]).toBe('Standard website: £129');
+  await expect(listLines()).toEqual([
+    'Standard website: £129',
+    'Ecommerce add-on: £75',
+    'Extra pages add-on for more than 7 pages: £50',
+    'Booking system add-on: £50',
+  ]);
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['webDevPrices.read'] } } });
+export const Loading = meta.story({
+  ...visual,
+  parameters: { backend: { hang: ['webDevPrices.read'] } },
+});
+
+Loading.test('shows that the prices are loading', async ({ canvas }) => {
+  await expect(await canvas.findByText('Reading the prices …')).toBeVisible();
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
 
 export const ReadFailed = meta.story({
+  ...visual,
   parameters: { backend: { fail: { 'webDevPrices.read': new BackendError('unreachable') } } },
   play: showsAlert,
 });
 
-export const Editing = meta.story({ play: edit });
+export const Editing = meta.story({ ...visual, play: edit });
+
+Editing.test('shows whole pounds without pence', async () => {
+  await expect(figureField(label)).toHaveDisplayValue('139');
+});
 
 Editing.test('discards the edits on Cancel', async () => {
   await typeFigure(label, '1');
@@ -137,11 +192,82 @@ SaveFailed.test('removes the reason on Cancel', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Error')).not.toBeInTheDocument());
 });
 
-export const Hosting = meta.story({ args: { list: 'hosting' }, play: isOpen });
+/** A discount that is turned off. */
+export const Hosting = meta.story({ ...visual, args: { list: 'hosting' }, play: isOpen });
+
+Hosting.test('lists no price for a year', async () => {
+  await expect(listLines()).toEqual([
+    ...priceLists.hosting.fields
+      .filter(({ kind }) => kind === 'money')
+      .map(({ key, label }) => `${label}: ${formatPence(pounds(Number(hosting[key])))}`),
+    'Yearly discount enabled: No',
+    'Yearly discount percentage: 20%',
+  ]);
+});
 
 Hosting.test('saves a hosting price', async ({ backend }) => {
   await savePrice('Single plan monthly', '3.05');
   await findToast('Prices updated', 'Web hosting prices have been updated successfully');
   await expect(listLines()[0]).toBe('Single plan monthly: £3.05');
   await expect(await backend.hostingPrices.read()).toEqual({ ...hosting, singlePlanMonthly: 3.05 });
+});
+
+/** The prices that the site provides. */
+export const HostingDefaults = meta.story({
+  ...visual,
+  args: { list: 'hosting' },
+  parameters: { backend: { hostingPrices: priceLists.hosting.defaults } },
+  play: isOpen,
+});
+
+HostingDefaults.test('lists the prices, each with its price for a year', async () => {
+  await expect(listLines()).toEqual([
+    ...plans.map(({ title, monthlyPrice }) => {
+      const year = yearlyPrice(monthlyPrice, yearlyDiscountPercent);
+      return `${title} plan monthly: ${formatPence(monthlyPrice)}: ${formatPence(year)} for a year paid at once`;
+    }),
+    'Yearly discount enabled: Yes',
+    `Yearly discount percentage: ${yearlyDiscountPercent}%`,
+  ]);
+});
+
+export const HostingEditing = meta.story({ ...HostingDefaults.input, play: edit });
+
+HostingEditing.test('shows prices with pence', async () => {
+  await expect(figureField('Single plan monthly')).toHaveDisplayValue(
+    ((plans[0]?.monthlyPrice ?? 0) / 100).toFixed(2),
+  );
+});
+
+// The narrowest screen on which the form is beside the prices of the website.
+HostingEditing.test(
+  'keeps every label on one line',
+  { globals: { viewport: { value: 'laptop' } } },
+  async ({ canvas }) => {
+    for (const { label } of priceLists.hosting.fields) {
+      const words = document.createRange();
+      words.selectNodeContents(canvas.getByText(label, { selector: 'label' }));
+      await expect(words.getClientRects()).toHaveLength(1);
+    }
+  },
+);
+
+/** A discount of 15 per cent on £2.49: a year costs £25.398, which is rounded to £25.40. */
+export const HostingRounded = meta.story({
+  args: { list: 'hosting' },
+  parameters: {
+    backend: {
+      hostingPrices: {
+        ...priceLists.hosting.defaults,
+        singlePlanMonthly: 2.49,
+        yearlyDiscountPercentage: 15,
+      },
+    },
+  },
+  tags: ['!autodocs'],
+  play: isOpen,
+});
+
+HostingRounded.test('rounds the price for a year to the nearest penny', async () => {
+  await expect(listLines()).toContain('Single plan monthly: £2.49: £25.40 for a year paid at once');
 });
