@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { useToast } from '../../../design-system';
+import { Button, Card, Columns, Dialog, Stack, useToast } from '../../../design-system';
 import {
   connectionProblems,
   findConnectionProblem,
   type PaymentSettings as PaymentSettingsValue,
 } from '../../../domain/paymentSettings';
 import { errorMessage } from '../../errorMessage';
+import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useAction, useSubmission } from '../../useSubmission';
 import { useSaveConflict } from '../conflict/useSaveConflict';
+import { Panel } from '../frame/Panel';
 import { useIsConnected } from '../useIsConnected';
-import {
-  CONNECTION_FAILED,
-  CONNECTION_SUCCESSFUL,
-  type ConnectionResult,
-} from './connectionResult';
-import { PaymentSettingsPanel } from './PaymentSettingsPanel';
+import { BackendNotice } from './BackendNotice';
+import { type ConnectionResult, PaymentSettingsForm } from './PaymentSettingsForm';
+import { TestCards } from './TestCards';
 
 export interface PaymentSettingsProps {
-  /** A server for real payments is connected. */
+  /** In browser mode, a server for real payments is connected. */
   isBackendConnected: boolean;
 }
 
@@ -56,37 +55,65 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     async (tried: PaymentSettingsValue) => {
       setTestResult(undefined);
       await paymentSettings.testConnection(tried);
-      showResult({ tried, isSuccess: true, title: CONNECTION_SUCCESSFUL });
+      showResult({ tried, isSuccess: true, title: 'Connection successful' });
     },
     (failure, [tried]) => {
       const problem = findConnectionProblem(tried.publishableKey);
-      const words = problem
-        ? connectionProblems[problem]
-        : { title: CONNECTION_FAILED, description: errorMessage(failure) };
-      showResult({ tried, isSuccess: false, ...words });
+      showResult({
+        tried,
+        isSuccess: false,
+        title: 'Connection failed',
+        description: errorMessage(failure),
+        ...(problem && connectionProblems[problem]),
+      });
       return undefined;
     },
   );
 
+  const close = () => setIsSavedShown(false);
   return (
-    <PaymentSettingsPanel
-      settings={saved ? { state: 'ready', value: saved } : loadable}
-      onRetry={reload}
-      isBackendConnected={isBackendConnected}
-      isConnected={isConnected}
-      onSave={saving.run}
-      isSaving={saving.pending}
-      saveError={saving.error}
-      conflict={conflict}
-      onTakeTheirs={() => {
-        setSaved(conflict?.theirs);
-        resolve();
-      }}
-      isSaved={isSavedShown}
-      onSavedClose={() => setIsSavedShown(false)}
-      onTest={testing.run}
-      isTesting={testing.pending}
-      testResult={testResult}
-    />
+    <Panel title="Stripe Settings">
+      <LoadableView
+        loadable={saved ? { state: 'ready', value: saved } : loadable}
+        subject="the payment settings"
+        onRetry={reload}
+      >
+        {(settings) => (
+          <Columns>
+            <Card>
+              <PaymentSettingsForm
+                settings={settings}
+                onSave={saving.run}
+                isSaving={saving.pending}
+                saveError={saving.error}
+                conflict={conflict}
+                onTakeTheirs={() => {
+                  setSaved(conflict?.theirs);
+                  resolve();
+                }}
+                onTest={testing.run}
+                isTesting={testing.pending}
+                testResult={testResult}
+              />
+            </Card>
+            <Stack gap="lg">
+              {!isConnected && <BackendNotice isConnected={isBackendConnected} />}
+              <TestCards />
+            </Stack>
+          </Columns>
+        )}
+      </LoadableView>
+      <Dialog
+        open={isSavedShown}
+        onClose={close}
+        title="Stripe Settings Saved"
+        description={
+          isConnected
+            ? 'The publishable key and the mode are kept on the server, for every browser in which you log in.'
+            : "The publishable key and the mode are kept in this browser. Other browsers, and your customers', know nothing of them until they are set there as well."
+        }
+        actions={<Button onClick={close}>Close</Button>}
+      />
+    </Panel>
   );
 }

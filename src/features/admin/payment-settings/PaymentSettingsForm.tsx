@@ -21,8 +21,15 @@ import {
 import { SaveConflict } from '../conflict/SaveConflict';
 import type { Conflict } from '../conflict/useSaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
-import { type ConnectionResult, isAbout } from './connectionResult';
 import * as styles from './PaymentSettingsForm.css';
+
+/** The result of a test: the tested settings, and the title and description of its toast. */
+export interface ConnectionResult {
+  tried: Pick<PaymentSettings, 'publishableKey' | 'testMode'>;
+  isSuccess: boolean;
+  title: string;
+  description?: string;
+}
 
 export interface PaymentSettingsFormProps {
   /** The saved settings. New ones replace the edits. */
@@ -72,7 +79,10 @@ export function PaymentSettingsForm({
   useUnsavedChanges(isDirty);
 
   const mode = typed.testMode ? { name: 'Test', key: 'pk_test' } : { name: 'Live', key: 'pk_live' };
-  const result = testResult && isAbout(testResult, typed) ? testResult : undefined;
+  const isTested =
+    testResult?.tried.publishableKey === typed.publishableKey &&
+    testResult?.tried.testMode === typed.testMode;
+  const result = isTested ? testResult : undefined;
   const warning = modeWarning({ ...settings, ...typed });
   const warningId = useId();
   const problem = result && !result.isSuccess ? (result.description ?? result.title) : undefined;

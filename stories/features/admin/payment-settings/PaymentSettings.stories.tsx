@@ -31,15 +31,36 @@ const findForm = () => screen.findByRole('form', { name: 'Stripe settings' });
 
 export const Default = meta.story({ play: async () => void (await findForm()) });
 
+Default.test('shows that no backend is connected, and the test cards', async ({ canvas }) => {
+  await expect(canvas.getByText('No backend is connected')).toBeVisible();
+  await expect(canvas.getByRole('heading', { name: 'Test cards' })).toBeVisible();
+});
+
 Default.test('shows the stored settings', async () => {
   await expect(keyField()).toHaveValue(settings.publishableKey);
   await expect(modeSwitch()).toBeChecked();
+});
+
+export const BackendConnected = meta.story({
+  args: { isBackendConnected: true },
+  play: Default.input.play,
+});
+
+BackendConnected.test('shows that a backend is connected', async ({ canvas }) => {
+  await expect(canvas.getByText('A backend is connected')).toBeVisible();
+  await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
 });
 
 /** In connected mode. */
 export const ConnectedMode = meta.story({
   parameters: { backend: { connected: true, stripeSettings: settings } },
   play: Default.input.play,
+});
+
+ConnectedMode.test('does not say that this browser keeps what is saved', async () => {
+  await save();
+  const dialog = await screen.findByRole('dialog', SAVED);
+  await expect(within(dialog).getByText(/kept on the server/)).toBeVisible();
 });
 
 ConnectedMode.test('has no notice about a backend, which browser mode alone needs', async () => {
@@ -69,9 +90,18 @@ Damaged.test('is in test mode without a key', async () => {
   await expect(modeSwitch()).toBeChecked();
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['paymentSettings.read'] } } });
+export const Loading = meta.story({
+  tags: ['visual'],
+  parameters: { backend: { hang: ['paymentSettings.read'] } },
+});
+
+Loading.test('shows no field before the settings are loaded', async ({ canvas }) => {
+  await expect(await canvas.findByText('Reading the payment settings …')).toBeVisible();
+  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+});
 
 export const ReadFailed = meta.story({
+  tags: ['visual'],
   parameters: { backend: { fail: { 'paymentSettings.read': new BackendError('unreachable') } } },
   play: showsAlert,
 });
@@ -84,6 +114,10 @@ export const Saved = meta.story({
     await save();
     await screen.findByRole('dialog', SAVED);
   },
+});
+
+Saved.test('tells where the settings are kept', async () => {
+  await expect(within(screen.getByRole('dialog')).getByText(/kept in this browser/)).toBeVisible();
 });
 
 Saved.test('shows a toast too', () => findToast('Stripe settings saved'));
@@ -104,6 +138,7 @@ Saved.test('shows the stored key once the dialog is closed', async ({ userEvent 
 });
 
 export const SaveFailed = meta.story({
+  tags: ['visual'],
   parameters: {
     backend: {
       stripeSettings: settings,
