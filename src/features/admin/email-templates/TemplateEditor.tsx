@@ -31,7 +31,6 @@ import { useAction, useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
 import { mailHref } from '../hrefs';
-import { insertAtCursor } from './insertAtCursor';
 import { PlaceholderChips } from './PlaceholderChips';
 import { TemplatePreview } from './TemplatePreview';
 import { templateName, unknownWarning } from './templateText';
@@ -137,13 +136,6 @@ export function TemplateEditor({
     }
   };
 
-  const insert = (text: string) => {
-    const target = lastFocused.current ?? form.current?.elements.namedItem('body');
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      insertAtCursor(target, text);
-    }
-  };
-
   const rememberFocus = {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       lastFocused.current = currentTarget;
@@ -184,7 +176,10 @@ export function TemplateEditor({
               )}
             </Field>
             <Stack gap="md">
-              <PlaceholderChips placeholders={Object.keys(placeholders)} onInsert={insert} />
+              <PlaceholderChips
+                placeholders={Object.keys(placeholders)}
+                findField={() => lastFocused.current ?? form.current?.elements.namedItem('body')}
+              />
               {unknown.length > 0 && (
                 <Notice tone="warning" live>
                   {unknownWarning(unknown)}

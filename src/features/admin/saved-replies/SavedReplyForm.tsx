@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Field, FormError, Stack, TextArea, TextInput } from '../../../design-system';
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
-import { insertAtCursor } from '../email-templates/insertAtCursor';
 import { PlaceholderChips } from '../email-templates/PlaceholderChips';
 
 const formSchema = z.pick(savedReplySchema, { name: true, text: true });
@@ -31,11 +30,6 @@ export function SavedReplyForm({ id, reply, placeholders, onSubmit, error }: Sav
   const { errors } = formState;
   const form = useRef<HTMLFormElement>(null);
 
-  function insert(text: string) {
-    const field = form.current?.elements.namedItem('text');
-    if (field instanceof HTMLTextAreaElement) insertAtCursor(field, text);
-  }
-
   return (
     <form id={id} ref={form} noValidate aria-label="Saved reply" onSubmit={handleSubmit(onSubmit)}>
       <Stack gap="xs">
@@ -46,7 +40,10 @@ export function SavedReplyForm({ id, reply, placeholders, onSubmit, error }: Sav
           {(field) => <TextArea size="long" autoComplete="off" {...field} {...register('text')} />}
         </Field>
         <Stack gap="md">
-          <PlaceholderChips placeholders={placeholders} onInsert={insert} />
+          <PlaceholderChips
+            placeholders={placeholders}
+            findField={() => form.current?.elements.namedItem('text')}
+          />
           <FormError>{error}</FormError>
         </Stack>
       </Stack>

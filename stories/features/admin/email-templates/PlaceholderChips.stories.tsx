@@ -1,16 +1,30 @@
-import { expect, fn } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { PlaceholderChips } from '#src/features/admin/email-templates/PlaceholderChips.tsx';
 
 const meta = preview.meta({
   title: 'Admin/Email templates/PlaceholderChips',
   component: PlaceholderChips,
-  args: { placeholders: ['customerName', 'productName', 'orderId'], onInsert: fn() },
+  args: {
+    placeholders: ['customerName', 'productName', 'orderId'],
+    findField: () => document.querySelector('textarea'),
+  },
 });
 
 export const Default = meta.story();
 
-Default.test('inserts the placeholder with its braces', async ({ args, canvas, userEvent }) => {
+/** Beside the field that it fills in. */
+export const WithField = meta.story({
+  render: (args) => (
+    <>
+      <PlaceholderChips {...args} />
+      <textarea aria-label="Text" />
+    </>
+  ),
+  tags: ['!visual'],
+});
+
+WithField.test('inserts the placeholder with its braces', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Insert {{orderId}}' }));
-  await expect(args.onInsert).toHaveBeenCalledWith('{{orderId}}');
+  await expect(screen.getByRole('textbox')).toHaveValue('{{orderId}}');
 });
