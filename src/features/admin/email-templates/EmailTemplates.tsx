@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { useToast } from '../../../design-system';
+import { Stack, Text, useToast } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
+import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { EmailTemplatesPanel } from './EmailTemplatesPanel';
+import { Panel } from '../frame/Panel';
+import { TemplateWorkspace } from './TemplateWorkspace';
 
 /** The email templates tab: loads, saves and tests templates, with a toast for each success. */
 export function EmailTemplates() {
@@ -44,13 +46,28 @@ export function EmailTemplates() {
   }
 
   return (
-    <EmailTemplatesPanel
-      lists={loadable}
-      onRetry={reload}
-      onSave={onSave}
-      onReadSaved={onReadSaved}
-      onSendTest={onSendTest}
-      isTestSent={connected !== undefined}
-    />
+    <Panel title="Email Templates">
+      <LoadableView loadable={loadable} subject="the email templates" onRetry={reload}>
+        {({ templates, defaults }) =>
+          templates.length > 0 ? (
+            <TemplateWorkspace
+              templates={templates}
+              defaults={defaults}
+              onSave={onSave}
+              onReadSaved={onReadSaved}
+              onSendTest={onSendTest}
+              isTestSent={connected !== undefined}
+            />
+          ) : (
+            <Stack gap="xs">
+              <Text weight="semibold">No email templates</Text>
+              <Text variant="quiet">
+                The letters that customers get will be listed here, to be edited and tried out.
+              </Text>
+            </Stack>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Columns, Text } from '../../../design-system';
+import { Badge, Columns, List, Text } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { LeaveDialog } from '../frame/LeaveDialog';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { TemplateEditor, type TemplateEditorProps } from './TemplateEditor';
-import { TemplateList } from './TemplateList';
-import * as styles from './TemplateList.css';
+import * as styles from './TemplateWorkspace.css';
+import { templateName } from './templateText';
 
 export interface TemplateWorkspaceProps
   extends Pick<
@@ -48,12 +48,27 @@ export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspacePro
   return (
     <>
       <Columns ratio="sidebar">
-        <TemplateList
-          templates={templates}
-          selectedId={selectedId}
-          isUnsaved={isUnsaved}
-          onSelect={select}
-        />
+        <nav aria-label="Templates">
+          <List>
+            {templates.map((template) => {
+              const isSelected = template.id === selectedId;
+              return (
+                <li key={template.id}>
+                  <button
+                    type="button"
+                    aria-current={isSelected}
+                    onClick={() => select(template.id)}
+                    className={styles.button}
+                  >
+                    <span className={styles.name}>{templateName(template)}</span>
+                    {isSelected && isUnsaved && ' '}
+                    {isSelected && isUnsaved && <Badge variant="accent">Unsaved</Badge>}
+                  </button>
+                </li>
+              );
+            })}
+          </List>
+        </nav>
         <div ref={editorArea}>
           {selected ? (
             <TemplateEditor

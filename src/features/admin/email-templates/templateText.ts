@@ -31,9 +31,8 @@ export function templateName({ name }: { name: string }): string {
 
 /** The warning about names between braces that are no placeholders. */
 export function unknownWarning(names: readonly string[]) {
-  const written = names.map(placeholderText);
-  const last = written.pop();
-  return written.length > 0
-    ? `Nothing fills in ${written.join(', ')} and ${last}: they would go out as they are written here.`
-    : `Nothing fills in ${last}: it would go out as it is written here.`;
+  const written = new Intl.ListFormat('en-GB').format(names.map(placeholderText));
+  return names.length > 1
+    ? `Nothing fills in ${written}: they would go out as they are written here.`
+    : `Nothing fills in ${written}: it would go out as it is written here.`;
 }

@@ -31,6 +31,7 @@ async function open(canvas: Canvas) {
 }
 
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('Please select a template to edit.');
   },
@@ -39,19 +40,28 @@ export const Default = meta.story({
 export const Editing = meta.story({ play: ({ canvas }) => open(canvas) });
 
 export const Loading = meta.story({
+  tags: ['visual'],
   parameters: { backend: { hang: ['emailTemplates.list'] } },
 });
 
+Loading.test('is a landmark that shows that it is loading', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Email Templates' })).toBeVisible();
+  await expect(await canvas.findByText('Reading the email templates …')).toBeVisible();
+});
+
 export const Failed = meta.story({
+  tags: ['visual'],
   parameters: { backend: { fail: { 'emailTemplates.list': new BackendError('unreachable') } } },
   play: showsAlert,
 });
 
 /** The stored list of templates is empty. */
 export const Empty = meta.story({
+  tags: ['visual'],
   parameters: { scenario: 'emptyTemplates' },
   play: async ({ canvas }) => {
     await canvas.findByText('No email templates');
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
 });
 

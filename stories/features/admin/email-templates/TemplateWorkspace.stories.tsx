@@ -61,7 +61,6 @@ export const Unsaved = meta.story({
     await write('Subject', 'Thank you');
     await canvas.findByRole('button', { name: 'Purchase Confirmation Unsaved' });
   },
-  tags: ['!visual'],
 });
 
 Unsaved.test('is no longer marked once it is saved', async ({ canvas }) => {
@@ -94,6 +93,21 @@ Asking.test('discards the edits when the owner leaves', async () => {
   await expect(screen.getByRole('heading', { name: 'Website Is Live' })).toHaveFocus();
   await press('Purchase Confirmation');
   await expect(fieldOf('Subject')).toHaveValue('Thank you for your purchase!');
+});
+
+/** No name, a long one, and one without a space. */
+export const LongTexts = meta.story({
+  args: {
+    templates: [
+      buildEmailTemplate({ id: 'a', name: ' ' }),
+      buildEmailTemplate({ id: 'b', name: 'What we send a week before a hosting plan ends' }),
+      buildEmailTemplate({ id: 'c', name: 'llanfairpwllgwyngyll'.repeat(4) }),
+    ],
+  },
+});
+
+LongTexts.test('names a template without a name', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Untitled template' })).toBeVisible();
 });
 
 /** Many templates on a phone. */
