@@ -1,52 +1,141 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { SavedReplies } from '#src/features/admin/saved-replies/SavedReplies.tsx';
+import { showsAlert } from '../../loading/loadables';
+
+const photographs = buildSavedReply();
+const thanks = buildSavedReply({
+  id: 'reply-7',
+  name: 'Thanks',
+  text: 'Thank you, {{customerName}}!',
+});
 
 const meta = preview.meta({
   title: 'Admin/Saved replies/SavedReplies',
   component: SavedReplies,
   decorators: [withApp],
-  args: { ticket: buildSupportTicket(), typed: () => '', onUse: fn() },
-  parameters: { backend: { savedReplies: [buildSavedReply()] } },
+  args: { ticket: buildSupportTicket(), typed: () => 'Half an answer', onUse: fn() },
+  parameters: {
+    backend: { savedReplies: [photographs, thanks] },
+    docs: { story: { inline: false, height: '640px' } },
+  },
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const open = () => press('Saved Replies');
 
-export const Default = meta.story();
-
-Default.test('uses a reply with the customer’s name in it', async ({ args }) => {
-  await press('Saved Replies');
-  await press('Use Ask for photographs');
-  await expect(args.onUse).toHaveBeenCalledWith(expect.stringMatching(/^Hello Ruth Harrow,/));
-  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+export const Default = meta.story({
+  play: async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Use Thanks' });
+  },
 });
 
-Default.test('lists a reply once it is saved, and no longer once it is deleted', async () => {
-  await press('Saved Replies');
+Default.test('uses a reply with its placeholders filled in', async ({ args }) => {
+  await press('Use Thanks');
+  await expect(args.onUse).toHaveBeenCalledWith('Thank you, Ruth Harrow!');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Default.test('lists a new reply, which begins with what is typed', async ({ backend }) => {
   await press('New Saved Reply');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Thanks');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Thank you!');
+  await expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Half an answer');
   await press('Save Reply');
+  await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /Please name the reply/,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Half');
+  await press('Save Reply');
+  await screen.findByRole('button', { name: 'Use Half' });
+  await expect(await backend.savedReplies.list()).toContainEqual(
+    expect.objectContaining({ name: 'Half', text: 'Half an answer' }),
+  );
+});
+
+Default.test('asks before a reply is deleted, and no longer lists it', async ({ backend }) => {
   await press('Delete Thanks');
+  await expect(await backend.savedReplies.list()).toContainEqual(thanks);
   await press('Delete Reply');
   await screen.findByRole('button', { name: 'Use Ask for photographs' });
-  await expect(screen.queryByRole('button', { name: 'Use Thanks' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Use Thanks' })).not.toBeInTheDocument(),
+  );
+});
+
+/** A saved reply while it is edited. */
+export const Editing = meta.story({
+  play: async () => {
+    await open();
+    await press('Edit Ask for photographs');
+  },
+});
+
+Editing.test('inserts a placeholder', async ({ backend }) => {
+  await press('Insert {{ticketTitle}}');
+  await press('Save Reply');
+  await screen.findByRole('button', { name: 'Use Thanks' });
+  const text = `${photographs.text}{{ticketTitle}}`;
+  await expect(await backend.savedReplies.list()).toContainEqual({ ...photographs, text });
+});
+
+/** Another owner has saved the reply meanwhile. */
+export const Conflict = meta.story({
+  parameters: { backend: { fail: { 'savedReplies.save': new AdminError('changed-meanwhile') } } },
+  play: async () => {
+    await open();
+    await press('Edit Thanks');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), ' Kind regards');
+    await press('Save Reply');
+    await screen.findByLabelText('Error');
+  },
+});
+
+Conflict.test('keeps what was typed', async () => {
+  await expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(
+    'Thank you, {{customerName}}! Kind regards',
+  );
+});
+
+export const Empty = meta.story({
+  parameters: { backend: { savedReplies: [] } },
+  play: async () => {
+    await open();
+    await screen.findByText('No saved replies yet');
+  },
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { hang: ['savedReplies.save'] } },
+  parameters: { backend: { hang: ['savedReplies.list'] } },
   play: async () => {
-    await press('Saved Replies');
+    await open();
+    await screen.findByText('Reading the saved replies …');
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { backend: { fail: { 'savedReplies.list': new BackendError('unreachable') } } },
+  play: async () => {
+    await open();
+    await showsAlert();
+  },
+});
+
+export const Saving = meta.story({
+  parameters: { backend: { hang: ['savedReplies.save'] } },
+  tags: ['!visual'],
+  play: async () => {
+    await open();
     await press('Edit Ask for photographs');
     await press('Save Reply');
   },
 });
 
-Loading.test('keeps the form busy while it saves', async () => {
+Saving.test('keeps the form busy while it saves', async () => {
   await expect(screen.getByRole('button', { name: 'Save Reply' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -54,15 +143,34 @@ Loading.test('keeps the form busy while it saves', async () => {
 });
 
 /** The storage is full. */
-export const Failed = meta.story({
+export const DeletingFailed = meta.story({
   parameters: { backend: { fail: { 'savedReplies.remove': new BackendError('storage-full') } } },
   play: async () => {
-    await press('Saved Replies');
+    await open();
     await press('Delete Ask for photographs');
     await press('Delete Reply');
   },
 });
 
-Failed.test('says why the reply was not deleted', async () => {
+DeletingFailed.test('tells why the reply was not deleted', async () => {
   await expect(await screen.findByLabelText('Error')).toHaveTextContent(/no room left/);
+});
+
+/** A long name and a text of many lines. */
+export const LongTexts = meta.story({
+  parameters: {
+    backend: {
+      savedReplies: [
+        buildSavedReply({
+          name: 'Everything that a customer has to send before the first draft of a website is drawn',
+          text: Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of a long answer.`).join(
+            '\n',
+          ),
+        }),
+      ],
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+  play: open,
 });
