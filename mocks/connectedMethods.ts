@@ -1,6 +1,7 @@
 import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import type { ConnectedMethods } from '#src/backend/Backend.ts';
+import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
@@ -27,6 +28,8 @@ async function checkCode(code: string) {
 
 /** What the server of a story has. */
 export interface ServerOptions {
+  /** What owners did, the newest first. */
+  history?: readonly HistoryEntry[] | undefined;
   /** The mails, the newest first. */
   mails?: readonly QueuedMail[];
   /** What is not configured. */
@@ -41,6 +44,7 @@ export interface ServerOptions {
 
 /** Methods of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
 export const connectedMethods = ({
+  history = [buildHistoryEntry({ action: 'signed in', subject: '192.0.2.7' })],
   mails = [],
   isVerified = true,
   quoteRequests = [],
@@ -54,10 +58,11 @@ export const connectedMethods = ({
     resendVerification: async () => {},
   },
   history: {
-    list: async () => ({
-      entries: [buildHistoryEntry({ action: 'signed in', subject: '192.0.2.7' })],
-      found: 1,
-    }),
+    list: async ({ subject, page }) => {
+      const found = history.filter((entry) => subject === null || entry.subject === subject);
+      const start = (page - 1) * HISTORY_PER_PAGE;
+      return { entries: found.slice(start, start + HISTORY_PER_PAGE), found: found.length };
+    },
   },
   ticketLinks: {
     keep: async () => {},

@@ -35,6 +35,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     ...others
   } = options;
   const {
+    history,
     mails = [],
     missing = [],
     isVerified = true,
@@ -62,7 +63,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   if (!connected) return withFaults(backend, { fail, hang });
   const sent = { recipient: TEST_RECIPIENT, mailId: '7' };
   const emailTemplates = { ...backend.emailTemplates, sendTest: async () => sent };
-  const methods = connectedMethods({ mails, isVerified, quoteRequests, sentQuote });
+  const methods = connectedMethods({ history, mails, isVerified, quoteRequests, sentQuote });
   const status = {
     read: async () => ({
       ...(await backend.status.read()),

@@ -2,40 +2,105 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { EmptyState, Heading, Stack } from '../../../design-system';
+import { EmptyState, Pagination, Stack, Table, Text, TextLink } from '../../../design-system';
+import { HISTORY_PER_PAGE, type HistoryEntry } from '../../../domain/history';
+import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
+import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { HistoryPanel } from './HistoryPanel';
+import { BackLink } from '../../tickets/BackLink';
+import { Panel } from '../frame/Panel';
+import { deskTicketHref, mailHref, quoteHref } from '../hrefs';
+import { recordLabel } from '../site-data/recordLabel';
+
+/** The address of a ticket, a quote request or a mail; undefined for other subjects. */
+function hrefOf(subject: string): string | undefined {
+  if (subject.startsWith('web-')) return deskTicketHref(subject);
+  const [, kind, id = ''] = /^(quote|mail) (\d+)$/.exec(subject) ?? [];
+  if (kind === 'quote') return quoteHref(id);
+  return kind && mailHref(id);
+}
+
+/** The subject as the owner knows it: a link to it, the label of a setting, its address or its id. */
+function Subject({ action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
+  if (action === 'signed in') return `from ${subject}`;
+  const href = hrefOf(subject);
+  return href ? <TextLink href={href}>{subject}</TextLink> : recordLabel(subject);
+}
 
 interface NotedHistoryProps {
   history: ConnectedAdminMethods['history'];
   subject: string | null;
 }
 
+/** Everything, or what was done to one thing. */
 function NotedHistory({ history, subject }: NotedHistoryProps) {
   const [page, setPage] = useState(1);
   const { loadable, reload } = useLoadable(
     useCallback(() => history.list({ subject, page }), [history, subject, page]),
   );
   return (
-    <HistoryPanel history={loadable} query={{ subject, page }} onPage={setPage} onRetry={reload} />
+    <Panel
+      title={subject === null ? 'History' : `History of ${recordLabel(subject)}`}
+      back={
+        subject !== null && <BackLink href={pages.adminHistory.href}>The whole history</BackLink>
+      }
+      intro={
+        subject === null && (
+          <Text variant="quiet">Logins of owners, and everything that they changed.</Text>
+        )
+      }
+    >
+      <LoadableView loadable={loadable} subject="the history" onRetry={reload}>
+        {({ entries, found }) =>
+          found === 0 ? (
+            <EmptyState title="Nothing noted yet">
+              What owners change from now on is listed here.
+            </EmptyState>
+          ) : (
+            <Stack gap="md">
+              <Table
+                caption="History"
+                captionHidden
+                columns={[
+                  {
+                    header: 'When',
+                    cell: ({ at }) => <Moment date={at} />,
+                    nowrap: true,
+                  },
+                  { header: 'Who', cell: ({ actor }) => actor },
+                  { header: 'What', cell: ({ action }) => action },
+                  { header: 'Concerns', cell: (entry) => <Subject {...entry} /> },
+                ]}
+                rows={entries}
+                rowKey={({ id }) => id}
+              />
+              <Pagination
+                label="Pages of the history"
+                page={page}
+                pageCount={Math.ceil(found / HISTORY_PER_PAGE)}
+                onChange={setPage}
+              />
+            </Stack>
+          )
+        }
+      </LoadableView>
+    </Panel>
   );
 }
 
-/** The history panel: everything, or what was done to what the address names with `?subject=`. */
+/** Who did what and when: everything, or what was done to what the URL names with `?subject=`. */
 export function History() {
   const { connected } = useAdminBackend();
   const subject = new URLSearchParams(useLocation().search).get('subject');
-  if (!connected) {
-    return (
-      <Stack gap="lg">
-        <Heading level="1" size="h3">
-          History
-        </Heading>
-        <EmptyState title="This browser keeps no history">
-          In connected mode, the server notes each login of an owner and each change.
-        </EmptyState>
-      </Stack>
-    );
+  if (connected) {
+    return <NotedHistory key={subject} history={connected.history} subject={subject} />;
   }
-  return <NotedHistory key={subject} history={connected.history} subject={subject} />;
+  return (
+    <Panel title="History">
+      <EmptyState title="This browser keeps no history">
+        In connected mode, the server notes each login of an owner and each change.
+      </EmptyState>
+    </Panel>
+  );
 }
