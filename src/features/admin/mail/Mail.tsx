@@ -1,25 +1,79 @@
 import { useLocation } from 'react-router-dom';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import type { MailQuery } from '../../../domain/outbox';
+import { EmptyState, Table, TextLink } from '../../../design-system';
+import { MAILS_PER_PAGE, type MailQuery, mailStates } from '../../../domain/outbox';
+import { Moment } from '../../dates/Moment';
+import { Panel } from '../frame/Panel';
+import { mailHref } from '../hrefs';
+import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { MailPanel } from './MailPanel';
+import { MailStateBadge, mailStateLabels } from './MailStateBadge';
 import { QueuedMail } from './QueuedMail';
+
+const TITLE = 'Mail';
 
 const everything: MailQuery = { text: '', status: 'all', page: 1 };
 
 function AllMails({ mail }: { mail: OwnersMail }) {
-  return <MailPanel {...useListQuery(mail.list, everything)} />;
+  const controls = useListQuery(mail.list, everything);
+  return (
+    <PagedList
+      title={TITLE}
+      {...controls}
+      nouns={{ one: 'mail', several: 'mails' }}
+      searchLabel="Search by recipient and subject"
+      filter={{
+        label: 'State',
+        statuses: mailStates.map((value) => ({ value, label: mailStateLabels[value] })),
+      }}
+      showAllLabel="Show All Mails"
+      noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
+      pageSize={MAILS_PER_PAGE}
+      empty="Each mail that the website sends is listed here, such as the answer to a quote request."
+    >
+      {({ mails }) => (
+        <Table
+          caption="Mails"
+          captionHidden
+          columns={[
+            {
+              header: 'Subject',
+              cell: ({ id, subject }) => (
+                <TextLink coversRow href={mailHref(id)}>
+                  {subject || 'No subject'}
+                </TextLink>
+              ),
+            },
+            { header: 'To', cell: ({ to }) => to.join(', ') },
+            { header: 'State', cell: (mail) => <MailStateBadge state={mail.state} /> },
+            {
+              header: 'Queued',
+              cell: ({ queuedAt }) => <Moment date={queuedAt} />,
+              nowrap: true,
+            },
+          ]}
+          rows={mails}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
+  );
 }
 
-const ignore = () => {};
-
-/** The mail panel: all mails, or the one that the address names with `?mail=`. */
+/** The mail panel: all mails, or the one that the URL names with `?mail=`. */
 export function Mail() {
   const { connected } = useAdminBackend();
   const id = new URLSearchParams(useLocation().search).get('mail');
   if (!connected) {
-    return <MailPanel list={null} query={everything} onQuery={ignore} onRetry={ignore} />;
+    return (
+      <Panel title={TITLE}>
+        <EmptyState title="This website has no server">
+          With one, every mail is listed here: what waits, what was sent, and what has failed and
+          can be sent again.
+        </EmptyState>
+      </Panel>
+    );
   }
   const { mail } = connected;
   return id ? <QueuedMail key={id} id={id} mail={mail} /> : <AllMails mail={mail} />;

@@ -1,6 +1,12 @@
 import { Badge, type Tone } from '../../../design-system';
 import type { MailState } from '../../../domain/outbox';
-import { mailStateLabels } from './mailStateLabels';
+
+/** The states of a mail in words. */
+export const mailStateLabels: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+};
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'info',

@@ -1,12 +1,64 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { OwnersMail } from '../../../backend/AdminBackend';
-import { useToast } from '../../../design-system';
+import {
+  Button,
+  Card,
+  Columns,
+  Heading,
+  Inline,
+  List,
+  Notice,
+  Stack,
+  Text,
+  useToast,
+} from '../../../design-system';
+import { formatNumber } from '../../../domain/numbers';
+import type { QueuedMail as StoredMail } from '../../../domain/outbox';
+import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
 import { usePageName } from '../../pageName';
+import { BackLink } from '../../tickets/BackLink';
+import { typedText } from '../../typedText.css';
 import { useAction } from '../../useSubmission';
-import { QueuedMailPanel } from './QueuedMailPanel';
+import { Panel } from '../frame/Panel';
+import { MailStateBadge } from './MailStateBadge';
+
+type Attempt = StoredMail['attempts'][number];
+
+/** The newest first. Attempts in a row with the same result are one group. */
+function groupAttempts(attempts: readonly Attempt[]) {
+  const groups: { last: Attempt; count: number }[] = [];
+  for (const attempt of [...attempts].reverse()) {
+    const group = groups.at(-1);
+    if (group && group.last.error === attempt.error) group.count += 1;
+    else groups.push({ last: attempt, count: 1 });
+  }
+  return groups;
+}
+
+interface EntryProps {
+  at: string | null;
+  /** Before the time. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+function Entry({ at, before, children }: EntryProps) {
+  return (
+    <li>
+      {at && (
+        <Text size="small" variant="quiet" tabular>
+          {before}
+          <Moment date={at} />
+        </Text>
+      )}
+      <Text>{children}</Text>
+    </li>
+  );
+}
 
 export interface QueuedMailProps {
   /** The mail to open. */
@@ -15,7 +67,7 @@ export interface QueuedMailProps {
   mail: OwnersMail;
 }
 
-/** One mail: loads it, follows it, and sends it again. */
+/** One mail, loaded and followed: its text as it was sent, and each attempt. Sends it again on demand. */
 export function QueuedMail({ id, mail }: QueuedMailProps) {
   const { toast } = useToast();
   const { loadable, reload, refresh } = useLoadable(useCallback(() => mail.open(id), [mail, id]));
@@ -34,16 +86,82 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
     await refresh();
   });
 
+  const title = useRef<HTMLHeadingElement>(null);
+  // A button goes once the mail is sent or set aside, and may have the focus then.
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === document.activeElement) title.current?.focus();
+    },
+    [],
+  );
+
   return (
     <LoadableView loadable={loadable} subject="the mail" onRetry={reload}>
-      {(queued) => (
-        <QueuedMailPanel
-          mail={queued}
-          sending={sendAgain.pending}
-          onSendAgain={() => void sendAgain.run()}
-          settingAside={setAside.pending}
-          onSetAside={() => void setAside.run()}
-        />
+      {({ to, subject, text, state, queuedAt, nextAt, attempts, isSetAside }) => (
+        <Panel
+          title={subject || 'No subject'}
+          titleRef={title}
+          back={<BackLink href={pages.adminMail.href}>All mails</BackLink>}
+          intro={<Text variant="quiet">To {to.join(', ')}</Text>}
+        >
+          {state === 'failed' && !isSetAside && (
+            <Notice tone="danger" title="This mail could not be sent">
+              {attempts.at(-1)?.error} Check the settings of the mail service, then press Send
+              Again. Set Aside takes the mail out of the count.
+            </Notice>
+          )}
+          <Inline gap="md">
+            <MailStateBadge state={state} />
+            {state !== 'sent' && (
+              <Button
+                ref={keepFocus}
+                variant="secondary"
+                loading={sendAgain.pending}
+                onClick={() => void sendAgain.run()}
+              >
+                Send Again
+              </Button>
+            )}
+            {state === 'failed' && !isSetAside && (
+              <Button
+                ref={keepFocus}
+                variant="quiet"
+                loading={setAside.pending}
+                onClick={() => void setAside.run()}
+              >
+                Set Aside
+              </Button>
+            )}
+            {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
+          </Inline>
+          <Columns ratio="3:2">
+            <Card>
+              <div className={typedText}>{text}</div>
+            </Card>
+            <Stack gap="sm">
+              <Heading level="2" size="h4">
+                Attempts
+              </Heading>
+              <List padding="sm">
+                {state === 'waiting' && (
+                  <Entry at={nextAt}>
+                    {nextAt ? 'Next attempt' : 'The next attempt is as soon as possible.'}
+                  </Entry>
+                )}
+                {groupAttempts(attempts).map(({ last, count }) => (
+                  <Entry
+                    key={last.at}
+                    at={last.at}
+                    before={count > 1 && `${formatNumber(count)} attempts, last `}
+                  >
+                    {last.error ?? 'Sent'}
+                  </Entry>
+                ))}
+                <Entry at={queuedAt}>Queued</Entry>
+              </List>
+            </Stack>
+          </Columns>
+        </Panel>
       )}
     </LoadableView>
   );

@@ -24,6 +24,12 @@ export const Default = meta.story({
   },
 });
 
+Default.test('links each mail', async ({ canvas }) => {
+  await expect(
+    canvas.getByRole('link', { name: 'Quote request from Harrow & Sons Joinery' }),
+  ).toHaveAttribute('href', '/admin/mail?mail=2');
+});
+
 Default.test('counts in the header what has failed', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Mail 1 failed' })).toBeVisible();
 });
@@ -75,7 +81,6 @@ export const UnknownMail = meta.story({
 
 export const Empty = meta.story({
   parameters: { backend: { ...backend, mails: [] } },
-  tags: ['!visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('No mails yet');
   },
@@ -98,12 +103,35 @@ export const Failed = meta.story({
   play: showsAlert,
 });
 
+/** Long words, and a mail without a subject. */
+export const Torture = meta.story({
+  parameters: {
+    backend: {
+      ...backend,
+      mails: [
+        buildQueuedMail({
+          subject: `Re: ${'Llanfairpwllgwyngyll'.repeat(6)}`,
+          to: [`${'wolfeschlegelsteinhausenbergerdorff'.repeat(3)}@example.com`],
+        }),
+        buildQueuedMail({ id: '2', subject: '' }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'No subject' });
+  },
+});
+
 /** In browser mode. */
 export const WithoutServer = meta.story({
   parameters: { backend: { ...backend, connected: false } },
   play: async ({ canvas }) => {
     await canvas.findByText('This website has no server');
   },
+});
+
+WithoutServer.test('explains what a server adds', async ({ canvas }) => {
+  await expect(canvas.getByText(/every mail is listed here/)).toBeVisible();
 });
 
 WithoutServer.test('has no number in the header', async ({ canvas }) => {

@@ -1,9 +1,10 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { createMockMail } from '#mocks/createMockMail.ts';
-import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
+import { buildFailedMail, buildQueuedMail, buildWaitingMail } from '#mocks/factories/queuedMail.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import type { QueuedMail as StoredMail } from '#src/domain/outbox.ts';
 import { QueuedMail } from '#src/features/admin/mail/QueuedMail.tsx';
 import { findErrorToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
@@ -17,17 +18,81 @@ const meta = preview.meta({
   title: 'Admin/Mail/QueuedMail',
   component: QueuedMail,
   decorators: [withApp],
-  tags: ['!visual'],
   args: { id: failedMail.id, mail },
 });
 
-export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: failedMail.subject });
+/** A story of this mail. */
+const showing = (shown: StoredMail) => ({
+  args: { id: shown.id, mail: createMockMail([shown]) },
+  play: async () => {
+    await screen.findByRole('region', { name: shown.subject });
   },
 });
 
-export const Loading = meta.story({ args: { mail: { ...mail, open: never } } });
+/** Sent at the first attempt. */
+export const Default = meta.story(showing(buildQueuedMail()));
+
+Default.test('cannot be sent again', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument();
+});
+
+export const Waiting = meta.story(showing(buildWaitingMail()));
+
+Waiting.test('shows the next attempt, then the others from the newest', async ({ canvas }) => {
+  const [next, last, first] = canvas.getAllByRole('listitem');
+  await expect(next).toHaveTextContent('Next attempt');
+  await expect(last).toHaveTextContent('The mail service answered 500.');
+  await expect(first).toHaveTextContent('The mail service could not be reached.');
+});
+
+/** Not tried yet, such as without a mail service. */
+export const Due = meta.story({
+  ...showing(buildWaitingMail({ attempts: [], nextAt: null })),
+  tags: ['!visual'],
+});
+
+/** After the last attempt. */
+export const NotSent = meta.story(showing(failedMail));
+
+NotSent.test('counts attempts with the same error', async ({ canvas }) => {
+  const [attempts] = canvas.getAllByRole('listitem');
+  await expect(attempts).toHaveTextContent(
+    /^12 attempts, last 2 March 2026 at 06:00\s*The mail service answered 401\.$/,
+  );
+});
+
+NotSent.test('explains what to do about the last error', async ({ canvas }) => {
+  const text = 'The mail service answered 401. Check the settings of the mail service';
+  await expect(canvas.getByText(text, { exact: false })).toBeVisible();
+});
+
+/** The owner does not send it again. */
+export const SetAside = meta.story(showing(buildFailedMail({ isSetAside: true })));
+
+SetAside.test('can still be sent', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Send Again' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Set Aside' })).not.toBeInTheDocument();
+});
+
+const tag = '<img src=x onerror=alert(1)> <b>bold</b>';
+
+/** Long words, and HTML that a customer has typed. */
+export const Torture = meta.story(
+  showing(
+    buildWaitingMail({
+      subject: `Re: ${'Llanfairpwllgwyngyll'.repeat(6)}`,
+      to: Array.from({ length: 6 }, (_, index) => `${'wolfe'.repeat(12)}${index}@example.com`),
+      text: `${tag}\n${'Llanfairpwllgwyngyll'.repeat(20)}\n\n${'A line of a long letter.\n'.repeat(40)}`,
+    }),
+  ),
+);
+
+Torture.test('shows the text as it was written', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByText(/<img src=x/)).toHaveTextContent(tag);
+  await expect(canvasElement.querySelector('img, b')).toBeNull();
+});
+
+export const Loading = meta.story({ args: { mail: { ...mail, open: never } }, tags: ['!visual'] });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(canvas.getByText('Reading the mail …')).toBeVisible();
@@ -35,12 +100,14 @@ Loading.test('shows that it is loading', async ({ canvas }) => {
 
 export const Failed = meta.story({
   args: { mail: { ...mail, open: unavailable } },
+  tags: ['!visual'],
   play: showsAlert,
 });
 
 /** The server cannot be reached when the mail is to be sent again. */
 export const Offline = meta.story({
   args: { mail: { ...mail, sendAgain: unavailable } },
+  tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send Again' }));
     await findErrorToast('The mail was not sent again', new BackendError('unavailable').message);
