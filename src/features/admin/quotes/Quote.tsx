@@ -1,15 +1,138 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
-import { useToast } from '../../../design-system';
+import {
+  Card,
+  Columns,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextLink,
+  useToast,
+} from '../../../design-system';
 import { dayIn } from '../../../domain/day';
-import { blankPrice, type PriceDraft, type QuotePrice } from '../../../domain/pricedQuote';
+import {
+  blankPrice,
+  type PriceDraft,
+  priceDraftOf,
+  type QuotePrice,
+} from '../../../domain/pricedQuote';
+import { answerInWords, blankInWords } from '../../../domain/questions';
+import { quoteFields, quoteQuestion } from '../../../domain/quote';
+import type { DeskQuote } from '../../../domain/quoteDesk';
+import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
 import { usePageName } from '../../pageName';
 import { useDraft } from '../../questions/useDraft';
-import { QuotePanel } from './QuotePanel';
+import { Answers } from '../../tickets/Answers';
+import { BackLink } from '../../tickets/BackLink';
+import { Panel } from '../frame/Panel';
+import { HistoryLink } from '../history/HistoryLink';
+import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
+import { QuoteStatusBadge } from './QuoteStatusBadge';
+import { QuoteVersions } from './QuoteVersions';
+
+const captchas: Readonly<Record<DeskQuote['captcha'], string>> = {
+  passed: 'Captcha passed',
+  unverified: 'Not verified: the captcha service could not be reached',
+};
+
+const contactGroup = quoteQuestion('email').group;
+
+/** What the visitor has answered in the quote form, except who it is. A missing answer counts as blank. */
+const answersInWords = (answers: DeskQuote['answers']) =>
+  quoteFields.flatMap((field) => {
+    const question = quoteQuestion(field);
+    if (question.group === contactGroup) return [];
+    const answer = answerInWords(question, answers[field] ?? '') || blankInWords(question);
+    return [{ label: question.label, answer }];
+  });
+
+interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestVersion'> {
+  quote: DeskQuote;
+  /** What was typed before this page load. Default: the newest version. */
+  draft: PriceDraft | undefined;
+}
+
+/** The price, what was sent, and what the visitor has answered. */
+function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
+  const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
+  const [newest] = versions;
+  const { phone } = answers;
+
+  const price = (
+    <Stack key="price" gap="xl">
+      {status !== 'Accepted' && (
+        <Card>
+          <QuotePriceForm
+            {...form}
+            initial={draft ?? (newest ? priceDraftOf(newest) : blankPrice)}
+            newestVersion={newest?.version ?? 0}
+          />
+        </Card>
+      )}
+      {newest && (
+        <Stack gap="sm">
+          <Heading level="2" size="h4">
+            What you have sent
+          </Heading>
+          <QuoteVersions versions={versions} />
+        </Stack>
+      )}
+    </Stack>
+  );
+  const request = (
+    <Stack key="request" gap="lg">
+      <Stack gap="xs">
+        <Heading level="2" size="h4">
+          Contact
+        </Heading>
+        <Text>{quote.contactName}</Text>
+        <Text>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Text>
+        {phone && (
+          <Text>
+            <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+          </Text>
+        )}
+        <Text size="small" variant="quiet">
+          {captchas[captcha]}
+        </Text>
+      </Stack>
+      <Stack gap="sm">
+        <Heading level="2" size="h4">
+          Answers
+        </Heading>
+        <Answers answers={answersInWords(answers)} />
+      </Stack>
+      <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
+    </Stack>
+  );
+  return (
+    <Panel
+      title={businessName}
+      back={<BackLink href={pages.adminQuotes.href}>All quote requests</BackLink>}
+      intro={
+        <Inline gap="sm" align="baseline">
+          <QuoteStatusBadge status={status} />
+          <Text variant="quiet">
+            Received on <Moment date={createdAt} />
+          </Text>
+        </Inline>
+      }
+    >
+      {/* The owner reads a request before pricing it. */}
+      <Columns ratio={newest ? '3:2' : '5:6'}>
+        {newest ? [price, request] : [request, price]}
+      </Columns>
+    </Panel>
+  );
+}
 
 export interface QuoteProps {
   /** The request to open. Another one needs another `key`. */
@@ -18,7 +141,7 @@ export interface QuoteProps {
   quotes: OwnersQuotes;
 }
 
-/** One quote request: loads it, follows it, and sends its price. */
+/** One quote request, loaded and followed, with a link to its history. Sends its price. */
 export function Quote({ id, quotes }: QuoteProps) {
   const { toast } = useToast();
   const { loadable, reload, refresh } = useLoadable(

@@ -1,25 +1,87 @@
 import { useLocation } from 'react-router-dom';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import type { QuoteQuery } from '../../../domain/quoteDesk';
+import { EmptyState, Table, TextLink } from '../../../design-system';
+import { formatPence } from '../../../domain/money';
+import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/quoteDesk';
+import { Moment } from '../../dates/Moment';
+import { Panel } from '../frame/Panel';
+import { quoteHref } from '../hrefs';
+import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { Quote } from './Quote';
-import { QuotesPanel } from './QuotesPanel';
+import { QuoteStatusBadge } from './QuoteStatusBadge';
+
+const TITLE = 'Quote requests';
 
 const everything: QuoteQuery = { text: '', status: 'all', page: 1 };
 
 function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
-  return <QuotesPanel state="server" {...useListQuery(quotes.list, everything)} />;
+  const controls = useListQuery(quotes.list, everything);
+  return (
+    <PagedList
+      title={TITLE}
+      {...controls}
+      nouns={{ one: 'quote request', several: 'quote requests' }}
+      searchLabel="Search quote requests"
+      filter={{
+        label: 'Status',
+        statuses: quoteStatuses.map((value) => ({ value, label: value })),
+      }}
+      showAllLabel="Show All Quote Requests"
+      noMatch="No quote request has all of these words and this status. A name, an address or a part of an answer is enough."
+      pageSize={QUOTES_PER_PAGE}
+      empty="A visitor who asks for a custom website quote sends one."
+    >
+      {({ quotes }) => (
+        <Table
+          caption="Quote requests"
+          captionHidden
+          columns={[
+            {
+              header: 'Business',
+              cell: ({ id, businessName }) => (
+                <TextLink coversRow href={quoteHref(id)}>
+                  {businessName}
+                </TextLink>
+              ),
+            },
+            { header: 'Contact', cell: ({ contactName }) => contactName },
+            { header: 'Status', cell: ({ status }) => <QuoteStatusBadge status={status} /> },
+            {
+              header: 'Price',
+              cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
+              align: 'end',
+              nowrap: true,
+            },
+            {
+              header: 'Received',
+              cell: ({ createdAt }) => <Moment date={createdAt} />,
+              nowrap: true,
+            },
+          ]}
+          rows={quotes}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
+  );
 }
 
-/** The panel of quote requests: all of them, or the one that the address names with `?quote=`. */
+/** The panel of quote requests: all of them, or the one that the URL names with `?quote=`. */
 export function Quotes() {
   const { connected } = useAdminBackend();
   const id = new URLSearchParams(useLocation().search).get('quote');
-  if (!connected) return <QuotesPanel state="browser" />;
-  return id ? (
-    <Quote key={id} id={id} quotes={connected.quotes} />
-  ) : (
-    <AllQuotes quotes={connected.quotes} />
-  );
+  if (!connected) {
+    return (
+      <Panel title={TITLE}>
+        <EmptyState title="Quote requests need the server">
+          Without it they are only mailed. With the server, this page lists them: you price a
+          request, and the customer accepts the price by a link.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const { quotes } = connected;
+  return id ? <Quote key={id} id={id} quotes={quotes} /> : <AllQuotes quotes={quotes} />;
 }

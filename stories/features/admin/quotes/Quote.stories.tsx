@@ -8,8 +8,10 @@ import {
   buildPricedQuote,
   buildQuotePrice,
 } from '#mocks/factories/pricedQuote.ts';
+import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { priceDraftOf } from '#src/domain/pricedQuote.ts';
+import type { DeskQuote } from '#src/domain/quoteDesk.ts';
 import { Quote } from '#src/features/admin/quotes/Quote.tsx';
 import { pages } from '#src/pages.ts';
 import { findToast } from '../../../toasts';
@@ -30,11 +32,49 @@ const meta = preview.meta({
   },
 });
 
+/** A screenshot of this request. */
+const showing = (shown: DeskQuote) => ({
+  parameters: { backend: { ...backend, quoteRequests: [shown] } },
+  tags: ['visual'],
+  play: async () => {
+    await screen.findByRole('region', { name: shown.businessName });
+  },
+});
+
 async function findForm() {
   await screen.findByRole('form', { name: 'Price' });
 }
 
-export const Default = meta.story({ play: findForm });
+/** No price yet. */
+export const Default = meta.story({ tags: ['visual'], play: findForm });
+
+Default.test('shows the contact, and whether the captcha was passed', async ({ canvas }) => {
+  await expect(canvas.getByText('Captcha passed')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '01632 960 271' })).toHaveAttribute(
+    'href',
+    'tel:01632960271',
+  );
+});
+
+Default.test('leads to its history', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /^History of/ })).toHaveAttribute(
+    'href',
+    '/admin/history?subject=quote+1',
+  );
+});
+
+Default.test('has the request before the form for its price', async ({ canvas }) => {
+  const form = canvas.getByRole('form', { name: 'Price' });
+  for (const name of ['Contact', 'Answers']) {
+    const heading = canvas.getByRole('heading', { name });
+    await expect(heading.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+Default.test('has words for the answers, except who it is', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('term')).toHaveLength(6);
+  await expect(canvas.getByText('Website type').nextElementSibling).toHaveTextContent('Portfolio');
+});
 
 Default.test('sends a price, which is then the first version', async (story) => {
   const { backend, canvas, userEvent } = story;
@@ -55,6 +95,51 @@ Default.test('shows what the customer decides without a reload', async (story) =
   await clock.advance(10_000);
   await expect(await canvas.findByText('Version 1, £1,055.50')).toBeVisible();
 });
+
+/** A short request that was let through without the captcha. */
+export const Unverified = meta.story(
+  showing(buildDeskQuote({ captcha: 'unverified', answers: buildShortQuote() })),
+);
+
+Unverified.test('warns, and has words for what was left blank', async ({ canvas }) => {
+  await expect(
+    canvas.getByText('Not verified: the captcha service could not be reached'),
+  ).toBeVisible();
+  await expect(canvas.getByText('Current website').nextElementSibling).toHaveTextContent(
+    'None provided',
+  );
+});
+
+/** The customer has a version, which a new one would replace. */
+export const Priced = meta.story(showing(buildPricedQuote()));
+
+Priced.test('begins with the lines of the newest version', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Amount 2' })).toHaveValue('125.50');
+});
+
+/** The price is fixed. */
+export const Accepted = meta.story(showing(buildAcceptedQuote()));
+
+Accepted.test('has no form for another price', async ({ canvas }) => {
+  await expect(canvas.queryByRole('form', { name: 'Price' })).not.toBeInTheDocument();
+});
+
+const long = 'Llanfairpwllgwyngyll'.repeat(6);
+
+/** Long words everywhere, and a choice that the form no longer has. */
+export const Torture = meta.story(
+  showing(
+    buildPricedQuote({
+      businessName: long,
+      contactName: long,
+      email: `${long}@example.com`,
+      answers: {
+        ...buildShortQuote({ contactName: long, phone: '0'.repeat(90), additionalInfo: long }),
+        websiteType: 'newspaper',
+      },
+    }),
+  ),
+);
 
 /** The customer accepts while the owner writes a new version. */
 export const AcceptedMeanwhile = meta.story({

@@ -1,7 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { buildDeskQuote, buildPricedQuote } from '#mocks/factories/pricedQuote.ts';
+import {
+  buildAcceptedQuote,
+  buildDeskQuote,
+  buildPricedQuote,
+} from '#mocks/factories/pricedQuote.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Quotes } from '#src/features/admin/quotes/Quotes.tsx';
 import { pages } from '#src/pages.ts';
@@ -15,7 +19,12 @@ const sams = buildDeskQuote({
 const backend = {
   adminSession: true as const,
   connected: true,
-  quoteRequests: [sams, buildPricedQuote()],
+  quoteRequests: [
+    sams,
+    buildPricedQuote(),
+    buildAcceptedQuote({ id: '4', businessName: 'Otley Cycles', contactName: 'Tom Otley' }),
+    buildPricedQuote({ id: '3', businessName: 'Weir & Co', status: 'Declined' }),
+  ],
 };
 
 const meta = preview.meta({
@@ -34,10 +43,15 @@ Default.test('counts in the header what is new', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Quotes 1 new' })).toBeVisible();
 });
 
+Default.test('shows the price of the newest version, or that there is none', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /Dale Bakery/ })).toHaveTextContent('None yet');
+  await expect(canvas.getByRole('row', { name: /^Harrow/ })).toHaveTextContent('£1,055.50');
+});
+
 Default.test('searches', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search quote requests' }), 'sam');
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-  await expect(canvas.getByRole('status')).toHaveTextContent('1 of 2 quote requests');
+  await expect(canvas.getByRole('status')).toHaveTextContent('1 of 4 quote requests');
 });
 
 Default.test('opens a request, and goes back to the list', async ({ canvas, userEvent }) => {
@@ -58,17 +72,34 @@ export const OneQuote = meta.story({
 /** Browser mode mails quote requests and keeps none. */
 export const BrowserMode = meta.story({
   parameters: { backend: { connected: false } },
-  tags: ['!visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('Quote requests need the server');
+    await canvas.findByText(/the customer accepts the price by a link/);
   },
 });
 
 export const Empty = meta.story({
   parameters: { backend: { quoteRequests: [] } },
-  tags: ['!visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('No quote requests yet');
+  },
+});
+
+/** Long words and a large price. */
+export const Torture = meta.story({
+  parameters: {
+    backend: {
+      quoteRequests: [
+        buildPricedQuote({
+          businessName: 'Llanfairpwllgwyngyll'.repeat(6),
+          contactName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+          total: 3_000_000_000,
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /£30,000,000/ });
   },
 });
 
