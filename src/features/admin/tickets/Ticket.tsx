@@ -1,19 +1,138 @@
 import { useCallback } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { useToast } from '../../../design-system';
-import type { TicketChanges } from '../../../domain/desk';
+import {
+  Card,
+  Columns,
+  Disclosure,
+  Heading,
+  Inline,
+  List,
+  Stack,
+  Text,
+  TextLink,
+  useAnnouncedChange,
+  useToast,
+} from '../../../design-system';
+import { formatDay } from '../../../domain/day';
+import type { DeskTicket, TicketChanges } from '../../../domain/desk';
+import { displayName } from '../../../domain/displayName';
+import { pages } from '../../../pages';
+import { AttachmentList } from '../../attachments/AttachmentList';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
 import { usePageName } from '../../pageName';
-import { TicketPanel } from './TicketPanel';
+import { BackLink } from '../../tickets/BackLink';
+import { Conversation, type ConversationProps } from '../../tickets/Conversation';
+import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
+import { TicketAnswers } from '../../tickets/TicketAnswers';
+import { Panel } from '../frame/Panel';
+import { HistoryLink } from '../history/HistoryLink';
+import { SavedReplies } from '../saved-replies/SavedReplies';
+import { TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
+import { TicketStatusBadge } from './TicketStatusBadge';
+
+interface TicketPanelProps extends DeskTicket, Pick<ConversationProps, 'download'> {
+  onReply: MessageFormProps['onSubmit'];
+  onNote: MessageFormProps['onSubmit'];
+  onSave: TicketStateFormProps['onSave'];
+}
+
+/** Its conversation, what the customer answered, and who it is. */
+function TicketPanel({ ticket, orders, onReply, onNote, download, onSave }: TicketPanelProps) {
+  const { title, subject, status, priority, userEmail, messages } = ticket;
+  const customer = displayName({ name: ticket.userName });
+  useAnnouncedChange(`Status: ${status}`);
+  return (
+    <Panel
+      title={title}
+      back={<BackLink href={pages.adminTickets.href}>All tickets</BackLink>}
+      intro={
+        <Inline gap="sm" align="baseline">
+          <TicketStatusBadge status={status} />
+          <Text variant="quiet">{subject}</Text>
+        </Inline>
+      }
+    >
+      <Columns ratio="3:2">
+        <Stack gap="lg">
+          <Conversation
+            messages={messages}
+            reader="owner"
+            names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
+            download={download}
+          />
+          <MessageForm
+            label="Reply"
+            submitLabel="Send Reply"
+            draftName={`reply ${ticket.id}`}
+            onSubmit={onReply}
+            actions={({ read, append }) => (
+              <SavedReplies ticket={ticket} typed={read} onUse={append} />
+            )}
+          />
+          <Disclosure summary="Add a note">
+            <MessageForm
+              label="Note"
+              hint="Customers never see it."
+              submitLabel="Add Note"
+              variant="secondary"
+              draftName={`note ${ticket.id}`}
+              onSubmit={onNote}
+            />
+          </Disclosure>
+        </Stack>
+        <Stack gap="lg">
+          <Card>
+            <TicketStateForm status={status} priority={priority} onSave={onSave} />
+          </Card>
+          <Stack gap="xs">
+            <Heading level="2" size="h4">
+              Customer
+            </Heading>
+            <Text>{customer}</Text>
+            <Text variant="quiet">
+              {userEmail.includes('@') ? (
+                <TextLink href={`mailto:${userEmail}`}>{userEmail}</TextLink>
+              ) : (
+                userEmail
+              )}
+            </Text>
+            {orders.length > 0 && (
+              <List padding="sm">
+                {orders.map(({ id, service, date, amount, status }) => (
+                  <li key={id}>
+                    <Text weight="medium">
+                      {service}, {amount}
+                    </Text>
+                    <Text size="small" variant="quiet">
+                      {id}, {formatDay(date)}, {status}
+                    </Text>
+                  </li>
+                ))}
+              </List>
+            )}
+          </Stack>
+          <Stack gap="sm">
+            <Heading level="2" size="h4">
+              Answers
+            </Heading>
+            <TicketAnswers ticket={ticket} />
+            <AttachmentList attachments={ticket.attachments} download={download} />
+          </Stack>
+          <HistoryLink subject={ticket.id} name={title} />
+        </Stack>
+      </Columns>
+    </Panel>
+  );
+}
 
 export interface TicketProps {
   /** The ticket to open. */
   id: string;
 }
 
-/** One ticket: loads it, follows it, and writes to its customer. */
+/** One ticket, loaded and followed. Writes to its customer. */
 export function Ticket({ id }: TicketProps) {
   const { desk, connected } = useAdminBackend();
   const { toast } = useToast();

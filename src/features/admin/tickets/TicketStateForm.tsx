@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button, FilterField, FormError, Inline, Select, Stack } from '../../../design-system';
 import {
+  type TicketChanges,
   type TicketPriority,
   type TicketStatus,
   ticketPriorities,
@@ -8,11 +9,8 @@ import {
 } from '../../../domain/desk';
 import { useAction } from '../../useSubmission';
 
-/** The status and the priority of a ticket, as far as they are changed. */
-export interface TicketState {
-  status?: TicketStatus;
-  priority?: TicketPriority;
-}
+/** As far as they are changed. */
+type TicketState = Omit<TicketChanges, 'ticketId'>;
 
 /** The known values, and first the stored one if it is another. */
 const optionsOf = (known: readonly string[], stored: string) =>

@@ -1,18 +1,82 @@
 import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import type { TicketQuery } from '../../../domain/desk';
+import { Badge, Inline, Table, TextLink } from '../../../design-system';
+import {
+  TICKETS_PER_PAGE,
+  type TicketQuery,
+  type TicketStatus,
+  type TicketSummary,
+  ticketStatuses,
+} from '../../../domain/desk';
+import { displayName } from '../../../domain/displayName';
+import { Moment } from '../../dates/Moment';
+import { deskTicketHref } from '../hrefs';
+import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { Ticket } from './Ticket';
-import { TicketsPanel } from './TicketsPanel';
+import { TicketStatusBadge } from './TicketStatusBadge';
 
 const everything: TicketQuery = { text: '', status: 'all', page: 1 };
 
-function AllTickets() {
-  const { desk } = useAdminBackend();
-  return <TicketsPanel {...useListQuery(desk.list, everything)} />;
+/** One line each on a phone. */
+const filterLabels: Readonly<Record<TicketStatus, string>> = {
+  Open: 'Open',
+  'Waiting for customer': 'Waiting',
+  Closed: 'Closed',
+};
+
+function Title({ ticket }: { ticket: TicketSummary }) {
+  return (
+    <Inline gap="xs" align="baseline">
+      <TextLink coversRow href={deskTicketHref(ticket.id)}>
+        {ticket.title}
+      </TextLink>
+      {ticket.isUnread && <Badge variant="accent">New</Badge>}
+    </Inline>
+  );
 }
 
-/** The tickets panel: all tickets, or the one that the address names with `?ticket=`. */
+function AllTickets() {
+  const controls = useListQuery(useAdminBackend().desk.list, everything);
+  return (
+    <PagedList
+      title="Tickets"
+      {...controls}
+      nouns={{ one: 'ticket', several: 'tickets' }}
+      searchLabel="Search tickets"
+      filter={{
+        label: 'Status',
+        statuses: ticketStatuses.map((value) => ({ value, label: filterLabels[value] })),
+      }}
+      showAllLabel="Show All Tickets"
+      noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
+      pageSize={TICKETS_PER_PAGE}
+      empty="A customer who fills in the questionnaire after buying a website opens one."
+    >
+      {({ tickets }) => (
+        <Table
+          caption="Tickets"
+          captionHidden
+          columns={[
+            { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} /> },
+            { header: 'Customer', cell: ({ userName }) => displayName({ name: userName }) },
+            { header: 'Status', cell: ({ status }) => <TicketStatusBadge status={status} /> },
+            { header: 'Priority', cell: ({ priority }) => priority },
+            {
+              header: 'Last message',
+              cell: ({ activeAt }) => <Moment date={activeAt} />,
+              nowrap: true,
+            },
+          ]}
+          rows={tickets}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+/** The tickets panel: all tickets, or the one that the URL names with `?ticket=`. */
 export function Tickets() {
   const id = new URLSearchParams(useLocation().search).get('ticket');
   return id ? <Ticket key={id} id={id} /> : <AllTickets />;

@@ -1,6 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { buildOrder } from '#mocks/factories/order.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -15,6 +16,7 @@ const at = (id: string) => ({ path: `${pages.adminTickets.href}?ticket=${id}` })
 const backend = {
   adminSession: true as const,
   supportTickets: [ticket],
+  orders: [buildOrder()],
   savedReplies: [buildSavedReply()],
 };
 
@@ -26,10 +28,19 @@ const meta = preview.meta({
   parameters: { ...wholePage, route: at(ticket.id), backend },
 });
 
-export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: ticket.title });
-  },
+const isOpen = async () => {
+  await screen.findByRole('textbox', { name: 'Reply' });
+};
+
+export const Default = meta.story({ tags: ['visual'], play: isOpen });
+
+Default.test('adds a note apart from the reply', async ({ backend, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Add a note'));
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Paid in full');
+  await userEvent.click(canvas.getByRole('button', { name: 'Add Note' }));
+  await findToast('Note added');
+  const { messages } = (await backend.desk.open(ticket.id)).ticket;
+  await expect(messages.at(-1)).toMatchObject({ from: 'note', text: 'Paid in full' });
 });
 
 Default.test('sends a reply, and then waits for the customer', async ({ canvas, userEvent }) => {
@@ -62,6 +73,54 @@ Default.test('focuses the heading of the saved replies after each step', async (
   await focuses('Delete saved reply');
   await press('Delete Reply');
   await focuses('Saved replies');
+});
+
+/** A guest without orders, and values that another tool has stored. */
+export const Guest = meta.story({
+  parameters: {
+    backend: {
+      ...backend,
+      supportTickets: [
+        buildConversation({
+          userName: 'Guest User',
+          userEmail: 'No email provided',
+          status: 'Escalated',
+          priority: 'Immediately',
+        }),
+      ],
+    },
+  },
+  tags: ['visual'],
+  play: isOpen,
+});
+
+Guest.test('keeps the values of other tools until another is chosen', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('Escalated');
+  await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Immediately');
+  await expect(canvas.getByText('No email provided').closest('a')).toBeNull();
+});
+
+const long = 'Llanfairpwllgwyngyll'.repeat(6);
+
+/** Long words everywhere. */
+export const Torture = meta.story({
+  parameters: {
+    backend: {
+      ...backend,
+      supportTickets: [
+        buildConversation({
+          title: long,
+          userName: long,
+          userEmail: `${long}@example.com`,
+          description: long,
+          status: `Escalated ${long}`,
+        }),
+      ],
+      orders: [buildOrder({ customer: long, service: long, status: long })],
+    },
+  },
+  tags: ['visual'],
+  play: isOpen,
 });
 
 /** Saving fails. */

@@ -10,7 +10,24 @@ import { showsAlert } from '../../loading/loadables';
 
 const ruths = buildConversation();
 const sams = buildSupportTicket({ id: 'web-2', title: 'Dale Bakery', userName: 'Sam Dale' });
-const backend = { adminSession: true as const, supportTickets: [ruths, sams] };
+const read = buildSupportTicket().messages.map((message) => ({ ...message, isRead: true }));
+const others = [
+  buildSupportTicket({
+    id: 'web-3',
+    title: 'Weir & Co',
+    status: 'Waiting for customer',
+    messages: read,
+  }),
+  buildSupportTicket({
+    id: 'web-4',
+    title: 'Otley Cycles',
+    userName: 'Guest User',
+    status: 'Closed',
+    priority: 'Low',
+    messages: read,
+  }),
+];
+const backend = { adminSession: true as const, supportTickets: [ruths, sams, ...others] };
 
 const meta = preview.meta({
   title: 'Admin/Tickets/Tickets',
@@ -28,10 +45,24 @@ Default.test('counts in the header what waits', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Tickets 2 waiting' })).toBeVisible();
 });
 
+Default.test('marks what the owner has not read', async ({ canvas }) => {
+  await expect(canvas.getByRole('rowheader', { name: /Harrow/ })).toHaveTextContent(/New$/);
+  await expect(canvas.getByRole('rowheader', { name: 'Weir & Co' })).toBeVisible();
+});
+
+Default.test(
+  'has filters of one line on a phone',
+  { globals: { viewport: { value: 'phone' } } },
+  async ({ canvas }) => {
+    const [all, ...others] = canvas.getAllByRole('radio').map((radio) => radio.closest('label'));
+    for (const label of others) await expect(label?.offsetHeight).toBe(all?.offsetHeight);
+  },
+);
+
 Default.test('searches', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tickets' }), 'sam');
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-  await expect(canvas.getByRole('status')).toHaveTextContent('1 of 2 tickets');
+  await expect(canvas.getByRole('status')).toHaveTextContent('1 of 4 tickets');
 });
 
 Default.test('opens a ticket, which is then read', async ({ canvas, router, userEvent }) => {
@@ -54,9 +85,28 @@ export const OneTicket = meta.story({
 
 export const Empty = meta.story({
   parameters: { backend: { ...backend, supportTickets: [] } },
-  tags: ['!visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('No tickets yet');
+  },
+});
+
+/** Long words, and a status of another tool. */
+export const Torture = meta.story({
+  parameters: {
+    backend: {
+      ...backend,
+      supportTickets: [
+        buildSupportTicket({
+          title: `Web Design Project: ${'Llanfairpwllgwyngyll'.repeat(6)}`,
+          userName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+          status: 'Escalated to the second line of support',
+          priority: 'Immediately',
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('cell', { name: 'Immediately' });
   },
 });
 
