@@ -5,6 +5,7 @@ export {
   Button,
   type ButtonLook,
   type ButtonProps,
+  buttonLooks,
   buttonSizes,
   buttonTones,
   buttonVariants,

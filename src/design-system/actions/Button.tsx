@@ -19,6 +19,14 @@ export interface ButtonLook {
   width?: (typeof buttonWidths)[number];
 }
 
+/** The choices of each look. */
+export const buttonLooks = {
+  variant: buttonVariants,
+  tone: buttonTones,
+  size: buttonSizes,
+  width: buttonWidths,
+} satisfies Record<keyof ButtonLook, readonly string[]>;
+
 /** Replaces the look among the props by the class names for it. */
 export function withButtonClass<Props extends ButtonLook>({
   variant = 'primary',

@@ -1,7 +1,9 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { radioControls } from '#.storybook/radioControls.ts';
 import {
   Button,
+  buttonLooks,
   buttonSizes,
   buttonTones,
   buttonVariants,
@@ -16,10 +18,7 @@ const meta = preview.meta({
   component: Button,
   args: { children: 'Send request', onClick: fn() },
   argTypes: {
-    variant: { control: 'radio', options: buttonVariants },
-    tone: { control: 'radio', options: buttonTones },
-    size: { control: 'radio', options: buttonSizes },
-    width: { control: 'radio', options: buttonWidths },
+    ...radioControls(buttonLooks),
     children: { control: 'text' },
   },
   parameters: {

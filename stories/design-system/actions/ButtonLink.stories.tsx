@@ -1,11 +1,11 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { radioControls } from '#.storybook/radioControls.ts';
 import {
   ButtonLink,
-  buttonSizes,
+  buttonLooks,
   buttonTones,
   buttonVariants,
-  buttonWidths,
   Icon,
   Inline,
   Stack,
@@ -16,10 +16,7 @@ const meta = preview.meta({
   component: ButtonLink,
   args: { children: 'Request Custom Web Design Quote', href: '#quote' },
   argTypes: {
-    variant: { control: 'radio', options: buttonVariants },
-    tone: { control: 'radio', options: buttonTones },
-    size: { control: 'radio', options: buttonSizes },
-    width: { control: 'radio', options: buttonWidths },
+    ...radioControls(buttonLooks),
     children: { control: 'text' },
   },
   parameters: {
