@@ -1,6 +1,6 @@
 import { mailBusiness } from '#src/content/mailBusiness.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
-import type { Quote } from '#src/domain/quote.ts';
+import { blankQuote, type Quote } from '#src/domain/quote.ts';
 import type { QuoteMailBusiness } from '#src/domain/quoteMail.ts';
 
 /** A joiner's request, every field filled in. */
@@ -22,16 +22,14 @@ export function buildQuote(overrides: Partial<Quote> = {}): Quote {
 
 /** The shortest valid request: three answers, the default choices, the rest blank. */
 export function buildShortQuote(overrides: Partial<Quote> = {}): Quote {
-  return buildQuote({
-    phone: '',
-    websiteType: 'business',
-    estimatedPages: '1-5',
-    featuresRequested: '',
-    currentWebsite: '',
-    competitorWebsites: '',
-    additionalInfo: '',
+  const { businessName, contactName, email } = buildQuote();
+  return {
+    ...blankQuote,
+    businessName,
+    contactName,
+    email,
     ...overrides,
-  });
+  };
 }
 
 /** An invented business that quote requests are sent to. */
