@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
-import { packageLink, planLink } from './support/catalogue.ts';
+import { packageLink, planLink, planPrice } from './support/catalogue.ts';
 import {
   buy,
   buyLink,
@@ -121,8 +121,8 @@ test('The prices and the meters of the plans move only without a preference for 
   const root = page.locator('html');
   await page.getByText('Compare the plans line by line').scrollIntoViewIfNeeded();
   await expect(page.locator('svg[data-drawn]').first()).toBeAttached();
-  const monthly = page.getByText('£2.49', { exact: true });
-  const yearly = page.getByText('£22.41', { exact: true });
+  const monthly = page.getByText(planPrice('single', 'monthly'), { exact: true });
+  const yearly = page.getByText(planPrice('single', 'yearly'), { exact: true });
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(yearly).toBeVisible();
   await expect(monthly).toBeHidden();

@@ -46,7 +46,7 @@ test('A visitor compares the prices of hosting and reaches a payment link', asyn
   await reader.press('Enter');
   await reader.tabTo('radio', 'Monthly');
   await reader.press('ArrowRight');
-  await reader.hears('£22.41');
+  await reader.hears('Yearly prices');
   await reader.tabTo('link', /^Buy Single/);
   await expectTranscript(reader, 'hosting');
 });

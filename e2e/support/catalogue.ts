@@ -1,5 +1,6 @@
-import { packages, plans } from '#src/content/catalogue.ts';
-import type { BillingPeriod } from '#src/domain/catalogue.ts';
+import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
+import { type BillingPeriod, yearlyPrice } from '#src/domain/catalogue.ts';
+import { formatPence } from '#src/domain/money.ts';
 
 function byId<T extends { id: string }>(offers: readonly T[], id: string): T {
   const offer = offers.find((each) => each.id === id);
@@ -12,3 +13,11 @@ export const packageLink = (id: string) => byId(packages, id).paymentLink;
 
 /** The payment page of a hosting plan. */
 export const planLink = (id: string, period: BillingPeriod) => byId(plans, id).paymentLinks[period];
+
+/** The price of a hosting plan, as the page shows it. */
+export function planPrice(id: string, period: BillingPeriod) {
+  const { monthlyPrice } = byId(plans, id);
+  return formatPence(
+    period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice, yearlyDiscountPercent),
+  );
+}
