@@ -182,7 +182,11 @@ test('cleaned prices can be stored and read again for any numbers, and cleaning 
 describe('a worked example', () => {
   test('adds up its prices', () => {
     const { lines, total } =
-      workedExample(webDev, { ...webDev.defaults, extraPagesAddOn: 60.5 }) ?? {};
+      workedExample(webDev, {
+        standardWebsite: 129,
+        extraPagesAddOn: 60.5,
+        bookingSystemAddOn: 50,
+      }) ?? {};
     expect(lines?.map(({ amount }) => amount)).toEqual([12900, 6050, 5000]);
     expect(total).toBe(23950);
   });
@@ -193,7 +197,7 @@ describe('a worked example', () => {
     [false, 25, [9348], 9348],
   ])('of a year with the discount %j of %d per cent', (isEnabled, percent, amounts, total) => {
     const prices = {
-      ...hosting.defaults,
+      ultimatePlanMonthly: 7.79,
       yearlyDiscountEnabled: isEnabled,
       yearlyDiscountPercentage: percent,
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildOrders } from '#mocks/factories/order.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
@@ -73,7 +74,7 @@ test('the owner signs in with username and password alone, and out again', async
 test('prices saved over another save are refused, and lose nothing', async () => {
   const path = '/api/admin/prices/hosting';
   const { value, version } = await read(path);
-  expect(value).toMatchObject({ singlePlanMonthly: 2.49, yearlyDiscountEnabled: true });
+  expect(value).toEqual(ownerPrices.hosting.defaults);
   const first = await owner.request('PUT', path, {
     value: { ...value, singlePlanMonthly: 3 },
     version,
