@@ -35,7 +35,8 @@ export interface Database extends Queries {
 const columnOf = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const columnsOf = (row: object) => Object.keys(row).map(columnOf).join(', ');
+/** The columns of an object's properties, for SQL. */
+export const columnsOf = (row: object) => Object.keys(row).map(columnOf).join(', ');
 
 /** Adds a row, unless one of its unique values is taken. Resolves with whether it was added. */
 export async function insertRow(

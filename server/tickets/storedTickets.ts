@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lastActivity } from '../../src/domain/conversation.ts';
 import { searchedText } from '../../src/domain/desk.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
-import { insertRow, isoDate, type Queries } from '../database/database.ts';
+import { columnsOf, insertRow, isoDate, type Queries } from '../database/database.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { readAttachments } from './attachments.ts';
 
@@ -28,8 +28,7 @@ export async function readTickets(
 ): Promise<SupportTicket[]> {
   const tickets = await queries.rows(
     ticketRowSchema,
-    `select id, user_id, user_name, user_email, date, title, status, priority, category, subject,
-       description, package_id, is_private
+    `select ${columnsOf(z.omit(ticketRowSchema, { attachments: true }).shape)}
      from tickets where ${condition} order by date, id`,
     values,
   );
