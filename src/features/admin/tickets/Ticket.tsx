@@ -14,7 +14,7 @@ import {
   useToast,
 } from '../../../design-system';
 import { formatDay } from '../../../domain/day';
-import type { DeskTicket, TicketChanges } from '../../../domain/desk';
+import type { DeskTicket } from '../../../domain/desk';
 import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
 import { AttachmentList } from '../../attachments/AttachmentList';
@@ -29,7 +29,7 @@ import { TicketAnswers } from '../../tickets/TicketAnswers';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
-import { TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
+import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 interface TicketPanelProps extends DeskTicket, Pick<ConversationProps, 'download'> {
@@ -40,7 +40,7 @@ interface TicketPanelProps extends DeskTicket, Pick<ConversationProps, 'download
 
 /** Its conversation, what the customer answered, and who it is. */
 function TicketPanel({ ticket, orders, onReply, onNote, download, onSave }: TicketPanelProps) {
-  const { title, subject, status, priority, userEmail, messages } = ticket;
+  const { title, subject, status, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
   useAnnouncedChange(`Status: ${status}`);
   return (
@@ -84,7 +84,7 @@ function TicketPanel({ ticket, orders, onReply, onNote, download, onSave }: Tick
         </Stack>
         <Stack gap="lg">
           <Card>
-            <TicketStateForm status={status} priority={priority} onSave={onSave} />
+            <TicketStateForm ticket={ticket} onSave={onSave} />
           </Card>
           <Stack gap="xs">
             <Heading level="2" size="h4">
@@ -146,7 +146,7 @@ export function Ticket({ id }: TicketProps) {
     await refresh();
   }
 
-  async function change(changes: Omit<TicketChanges, 'ticketId'>) {
+  async function change(changes: TicketState) {
     const { ticket } = await desk.change({ ticketId: id, ...changes });
     await refresh();
     toast({

@@ -7,10 +7,11 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '../../../domain/desk';
+import type { SupportTicket } from '../../../domain/ticket';
 import { useAction } from '../../useSubmission';
 
-/** As far as they are changed. */
-type TicketState = Omit<TicketChanges, 'ticketId'>;
+/** The status and the priority of a ticket, as far as they are changed. */
+export type TicketState = Omit<TicketChanges, 'ticketId'>;
 
 /** The known values, and first the stored one if it is another. */
 const optionsOf = (known: readonly string[], stored: string) =>
@@ -21,9 +22,7 @@ const optionsOf = (known: readonly string[], stored: string) =>
 
 export interface TicketStateFormProps {
   /** As it is stored. */
-  status: string;
-  /** As it is stored. */
-  priority: string;
+  ticket: Pick<SupportTicket, keyof TicketState>;
   /** Saves what was chosen. Rejects with the reason. */
   onSave: (changes: TicketState) => Promise<void>;
 }
@@ -32,7 +31,7 @@ export interface TicketStateFormProps {
  * Changes the status and the priority of a ticket. It saves by a button: the arrow keys choose every
  * value in between. Renders `<form>`.
  */
-export function TicketStateForm({ status, priority, onSave }: TicketStateFormProps) {
+export function TicketStateForm({ ticket: { status, priority }, onSave }: TicketStateFormProps) {
   const [chosen, setChosen] = useState<TicketState>({});
   const saving = useAction('The ticket was not changed', async (changes: TicketState) => {
     await onSave(changes);

@@ -1,6 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { TicketStateForm } from '#src/features/admin/tickets/TicketStateForm.tsx';
 
@@ -8,7 +9,7 @@ const meta = preview.meta({
   title: 'Admin/Tickets/TicketStateForm',
   component: TicketStateForm,
   decorators: [inColumn('24rem'), withApp],
-  args: { status: 'Open', priority: 'High', onSave: fn(async () => {}) },
+  args: { ticket: buildSupportTicket(), onSave: fn(async () => {}) },
   parameters: { backend: {} },
   tags: ['!visual'],
 });
