@@ -1,4 +1,4 @@
-import type { Questionnaire } from '#src/domain/questionnaire.ts';
+import { blankQuestionnaire, type Questionnaire } from '#src/domain/questionnaire.ts';
 
 /** A joiner's answers, every field filled in. */
 export function buildQuestionnaire(overrides: Partial<Questionnaire> = {}): Questionnaire {
@@ -17,11 +17,13 @@ export function buildQuestionnaire(overrides: Partial<Questionnaire> = {}): Ques
 
 /** The shortest valid answers: four fields, the optional ones blank. */
 export function buildShortQuestionnaire(overrides: Partial<Questionnaire> = {}): Questionnaire {
-  return buildQuestionnaire({
-    targetAudience: '',
-    existingWebsite: '',
-    competitorWebsites: '',
-    additionalInfo: '',
+  const { businessName, businessDescription, products, specialFeatures } = buildQuestionnaire();
+  return {
+    ...blankQuestionnaire,
+    businessName,
+    businessDescription,
+    products,
+    specialFeatures,
     ...overrides,
-  });
+  };
 }
