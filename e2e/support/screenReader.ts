@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { business } from '#src/content/business.ts';
+import { landing } from '#src/content/landing.ts';
 import { expect } from './test.ts';
+
+/** Texts of the business that most transcripts have, so that a rebrand changes few of them. */
+const ownTexts: readonly (readonly [own: string, name: string])[] = [
+  [business.title, '{title}'],
+  [landing.welcome.description, '{welcome}'],
+  [business.name, '{name}'],
+];
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -98,7 +107,7 @@ export interface ScreenReader {
   landsOn: (role: Role, name: string | RegExp) => Promise<void>;
   /** Adds the accessibility tree of a part of the page to the transcript. */
   reads: (part: Locator) => Promise<void>;
-  /** What was pressed, focused and said, a line each. */
+  /** What was pressed, focused and said, a line each, with `ownTexts` replaced. */
   transcript: () => Promise<string>;
 }
 
@@ -197,7 +206,8 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
     },
     async transcript() {
       await note();
-      return `${lines.join('\n')}\n`;
+      const text = `${lines.join('\n')}\n`;
+      return ownTexts.reduce((rest, [own, name]) => rest.replaceAll(own, name), text);
     },
   };
 }
