@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { packages } from '../../content/catalogue';
 import { useToast } from '../../design-system';
@@ -72,25 +72,33 @@ function Submitted({
     readToken().then(setToken, () => setToken(null));
   }, [ticketLinks, id]);
 
-  const claimed = useEffectEvent(onClaimed);
+  const { state: navigation } = useNavigation();
+  const claimed = useEffectEvent(() => {
+    stay();
+    // A navigation of the visitor that is under way would end here.
+    if (navigation === 'idle') onClaimed();
+  });
+  const notClaimed = useEffectEvent((failure: unknown) => {
+    // On a server the ticket offers it again.
+    if (ticketLinks && navigation === 'idle') void navigate(ticketHref(id), { replace: true });
+    if (ticketLinks) return;
+    toast({
+      title: 'The ticket was not added',
+      description: errorMessage(failure),
+      tone: 'danger',
+    });
+  });
   useEffect(() => {
     if (!user || !isGuests || token === undefined || (ticketLinks && !token)) return;
+    let isShown = true;
     tickets.claim(id).then(
-      () => {
-        stay();
-        claimed();
-      },
-      (failure) => {
-        // On a server the ticket offers it again.
-        if (ticketLinks) return navigate(ticketHref(id), { replace: true });
-        toast({
-          title: 'The ticket was not added',
-          description: errorMessage(failure),
-          tone: 'danger',
-        });
-      },
+      () => isShown && claimed(),
+      (failure: unknown) => isShown && notClaimed(failure),
     );
-  }, [user, isGuests, token, id, tickets, ticketLinks, navigate, stay, toast]);
+    return () => {
+      isShown = false;
+    };
+  }, [user, isGuests, token, id, tickets, ticketLinks]);
 
   if (!isRestored || token === undefined) return <QuestionnairePage state="pending" />;
   return (
