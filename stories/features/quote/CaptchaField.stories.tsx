@@ -1,6 +1,7 @@
 import { StrictMode, useState } from 'react';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { wakeWorker } from '#mocks/guardNetwork.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/captcha/captchaWidget.ts';
@@ -246,7 +247,11 @@ export const SeenLate = meta.story({
 
 /** The provider's script, which renders into an element once, in React's strict mode. */
 export const Provider = meta.story({
-  beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
+  async beforeEach({ msw }) {
+    // The browser stops an idle worker, which then lets the provider's script pass.
+    await wakeWorker();
+    msw.use(...networkScenarios.accepts());
+  },
   args: { showCaptcha: fn<ShowCaptcha>(createCaptchaWidget('site-key')) },
   render: (args) => <WithRounds {...args} />,
   play: async ({ userEvent }) => userEvent.click(await findBox()),

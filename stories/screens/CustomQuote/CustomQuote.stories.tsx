@@ -3,6 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
+import { wakeWorker } from '#mocks/guardNetwork.ts';
 import { networkScenarios } from '#mocks/networkScenarios.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -32,7 +33,11 @@ const meta = preview.meta({
   title: 'Screens/CustomQuote/CustomQuote',
   component: CustomQuote,
   tags: ['!visual'],
-  beforeEach: ({ msw }) => msw.use(...networkScenarios.accepts()),
+  async beforeEach({ msw }) {
+    // The browser stops an idle worker, which then lets the provider's script pass.
+    await wakeWorker();
+    msw.use(...networkScenarios.accepts());
+  },
   parameters: {
     ...wholePage,
     route: { path: pages.customQuote.href },
