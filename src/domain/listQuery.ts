@@ -42,11 +42,13 @@ export function countStatuses<Entry, Status extends string>(
   entries: readonly Entry[],
   { statuses = [], statusOf }: Pick<SearchedBy<Entry, Status>, 'statuses' | 'statusOf'>,
 ): Record<Status | 'all', number> {
-  const counts = statuses.map((status) => [
-    status,
-    entries.filter((entry) => statusOf?.(entry) === status).length,
-  ]);
-  return Object.fromEntries([['all', entries.length], ...counts]);
+  const counts = new Map<Status | 'all', number>(statuses.map((status) => [status, 0]));
+  for (const entry of entries) {
+    const status = statusOf?.(entry);
+    const count = status && counts.get(status);
+    if (status && count !== undefined) counts.set(status, count + 1);
+  }
+  return Object.fromEntries([['all', entries.length], ...counts]) as Record<Status | 'all', number>;
 }
 
 /** Finds one page of these entries, in their order. */
