@@ -19,7 +19,7 @@ export interface ScreenParameters {
     /** Replaces the site's route table. */
     table?: () => RouteObject[];
   };
-  /** The values in the storage of the story's backend, and its verbs that fail or hang. */
+  /** The values in the storage of the story's backend, and its methods that fail or hang. */
   backend?: MockBackendOptions;
   /** A scenario of `mocks/scenarios.ts` instead: the browser backend with that storage. */
   scenario?: keyof typeof scenarios;

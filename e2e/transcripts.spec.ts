@@ -194,11 +194,11 @@ test('Customer and owner write to each other', async ({ page, context }) => {
   await reader.tabTo('button', 'Send Reply');
   await reader.press('Enter');
   await reader.hears('Reply sent');
-  const desk = await context.newPage();
-  await desk.addInitScript(() => localStorage.setItem('adminSession', 'true'));
-  await desk.goto(`/admin/tickets?ticket=${ticket.id}`);
-  await desk.getByRole('textbox', { name: 'Reply' }).fill('Thank you. We begin on Monday.');
-  await desk.getByRole('button', { name: 'Send Reply' }).click();
+  const ownersPage = await context.newPage();
+  await ownersPage.addInitScript(() => localStorage.setItem('adminSession', 'true'));
+  await ownersPage.goto(`/admin/tickets?ticket=${ticket.id}`);
+  await ownersPage.getByRole('textbox', { name: 'Reply' }).fill('Thank you. We begin on Monday.');
+  await ownersPage.getByRole('button', { name: 'Send Reply' }).click();
   await page.bringToFront();
   await reader.hears('New message from');
   await reader.reads(page.getByRole('log'));

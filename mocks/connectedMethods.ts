@@ -1,11 +1,11 @@
 import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import type { ConnectedMethods } from '#src/backend/Backend.ts';
+import type { AdminQuote } from '#src/domain/adminQuotes.ts';
 import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
-import type { DeskQuote } from '#src/domain/quoteDesk.ts';
 import { createMockMail } from './createMockMail.ts';
 import { createMockQuotes } from './createMockQuotes.ts';
 import { createQuoteLinks } from './createQuoteLinks.ts';
@@ -37,7 +37,7 @@ export interface ServerOptions {
   /** The customer has confirmed the email. Default `true`. */
   isVerified?: boolean;
   /** The quote requests, the newest first. */
-  quoteRequests?: readonly DeskQuote[];
+  quoteRequests?: readonly AdminQuote[];
   /** The quote that every link leads to. Default: none. */
   sentQuote?: SentQuote | null;
 }
@@ -84,8 +84,7 @@ export const connectedMethods = ({
     hasTwoSteps: async () => false,
     createSecret: async () => ({
       secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
-      address:
-        'otpauth://totp/Hollin%20and%20Dale%3Aowner?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Hollin+and+Dale',
+      url: 'otpauth://totp/Hollin%20and%20Dale%3Aowner?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Hollin+and+Dale',
     }),
     turnOn: async (code) => {
       await checkCode(code);

@@ -1,18 +1,18 @@
 import type { OwnersQuotes } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import { findPage } from '#src/domain/listQuery.ts';
-import type { PriceDraft } from '#src/domain/pricedQuote.ts';
 import {
-  type DeskQuote,
+  type AdminQuote,
   QUOTES_PER_PAGE,
   type QuotePage,
   type QuoteQuery,
   quoteStatuses,
-} from '#src/domain/quoteDesk.ts';
+} from '#src/domain/adminQuotes.ts';
+import { findPage } from '#src/domain/listQuery.ts';
+import type { PriceDraft } from '#src/domain/pricedQuote.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { mockNow } from './clock.ts';
 
-function findQuotes(quotes: readonly DeskQuote[], query: QuoteQuery): QuotePage {
+function findQuotes(quotes: readonly AdminQuote[], query: QuoteQuery): QuotePage {
   const { entries, ...page } = findPage(quotes, query, {
     statuses: quoteStatuses,
     statusOf: ({ status }) => status,
@@ -23,11 +23,11 @@ function findQuotes(quotes: readonly DeskQuote[], query: QuoteQuery): QuotePage 
 }
 
 /** The owner's methods for these quote requests, in memory. The tests of the server run the real ones. */
-export function createMockQuotes(initial: readonly DeskQuote[]): OwnersQuotes {
+export function createMockQuotes(initial: readonly AdminQuote[]): OwnersQuotes {
   let quotes = initial;
   const drafts = new Map<string, PriceDraft>();
 
-  function find(id: string): DeskQuote {
+  function find(id: string): AdminQuote {
     const quote = quotes.find((each) => each.id === id);
     if (!quote) throw new AdminError('quote-not-found');
     return quote;
@@ -47,7 +47,7 @@ export function createMockQuotes(initial: readonly DeskQuote[]): OwnersQuotes {
         sentBy: 'owner',
         decision: null,
       };
-      const sent: DeskQuote = {
+      const sent: AdminQuote = {
         ...quote,
         status: 'Priced',
         total: totalOf(price.lines),

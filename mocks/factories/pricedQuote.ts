@@ -1,5 +1,5 @@
+import type { AdminQuote, QuoteVersion } from '#src/domain/adminQuotes.ts';
 import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
-import type { DeskQuote, QuoteVersion } from '#src/domain/quoteDesk.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { MOCK_NOW } from '../clock.ts';
 import { buildQuote } from './quote.ts';
@@ -49,7 +49,7 @@ export function buildQuoteVersion(overrides: Partial<QuoteVersion> = {}): QuoteV
 }
 
 /** A request without a price. */
-export function buildDeskQuote(overrides: Partial<DeskQuote> = {}): DeskQuote {
+export function buildAdminQuote(overrides: Partial<AdminQuote> = {}): AdminQuote {
   const answers = buildQuote();
   const { businessName, contactName, email } = answers;
   return {
@@ -68,8 +68,8 @@ export function buildDeskQuote(overrides: Partial<DeskQuote> = {}): DeskQuote {
 }
 
 /** The same request once a price was sent. */
-export function buildPricedQuote(overrides: Partial<DeskQuote> = {}): DeskQuote {
-  return buildDeskQuote({
+export function buildPricedQuote(overrides: Partial<AdminQuote> = {}): AdminQuote {
+  return buildAdminQuote({
     status: 'Priced',
     total: totalOf(buildQuotePrice().lines),
     versions: [buildQuoteVersion()],
@@ -78,13 +78,13 @@ export function buildPricedQuote(overrides: Partial<DeskQuote> = {}): DeskQuote 
 }
 
 /** The same request once the customer has accepted the price. */
-export function buildAcceptedQuote(overrides: Partial<DeskQuote> = {}): DeskQuote {
+export function buildAcceptedQuote(overrides: Partial<AdminQuote> = {}): AdminQuote {
   const decision = {
     outcome: 'accepted' as const,
     name: 'Ruth Harrow',
     reason: '',
     decidedAt: after(48),
-    address: '192.0.2.17',
+    ipAddress: '192.0.2.17',
     ticketId: `web-${Date.parse(after(48))}`,
   };
   return buildPricedQuote({

@@ -37,7 +37,7 @@ export interface ServerRound {
   tickets: { server: Load; pg: Load };
   list: { server: Load; pg: Load };
   /** The first page of the owner's tickets, without and with a search, beside that query alone. */
-  desk: { server: Load; pg: Load };
+  lists: { server: Load; pg: Load };
   search: { server: Load; pg: Load };
 }
 
@@ -141,7 +141,7 @@ async function round(
     });
   };
   const list = () => send(`${origin}/api/admin/orders`, { headers: { cookie } }, 200);
-  const desk = (text: string) => async () => {
+  const ownersTickets = (text: string) => async () => {
     await send(`${origin}/api/admin/tickets?text=${text}`, { headers: { cookie } }, 200);
   };
   const query = (text: string) => () =>
@@ -157,8 +157,11 @@ async function round(
       ),
       server: await measure(lists, list),
     },
-    desk: { pg: await measure(lists, query('')), server: await measure(lists, desk('')) },
-    search: { pg: await measure(lists, query('777')), server: await measure(lists, desk('777')) },
+    lists: { pg: await measure(lists, query('')), server: await measure(lists, ownersTickets('')) },
+    search: {
+      pg: await measure(lists, query('777')),
+      server: await measure(lists, ownersTickets('777')),
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 /** What the site keeps about a customer: to download, and to delete. */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { adminQuoteSchema } from '../../src/domain/adminQuotes.ts';
 import { forCustomer } from '../../src/domain/conversation.ts';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { headerAddress } from '../../src/domain/mailMessage.ts';
-import { deskQuoteSchema } from '../../src/domain/quoteDesk.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -30,7 +30,7 @@ const accountSchema = z.object({
 const quoteRowSchema = z.object({
   id: z.string(),
   status: z.string(),
-  answers: deskQuoteSchema.shape.answers,
+  answers: adminQuoteSchema.shape.answers,
   createdAt: isoDate,
 });
 

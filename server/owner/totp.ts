@@ -54,7 +54,7 @@ export const totpRoutes: OwnersRoutes = (router, { database, settings, now }) =>
       );
       return context.json({
         secret: toBase32(secret),
-        address: totpUrl(secret, business.name, owner.username),
+        url: totpUrl(secret, business.name, owner.username),
       });
     })
 

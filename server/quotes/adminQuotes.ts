@@ -2,16 +2,16 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { dayIn, formatDay } from '../../src/domain/day.ts';
-import { quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import {
-  type DeskQuote,
-  deskQuoteSchema,
+  type AdminQuote,
+  adminQuoteSchema,
   QUOTES_PER_PAGE,
   type QuotePage,
   quoteStatuses,
   quoteSummarySchema,
-} from '../../src/domain/quoteDesk.ts';
+} from '../../src/domain/adminQuotes.ts';
+import { dayIn, formatDay } from '../../src/domain/day.ts';
+import { quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
@@ -27,7 +27,7 @@ import { insertVersion, type NewVersion, pricedValues, readVersions } from './qu
 const sendSchema = z.extend(quotePriceSchema, { version: versionSchema });
 
 const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
-const quoteRowSchema = z.extend(z.omit(deskQuoteSchema, { versions: true }), rowColumns);
+const quoteRowSchema = z.extend(z.omit(adminQuoteSchema, { versions: true }), rowColumns);
 
 const COLUMNS = `id, coalesce(answers->>'businessName', '') as business_name,
   coalesce(answers->>'contactName', '') as contact_name,
@@ -60,7 +60,7 @@ async function readQuote(
   queries: Queries,
   id: string,
   { forUpdate = false } = {},
-): Promise<DeskQuote> {
+): Promise<AdminQuote> {
   const quote = await queries.row(
     quoteRowSchema,
     `select ${COLUMNS}, answers, captcha from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import type { QuoteVersion } from '../../src/domain/adminQuotes.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import {
@@ -10,7 +11,6 @@ import {
   refusalSchema,
   type SentQuote,
 } from '../../src/domain/pricedQuote.ts';
-import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';

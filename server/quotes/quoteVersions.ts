@@ -1,9 +1,9 @@
 /** The versions of a quote, which the owner sends and the customer decides on. */
 import * as z from 'zod/mini';
+import type { QuoteVersion } from '../../src/domain/adminQuotes.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
-import type { QuoteVersion } from '../../src/domain/quoteDesk.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
@@ -19,7 +19,7 @@ const versionRowSchema = z.extend(quotePriceSchema, {
   name: z.string(),
   reason: z.string(),
   decidedAt: z.nullable(isoDate),
-  address: z.string(),
+  ipAddress: z.string(),
   ticketId: z.nullable(z.string()),
 });
 
@@ -28,15 +28,15 @@ export async function readVersions(queries: Queries, quoteId: string): Promise<Q
   const rows = await queries.rows(
     versionRowSchema,
     `select version, lines, message, valid_until::text as valid_until, sent_by,
-       created_at as sent_at, outcome, name, reason, decided_at, address, ticket_id
+       created_at as sent_at, outcome, name, reason, decided_at, address as ip_address, ticket_id
      from quote_versions where quote_id = $1 order by version desc`,
     [quoteId],
   );
-  return rows.map(({ outcome, name, reason, decidedAt, address, ticketId, ...version }) => ({
+  return rows.map(({ outcome, name, reason, decidedAt, ipAddress, ticketId, ...version }) => ({
     ...version,
     decision:
       outcome && decidedAt !== null
-        ? { outcome, name, reason, decidedAt, address, ticketId }
+        ? { outcome, name, reason, decidedAt, ipAddress, ticketId }
         : null,
   }));
 }

@@ -1,14 +1,14 @@
 /** The owner's tickets: the list, conversations, status and priority. */
 import * as z from 'zod/mini';
-import { isUnreadBy } from '../../src/domain/conversation.ts';
 import {
-  type DeskTicket,
+  type AdminTicket,
   TICKETS_PER_PAGE,
   type TicketPage,
   ticketPriorities,
   ticketStatuses,
   ticketSummarySchema,
-} from '../../src/domain/desk.ts';
+} from '../../src/domain/adminTickets.ts';
+import { isUnreadBy } from '../../src/domain/conversation.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
@@ -45,7 +45,7 @@ export const ticketList = searchedList({
 });
 
 /** The ticket with its whole conversation. Fails with `ticket-not-found`. */
-async function readTicket(queries: Queries, id: string): Promise<DeskTicket> {
+async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
   const [ticket] = await readTickets(queries, 'id = $1', [id]);
   if (!ticket) throw new ApiError('ticket-not-found');
   return { ticket, orders: await readOrdersOf(queries, [ticket.userName]) };

@@ -1,12 +1,13 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
 import type { AdminCredentials } from '../domain/adminCredentials';
+import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
 import type {
-  DeskMessage,
-  DeskTicket,
+  AdminMessage,
+  AdminTicket,
   TicketChanges,
   TicketPage,
   TicketQuery,
-} from '../domain/desk';
+} from '../domain/adminTickets';
 import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { OrderPage, OrderQuery } from '../domain/orderList';
@@ -16,7 +17,6 @@ import type { OwnerStatus } from '../domain/ownerStatus';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
 import type { Prices } from '../domain/prices';
-import type { DeskQuote, QuotePage, QuoteQuery } from '../domain/quoteDesk';
 import type { SavedReply } from '../domain/savedReplies';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
 import type { TicketFile } from './Backend';
@@ -130,21 +130,21 @@ export interface AdminBackend {
   };
 
   /** The customers' tickets. A method that names a ticket fails with `ticket-not-found` without it. */
-  desk: {
+  ownersTickets: {
     /** The tickets that match, the last activity first. */
     list(query: TicketQuery): Promise<TicketPage>;
 
     /** Resolves with the ticket and its whole conversation, notes included, and marks it as read. */
-    open(ticketId: string): Promise<DeskTicket>;
+    open(ticketId: string): Promise<AdminTicket>;
 
     /**
      * Adds a message: a reply, after which the ticket waits for the customer, or a note, which no
      * customer sees.
      */
-    write(message: DeskMessage): Promise<DeskTicket>;
+    write(message: AdminMessage): Promise<AdminTicket>;
 
     /** Changes the status or the priority, and keeps what is not given. */
-    change(changes: TicketChanges): Promise<DeskTicket>;
+    change(changes: TicketChanges): Promise<AdminTicket>;
   };
 
   status: {
@@ -262,13 +262,13 @@ export interface OwnersQuotes {
   list(query: QuoteQuery): Promise<QuotePage>;
 
   /** Resolves with the request, its answers and every version of its price. */
-  open(quoteId: string): Promise<DeskQuote>;
+  open(quoteId: string): Promise<AdminQuote>;
 
   /**
    * Stores a price as a new version and mails the customer a link to it. Fails with `changed-meanwhile`
    * if the newest version is not the one that the price replaces, or has been accepted.
    */
-  send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<DeskQuote>;
+  send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<AdminQuote>;
 
   /** The price of this request that was typed before a reload and not sent, or null. */
   restoreDraft(quoteId: string): Promise<PriceDraft | null>;
@@ -314,7 +314,7 @@ export interface TwoStepSecret {
   /** To be typed by hand, in base 32. */
   secret: string;
   /** The same as an `otpauth://` URL, for a QR code. */
-  address: string;
+  url: string;
 }
 
 /**

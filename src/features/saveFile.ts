@@ -1,10 +1,10 @@
 /** Saves a file on the visitor's device, as a download. */
 export function saveFile(name: string, content: Blob) {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const anchor = document.createElement('a');
-  anchor.href = address;
+  anchor.href = url;
   anchor.download = name;
   anchor.click();
   // Some browsers read the blob only after the click event.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

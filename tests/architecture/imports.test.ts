@@ -10,8 +10,8 @@ describe('Imports', () => {
   /** The public modules of the design system. A path that ends with a slash means a folder. */
   const designSystem = ['src/design-system/index', 'src/design-system', 'src/design-system/styles'];
   const backend = ['src/backend/BackendContext', 'src/backend/AdminBackendContext'];
-  /** The types of the visitor's and of the owner's verbs, and their errors. */
-  const verbs = ['src/backend/Backend', 'src/backend/AdminBackend', 'src/backend/adminErrors'];
+  /** The types of the visitor's and of the owner's methods, and their errors. */
+  const methods = ['src/backend/Backend', 'src/backend/AdminBackend', 'src/backend/adminErrors'];
 
   interface Layer {
     /** What a module of the layer may import from `src/`. */
@@ -34,7 +34,7 @@ describe('Imports', () => {
         ...designSystem,
         'src/domain/',
         'src/content/',
-        ...verbs,
+        ...methods,
         ...backend,
         'src/pages',
       ],

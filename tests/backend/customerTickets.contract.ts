@@ -17,7 +17,7 @@ const sams = buildSupportTicket({ id: 'web-7', title: 'Bakery', userId: 'user-7'
 /** One customer's view of the tickets, and the owner's of the same ones. */
 export interface TwoSides {
   customer: Backend['tickets'];
-  desk: AdminBackend['desk'];
+  ownersTickets: AdminBackend['ownersTickets'];
 }
 
 /** What every implementation does for a customer. `open` signs this one in, if there is one. */
@@ -40,9 +40,9 @@ export function customerTicketsContract(
   });
 
   test('shows the owner’s reply to the customer, and no note', async () => {
-    const { customer, desk } = await create();
-    await desk.write({ ticketId: older.id, text: 'Wants green', isNote: true });
-    await desk.write({ ticketId: older.id, text: 'Which green?', isNote: false });
+    const { customer, ownersTickets } = await create();
+    await ownersTickets.write({ ticketId: older.id, text: 'Wants green', isNote: true });
+    await ownersTickets.write({ ticketId: older.id, text: 'Which green?', isNote: false });
     const listed = (await customer.list()).find(({ id }) => id === older.id);
     const texts = ({ messages }: SupportTicket) => messages.slice(1).map(({ text }) => text);
     expect(listed && texts(listed)).toEqual(['Which green?']);
@@ -54,21 +54,25 @@ export function customerTicketsContract(
   });
 
   test('opens a closed ticket with the customer’s reply, unread by the owner', async () => {
-    const { customer, desk } = await create();
-    await desk.open(older.id);
-    await desk.change({ ticketId: older.id, status: 'Closed' });
+    const { customer, ownersTickets } = await create();
+    await ownersTickets.open(older.id);
+    await ownersTickets.change({ ticketId: older.id, status: 'Closed' });
     const { status } = await customer.reply({ ticketId: older.id, text: ' One more thing ' });
     expect(status).toBe('Open');
-    const { tickets } = await desk.list({ text: 'one more thing', status: 'Open', page: 1 });
+    const { tickets } = await ownersTickets.list({
+      text: 'one more thing',
+      status: 'Open',
+      page: 1,
+    });
     expect(tickets).toMatchObject([{ id: older.id, isUnread: true }]);
-    const { ticket } = await desk.open(older.id);
+    const { ticket } = await ownersTickets.open(older.id);
     expect(ticket.messages.at(-1)).toMatchObject({ from: 'customer', text: 'One more thing' });
   });
 
   test('marks the owner’s reply as read once the customer has read it', async () => {
-    const { customer, desk } = await create();
-    await desk.write({ ticketId: older.id, text: 'Which green?', isNote: false });
-    const isRead = async () => (await desk.open(older.id)).ticket.messages.at(-1)?.isRead;
+    const { customer, ownersTickets } = await create();
+    await ownersTickets.write({ ticketId: older.id, text: 'Which green?', isNote: false });
+    const isRead = async () => (await ownersTickets.open(older.id)).ticket.messages.at(-1)?.isRead;
     await customer.list();
     expect(await isRead()).toBe(false);
     await customer.read(older.id);
@@ -76,9 +80,9 @@ export function customerTicketsContract(
   });
 
   test('adds no ticket of another customer to an account', async () => {
-    const { customer, desk } = await create();
+    const { customer, ownersTickets } = await create();
     await expect(customer.claim(sams.id)).rejects.toMatchObject({ code: 'ticket-not-found' });
-    expect((await desk.open(sams.id)).ticket.userId).toBe(sams.userId);
+    expect((await ownersTickets.open(sams.id)).ticket.userId).toBe(sams.userId);
     await customer.claim(older.id);
   });
 
@@ -86,10 +90,10 @@ export function customerTicketsContract(
     ['another customer’s ticket', sams.id],
     ['no ticket', 'web-1'],
   ])('neither shows nor changes %s', async (_, ticketId) => {
-    const { customer, desk } = await create();
+    const { customer, ownersTickets } = await create();
     const missing = { code: 'ticket-not-found' };
     await expect(customer.read(ticketId)).rejects.toMatchObject(missing);
     await expect(customer.reply({ ticketId, text: 'Hello' })).rejects.toMatchObject(missing);
-    expect((await desk.open(sams.id)).ticket.messages).toHaveLength(1);
+    expect((await ownersTickets.open(sams.id)).ticket.messages).toHaveLength(1);
   });
 }

@@ -319,7 +319,7 @@ describe('A tab that has added', () => {
     const { tickets, storage, otherTab } = openTab();
     const { id } = await tickets.open(buildTicketRequest());
     const owners = createBackendOver(createEnvironment({ storage: () => storage }));
-    await owners.desk.open(id);
+    await owners.ownersTickets.open(id);
     const changed = storage.getItem('supportTickets');
     await otherTab.write('supportTickets', changed);
     expect(storage.getItem('supportTickets')).toBe(changed);

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildAcceptedQuote, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { findTickets, ticketPageSchema } from '#src/domain/desk.ts';
+import { adminQuoteSchema, quotePageSchema } from '#src/domain/adminQuotes.ts';
+import { findTickets, ticketPageSchema } from '#src/domain/adminTickets.ts';
 import { mailPageSchema, queuedMailSchema } from '#src/domain/outbox.ts';
 import { sentQuoteSchema } from '#src/domain/pricedQuote.ts';
-import { deskQuoteSchema, quotePageSchema } from '#src/domain/quoteDesk.ts';
 
 const at = '2026-03-02T09:30:00.000Z';
 const mail = { id: '1', to: ['a@b.example'], subject: 'Hello', state: 'sent', queuedAt: at };
@@ -28,7 +28,7 @@ const wholeAnswers = {
       counts: { all: 1, New: 0, Priced: 0, Accepted: 1, Declined: 0 },
     },
   },
-  deskQuote: { schema: deskQuoteSchema, answer: acceptedQuote },
+  deskQuote: { schema: adminQuoteSchema, answer: acceptedQuote },
   sentQuote: {
     schema: sentQuoteSchema,
     answer: buildSentQuote({ ticket: { id: 'web-1', token: null } }),
@@ -75,9 +75,9 @@ test('an unknown decision or verdict is refused', () => {
     ...acceptedQuote,
     versions: [{ ...version, decision: { ...version?.decision, outcome } }],
   });
-  expect(deskQuoteSchema.safeParse(decided('declined')).success).toBe(true);
-  expect(deskQuoteSchema.safeParse(decided('perhaps')).success).toBe(false);
-  const judged = (captcha: string) => deskQuoteSchema.safeParse({ ...acceptedQuote, captcha });
+  expect(adminQuoteSchema.safeParse(decided('declined')).success).toBe(true);
+  expect(adminQuoteSchema.safeParse(decided('perhaps')).success).toBe(false);
+  const judged = (captcha: string) => adminQuoteSchema.safeParse({ ...acceptedQuote, captcha });
   expect(judged('unverified').success).toBe(true);
   expect(judged('perhaps').success).toBe(false);
 });

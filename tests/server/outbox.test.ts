@@ -54,7 +54,7 @@ const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
   queueMail(server.database, subject, buildMailMessage({ subject, ...overrides }));
 
 /** The methods of the owner's page. */
-async function openDesk() {
+async function openOwnersMail() {
   const owner = await server.signInOwner();
   const environment = createEnvironment({
     fetch: (address, { method = 'GET', body }) =>
@@ -77,8 +77,8 @@ function holdAnswers() {
   return release;
 }
 
-const stateOf = async (desk: Awaited<ReturnType<typeof openDesk>>, subject: string) =>
-  (await desk.list({ ...all, text: subject })).mails[0]?.state;
+const stateOf = async (ownersMail: Awaited<ReturnType<typeof openOwnersMail>>, subject: string) =>
+  (await ownersMail.list({ ...all, text: subject })).mails[0]?.state;
 
 test('two processes send each mail once while the mail service is slow', async () => {
   const subjects = Array.from({ length: 12 }, (_, index) => `Mail ${index}`);
@@ -92,8 +92,10 @@ test('two processes send each mail once while the mail service is slow', async (
   await vi.waitFor(() => expect(received).toHaveLength(3));
   third.wake();
   release();
-  const desk = await openDesk();
-  await vi.waitFor(async () => expect((await desk.list(all)).counts.sent).toBe(subjects.length));
+  const ownersMail = await openOwnersMail();
+  await vi.waitFor(async () =>
+    expect((await ownersMail.list(all)).counts.sent).toBe(subjects.length),
+  );
   expect(received.sort()).toEqual(subjects.sort());
 });
 
@@ -110,8 +112,8 @@ test('a mail that was sent while the database went away is not sent again', asyn
     },
   };
   const outbox = start(database);
-  const desk = await openDesk();
-  await vi.waitFor(async () => expect(await stateOf(desk, 'Once')).toBe('sent'), 5000);
+  const ownersMail = await openOwnersMail();
+  await vi.waitFor(async () => expect(await stateOf(ownersMail, 'Once')).toBe('sent'), 5000);
   outbox.wake();
   await outbox.stop();
   expect(received).toEqual(['Once']);
@@ -179,13 +181,13 @@ test('each mail arrives once, with one id, after ten minutes without the mail se
   for (const database of [server.database, server.openProcess().database]) {
     outboxes.push(startOutbox({ database, ...settings }));
   }
-  const desk = await openDesk();
+  const ownersMail = await openOwnersMail();
   /** Wakes the outbox until no mail is due. */
   const settle = () =>
     vi.waitFor(async () => {
       for (const outbox of outboxes) outbox.wake();
-      const { mails } = await desk.list({ ...all, status: 'waiting' });
-      const opened = await Promise.all(mails.map(({ id }) => desk.open(id)));
+      const { mails } = await ownersMail.list({ ...all, status: 'waiting' });
+      const opened = await Promise.all(mails.map(({ id }) => ownersMail.open(id)));
       expect(opened.filter(({ nextAt }) => nextAt === null)).toEqual([]);
     }, 10_000);
 
@@ -199,19 +201,19 @@ test('each mail arrives once, with one id, after ten minutes without the mail se
     await settle();
     await pass(60);
   }
-  expect((await desk.list(all)).counts).toMatchObject({ waiting: 4, sent: 0, failed: 0 });
+  expect((await ownersMail.list(all)).counts).toMatchObject({ waiting: 4, sent: 0, failed: 0 });
 
   service.set('works');
   // The longest pause after ten minutes.
   await pass(600);
   await settle();
-  expect((await desk.list(all)).counts).toMatchObject({ waiting: 0, sent: 4, failed: 0 });
+  expect((await ownersMail.list(all)).counts).toMatchObject({ waiting: 0, sent: 4, failed: 0 });
   const office = business.mail.internalRecipients.join(', ');
   const recipients = [office, office, 'first@example.com', 'second@example.com'];
   expect(service.arrived.map(({ to }) => to).sort()).toEqual(recipients.sort());
   expect([...service.ids].sort()).toEqual(service.arrived.map(({ id }) => id).sort());
-  const { mails } = await desk.list({ ...all, text: 'first@example.com' });
-  const { attempts } = await desk.open(String(mails[0]?.id));
+  const { mails } = await ownersMail.list({ ...all, text: 'first@example.com' });
+  const { attempts } = await ownersMail.open(String(mails[0]?.id));
   expect(new Set(attempts.map(({ error }) => error))).toEqual(
     new Set([
       'The mail service could not be reached.',
@@ -229,12 +231,12 @@ test('a mail is not tracked because of its token, and keeps no token once it was
   await queue('Link', { text: links, html: `<a href="${links}">#1</a>`, hasToken: true });
   answer = async () => new Response('', { status: 500 });
   const outbox = start();
-  const desk = await openDesk();
-  const read = async () => desk.open(String((await desk.list(all)).mails[0]?.id));
+  const ownersMail = await openOwnersMail();
+  const read = async () => ownersMail.open(String((await ownersMail.list(all)).mails[0]?.id));
   await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(1));
   expect((await read()).text).toBe(links);
   answer = async () => Response.json({ id: 'provider-1' });
-  await desk.sendAgain((await read()).id);
+  await ownersMail.sendAgain((await read()).id);
   outbox.wake();
   await vi.waitFor(async () => expect((await read()).state).toBe('sent'));
   expect(posted.get('o:tracking-clicks')).toBe('no');
@@ -249,11 +251,11 @@ describe('Sending again', () => {
   test('sends a mail that has failed once, for ten clicks and while it is being sent', async () => {
     await queue('Failed');
     await server.database.execute(`update outbox set state = 'failed', attempts = 12`);
-    const desk = await openDesk();
-    const [failed] = (await desk.list(all)).mails;
+    const ownersMail = await openOwnersMail();
+    const [failed] = (await ownersMail.list(all)).mails;
     const id = String(failed?.id);
     const release = holdAnswers();
-    const clicks = () => Promise.all(Array.from({ length: 10 }, () => desk.sendAgain(id)));
+    const clicks = () => Promise.all(Array.from({ length: 10 }, () => ownersMail.sendAgain(id)));
     await clicks();
     const outbox = start();
     await vi.waitFor(() => expect(received).toHaveLength(1));
@@ -261,7 +263,7 @@ describe('Sending again', () => {
     start(server.openProcess().database);
     outbox.wake();
     release();
-    await vi.waitFor(async () => expect(await stateOf(desk, 'Failed')).toBe('sent'));
+    await vi.waitFor(async () => expect(await stateOf(ownersMail, 'Failed')).toBe('sent'));
     expect((await clicks())[0]).toMatchObject({ state: 'sent', attempts: [{ error: null }] });
     await Promise.all(outboxes.map((each) => each.stop()));
     expect(received).toEqual(['Failed']);
@@ -269,29 +271,29 @@ describe('Sending again', () => {
 
   test('is not asked for any more once the mail is set aside, and can still be done', async () => {
     await queue('Failed');
-    const desk = await openDesk();
-    const id = String((await desk.list(all)).mails[0]?.id);
-    expect(await desk.setAside(id)).toMatchObject({ state: 'waiting', isSetAside: false });
+    const ownersMail = await openOwnersMail();
+    const id = String((await ownersMail.list(all)).mails[0]?.id);
+    expect(await ownersMail.setAside(id)).toMatchObject({ state: 'waiting', isSetAside: false });
     await server.database.execute(`update outbox set state = 'failed'`);
-    expect(await desk.status.read()).toMatchObject({ failedMails: 1 });
-    expect(await desk.setAside(id)).toMatchObject({ state: 'failed', isSetAside: true });
-    expect(await desk.status.read()).toMatchObject({ failedMails: 0 });
-    expect(await desk.sendAgain(id)).toMatchObject({ state: 'waiting', isSetAside: false });
+    expect(await ownersMail.status.read()).toMatchObject({ failedMails: 1 });
+    expect(await ownersMail.setAside(id)).toMatchObject({ state: 'failed', isSetAside: true });
+    expect(await ownersMail.status.read()).toMatchObject({ failedMails: 0 });
+    expect(await ownersMail.sendAgain(id)).toMatchObject({ state: 'waiting', isSetAside: false });
   });
 
   test('begins the pauses of a waiting mail anew', async () => {
     await queue('Waiting');
     answer = async () => new Response('', { status: 500 });
     const outbox = start();
-    const desk = await openDesk();
-    const read = async () => desk.open(String((await desk.list(all)).mails[0]?.id));
+    const ownersMail = await openOwnersMail();
+    const read = async () => ownersMail.open(String((await ownersMail.list(all)).mails[0]?.id));
     await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(1));
     await server.database.execute(
       `update outbox set attempts = 9, next_at = now() + interval '2 hours'`,
     );
     const { nextAt } = await read();
     expect(Date.parse(String(nextAt))).toBeGreaterThan(Date.now() + 3_600_000);
-    await desk.sendAgain((await read()).id);
+    await ownersMail.sendAgain((await read()).id);
     outbox.wake();
     await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(2));
     const again = await read();
@@ -308,8 +310,8 @@ describe('The owner’s list of mails', () => {
     await server.database.execute(
       `update outbox set state = 'failed' where message->>'subject' = 'Mail 3'`,
     );
-    const desk = await openDesk();
-    const first = await desk.list(all);
+    const ownersMail = await openOwnersMail();
+    const first = await ownersMail.list(all);
     expect(first).toMatchObject({
       found: 27,
       counts: { all: 27, waiting: 26, sent: 0, failed: 1 },
@@ -320,9 +322,9 @@ describe('The owner’s list of mails', () => {
       to: ['person27@example.com', 'Office@Example.com'],
       state: 'waiting',
     });
-    expect((await desk.list({ ...all, page: 2 })).mails).toHaveLength(2);
+    expect((await ownersMail.list({ ...all, page: 2 })).mails).toHaveLength(2);
     const subjects = async (query: object) =>
-      (await desk.list({ ...all, ...query })).mails.map(({ subject }) => subject);
+      (await ownersMail.list({ ...all, ...query })).mails.map(({ subject }) => subject);
     expect(await subjects({ text: ' OFFICE person14@ ' })).toEqual(['Mail 14']);
     expect(await subjects({ status: 'failed' })).toEqual(['Mail 3']);
     expect(await subjects({ status: 'failed', text: '14' })).toEqual([]);
@@ -331,9 +333,9 @@ describe('The owner’s list of mails', () => {
   test('reports what has failed for good and what is not configured', async () => {
     await queue('Failed');
     await server.database.execute(`update outbox set state = 'failed'`);
-    const desk = await openDesk();
+    const ownersMail = await openOwnersMail();
     const counts = { waitingTickets: 0, newQuotes: 0 };
-    expect(await desk.status.read()).toEqual({
+    expect(await ownersMail.status.read()).toEqual({
       missing: ['captcha', 'mail'],
       failedMails: 1,
       ...counts,
@@ -354,10 +356,10 @@ describe('The owner’s list of mails', () => {
   test.each(['0', '7', 'unknown', '1e400', '99999999999999999999'])(
     'has no mail with the id %s',
     async (id) => {
-      const desk = await openDesk();
-      await expect(desk.open(id)).rejects.toMatchObject({ code: 'mail-not-found' });
-      await expect(desk.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-found' });
-      await expect(desk.setAside(id)).rejects.toMatchObject({ code: 'mail-not-found' });
+      const ownersMail = await openOwnersMail();
+      await expect(ownersMail.open(id)).rejects.toMatchObject({ code: 'mail-not-found' });
+      await expect(ownersMail.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-found' });
+      await expect(ownersMail.setAside(id)).rejects.toMatchObject({ code: 'mail-not-found' });
     },
   );
 });

@@ -44,8 +44,8 @@ const environmentOf = (browser: Browser) =>
       ),
   });
 
-/** The owner's desk, as one page has it. */
-function openDesk(): OwnersQuotes {
+/** The owner's quotes, as one page has them. */
+function openOwnersQuotes(): OwnersQuotes {
   return createHttpAdmin(environmentOf(owner), { channel: undefined }).connected.quotes;
 }
 
@@ -63,13 +63,13 @@ async function ask(overrides: Partial<Quote> = {}): Promise<string> {
     .openBrowser()
     .request('POST', '/api/quotes', { quote, captchaToken: null });
   expect(answer.status).toBe(202);
-  const [newest] = (await openDesk().list(all)).quotes;
+  const [newest] = (await openOwnersQuotes().list(all)).quotes;
   return newest?.id ?? '';
 }
 
 /** Sends a price, and resolves with the token of its link. */
 async function send(quoteId: string, overrides = {}, replacedVersion = 0): Promise<string> {
-  await openDesk().send({ quoteId, replacedVersion, ...buildQuotePrice(overrides) });
+  await openOwnersQuotes().send({ quoteId, replacedVersion, ...buildQuotePrice(overrides) });
   const [mail] = await mails(`quote-${quoteId}-version-${replacedVersion + 1}`);
   return mail?.text.match(/^.*http:\/\/localhost:4173\/quote#([\w-]{43})$/m)?.[1] ?? '';
 }
@@ -119,12 +119,12 @@ test('A visitor’s second request is refused for 10 s, with the seconds left', 
 
 describe('The owner', () => {
   test('lists requests, the newest first, with counts, search and the newest price', async () => {
-    const desk = openDesk();
+    const ownersQuotes = openOwnersQuotes();
     const first = await ask();
     await ask({ businessName: 'Dale Bakery', contactName: 'Sam Dale' });
     await send(first);
     await send(first, { lines: [{ text: 'Everything', amount: 100_000_000 }] }, 1);
-    const page = await desk.list(all);
+    const page = await ownersQuotes.list(all);
     expect(
       page.quotes.map(({ businessName, status, total }) => [businessName, status, total]),
     ).toEqual([
@@ -134,7 +134,7 @@ describe('The owner', () => {
     expect(page.counts).toEqual({ all: 2, New: 1, Priced: 1, Accepted: 0, Declined: 0 });
     const status = await owner.request('GET', '/api/admin/status');
     expect(await status.json()).toMatchObject({ newQuotes: 1, waitingTickets: 0 });
-    const found = async (query: object) => (await desk.list({ ...all, ...query })).found;
+    const found = async (query: object) => (await ownersQuotes.list({ ...all, ...query })).found;
     expect(await found({ text: 'SAM dale' })).toBe(1);
     expect(await found({ text: 'our green' })).toBe(2);
     expect(await found({ text: "'; drop table quotes" })).toBe(0);
@@ -149,7 +149,9 @@ describe('The owner', () => {
        from generate_series(1, 60) as n`,
     );
     const names = async (page: number) =>
-      (await openDesk().list({ ...all, page })).quotes.map(({ businessName }) => businessName);
+      (await openOwnersQuotes().list({ ...all, page })).quotes.map(
+        ({ businessName }) => businessName,
+      );
     expect(await names(1)).toHaveLength(25);
     expect((await names(2))[0]).toBe('Shop 35');
     expect(await names(3)).toHaveLength(10);
@@ -158,7 +160,7 @@ describe('The owner', () => {
   test('reads the answers, the captcha and the versions of a request', async () => {
     const id = await ask();
     await send(id);
-    const quote = await openDesk().open(id);
+    const quote = await openOwnersQuotes().open(id);
     expect(quote).toMatchObject({
       answers: buildQuote(),
       captcha: 'unverified',
@@ -177,9 +179,9 @@ describe('The owner', () => {
   });
 
   test.each(['0', '999999', 'unknown', '1e3'])('finds no request with the id %j', async (id) => {
-    await expect(openDesk().open(id)).rejects.toMatchObject({ code: 'quote-not-found' });
+    await expect(openOwnersQuotes().open(id)).rejects.toMatchObject({ code: 'quote-not-found' });
     await expect(
-      openDesk().send({ quoteId: id, replacedVersion: 0, ...buildQuotePrice() }),
+      openOwnersQuotes().send({ quoteId: id, replacedVersion: 0, ...buildQuotePrice() }),
     ).rejects.toMatchObject({ code: 'quote-not-found' });
   });
 
@@ -190,7 +192,7 @@ describe('The owner', () => {
     const click = () => owner.request('POST', `/api/admin/quotes/${id}/versions`, body, headers);
     const answers = await Promise.all(Array.from({ length: 10 }, click));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect((await openDesk().open(id)).versions).toHaveLength(1);
+    expect((await openOwnersQuotes().open(id)).versions).toHaveLength(1);
     expect(await mails('quote-%-version-%')).toHaveLength(1);
   });
 
@@ -198,12 +200,15 @@ describe('The owner', () => {
     const id = await ask();
     const version = { quoteId: id, replacedVersion: 0, ...buildQuotePrice() };
     const other = { ...version, message: 'Another one' };
-    const results = await Promise.allSettled([openDesk().send(version), openDesk().send(other)]);
+    const results = await Promise.allSettled([
+      openOwnersQuotes().send(version),
+      openOwnersQuotes().send(other),
+    ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'changed-meanwhile' },
     });
-    expect((await openDesk().open(id)).versions).toHaveLength(1);
+    expect((await openOwnersQuotes().open(id)).versions).toHaveLength(1);
   });
 
   test.each([
@@ -217,7 +222,7 @@ describe('The owner', () => {
     const body = { ...buildQuotePrice(overrides), version: 0 };
     const answer = await owner.request('POST', `/api/admin/quotes/${id}/versions`, body);
     expect(answer.status).toBe(422);
-    expect((await openDesk().open(id)).versions).toEqual([]);
+    expect((await openOwnersQuotes().open(id)).versions).toEqual([]);
   });
 
   test('sends nothing more once the customer has accepted', async () => {
@@ -227,15 +232,15 @@ describe('The owner', () => {
   });
 
   test('keeps what was typed for each request', async () => {
-    const desk = openDesk();
+    const ownersQuotes = openOwnersQuotes();
     const draft = {
       lines: { 'line-1': { text: 'Page', amount: '1' } },
       message: '',
       validUntil: '',
     };
-    await desk.keepDraft('1', draft);
-    expect(await desk.restoreDraft('1')).toEqual(draft);
-    expect(await desk.restoreDraft('2')).toBeNull();
+    await ownersQuotes.keepDraft('1', draft);
+    expect(await ownersQuotes.restoreDraft('1')).toEqual(draft);
+    expect(await ownersQuotes.restoreDraft('2')).toBeNull();
   });
 });
 
@@ -341,14 +346,14 @@ describe('The customer', () => {
     });
     expect(ticket?.description).toContain('Website type: Portfolio');
     expect(ticket?.description).toContain('Total: £1,055.50');
-    const quote = await openDesk().open(id);
+    const quote = await openOwnersQuotes().open(id);
     expect(quote.status).toBe('Accepted');
     expect(quote.versions[0]?.decision).toEqual({
       outcome: 'accepted',
       name: 'Ruth Harrow',
       reason: '',
       decidedAt: now.toISOString(),
-      address: '198.51.100.7',
+      ipAddress: '198.51.100.7',
       ticketId: expect.stringMatching(/^web-\d+$/),
     });
     const [mail, ...more] = await mails('quote-%-decision-%');
@@ -388,9 +393,9 @@ describe('The customer', () => {
   test('gets the owner’s answers by mail without an account', async () => {
     const token = await send(await ask());
     await openLinks().accept({ token, version: 1, name: 'Ruth' });
-    const { desk } = createHttpAdmin(environmentOf(owner), { channel: undefined });
-    const [ticket] = (await desk.list(all)).tickets;
-    await desk.write({ ticketId: ticket?.id ?? '', text: 'Which green?', isNote: false });
+    const { ownersTickets } = createHttpAdmin(environmentOf(owner), { channel: undefined });
+    const [ticket] = (await ownersTickets.list(all)).tickets;
+    await ownersTickets.write({ ticketId: ticket?.id ?? '', text: 'Which green?', isNote: false });
     const [mail] = await mails('message-%');
     expect(mail).toMatchObject({ to: [buildQuote().email] });
     expect(mail?.text).toContain('Which green?');
@@ -434,12 +439,12 @@ describe('The customer', () => {
     });
     expect(await tickets()).toEqual([]);
     expect((await mails('quote-%-decision-1'))[0]?.text).toContain('Too late\nfor us');
-    expect((await openDesk().open(id)).status).toBe('Declined');
+    expect((await openOwnersQuotes().open(id)).status).toBe('Declined');
     await send(id, {}, 1);
     expect(await openLinks().accept({ token, version: 2, name: 'Ruth' })).toMatchObject({
       state: 'accepted',
     });
-    const [second, first] = (await openDesk().open(id)).versions;
+    const [second, first] = (await openOwnersQuotes().open(id)).versions;
     expect(second?.decision?.outcome).toBe('accepted');
     expect(first?.decision).toMatchObject({ outcome: 'declined', reason });
   });

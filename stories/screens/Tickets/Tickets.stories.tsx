@@ -57,7 +57,11 @@ Default.test(
     const { announcements, backend, canvas, clock, userEvent } = story;
     const field = await canvas.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(field, 'Moss');
-    await backend.desk.write({ ticketId: ticket.id, text: 'It is on the way.', isNote: false });
+    await backend.ownersTickets.write({
+      ticketId: ticket.id,
+      text: 'It is on the way.',
+      isNote: false,
+    });
     await clock.advance(10_000);
     await expect(await canvas.findByText('It is on the way.')).toBeVisible();
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import type { AdminCredentials } from '../../../domain/adminCredentials';
-import { statusOf } from '../../../domain/desk';
+import { statusOf } from '../../../domain/adminTickets';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import type { Order } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
@@ -10,7 +10,7 @@ import { createStoredList } from '../storedList';
 import { adminRecords, type OwnerPrices } from './adminRecords';
 import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
-import { createBrowserDesk } from './createBrowserDesk';
+import { createBrowserAdminTickets } from './createBrowserAdminTickets';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
 import { createBrowserOrders } from './createBrowserOrders';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
@@ -49,7 +49,7 @@ export function createBrowserAdmin(
     hostingPrices: createBrowserPrices(environment, 'hostingPrices', ownerPrices.hosting),
     paymentSettings: createBrowserPaymentSettings(environment),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
-    desk: createBrowserDesk(environment, tickets, orders),
+    ownersTickets: createBrowserAdminTickets(environment, tickets, orders),
     status: {
       read: async () => ({
         waitingTickets: (await tickets.open()).filter((each) => statusOf(each) === 'Open').length,

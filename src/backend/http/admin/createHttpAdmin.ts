@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts';
-import { ticketPageSchema } from '../../../domain/desk';
+import { adminQuoteSchema, quotePageSchema } from '../../../domain/adminQuotes';
+import { ticketPageSchema } from '../../../domain/adminTickets';
 import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { historyPageSchema } from '../../../domain/history';
 import { ORDERS_PER_EXPORT, type OrderQuery, orderPageSchema } from '../../../domain/orderList';
@@ -10,7 +11,6 @@ import { ownerStatusSchema } from '../../../domain/ownerStatus';
 import { isSecretKey } from '../../../domain/paymentSettings';
 import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
 import type { Prices } from '../../../domain/prices';
-import { deskQuoteSchema, quotePageSchema } from '../../../domain/quoteDesk';
 import { savedReplySchema } from '../../../domain/savedReplies';
 import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain/siteData';
 import { supportTicketSchema } from '../../../domain/ticket';
@@ -113,7 +113,7 @@ export function createHttpAdmin(
         }),
     },
 
-    desk: {
+    ownersTickets: {
       list: (query) => api(pagePath('/tickets', query), { schema: ticketPageSchema }),
       open: (ticketId) => api(entryPath('/tickets', ticketId), { schema: deskTicketSchema }),
       write: ({ ticketId, ...body }) =>
@@ -150,14 +150,14 @@ export function createHttpAdmin(
 
       quotes: {
         list: (query) => api(pagePath('/quotes', query), { schema: quotePageSchema }),
-        open: (id) => api(entryPath('/quotes', id), { schema: deskQuoteSchema }),
+        open: (id) => api(entryPath('/quotes', id), { schema: adminQuoteSchema }),
         send: ({ quoteId, replacedVersion: version, ...price }) =>
           keys.use({ quoteId, version, price }, (key) =>
             api(`${entryPath('/quotes', quoteId)}/versions`, {
               method: 'POST',
               body: { ...price, version },
               key,
-              schema: deskQuoteSchema,
+              schema: adminQuoteSchema,
             }),
           ),
         restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(),

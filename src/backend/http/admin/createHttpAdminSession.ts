@@ -8,7 +8,7 @@ import type { SessionSignals } from '../sessionHint';
 import type { AdminApi } from './adminApi';
 
 const sessionSchema = z.object({ username: z.string(), hasTotp: z.boolean() });
-const secretSchema = z.object({ secret: z.string(), address: z.string() });
+const secretSchema = z.object({ secret: z.string(), url: z.string() });
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const isSignedOut = (error: unknown) =>

@@ -11,6 +11,7 @@ import {
   TextLink,
   useToast,
 } from '../../../design-system';
+import type { AdminQuote } from '../../../domain/adminQuotes';
 import { dayIn } from '../../../domain/day';
 import {
   blankPrice,
@@ -20,7 +21,6 @@ import {
 } from '../../../domain/pricedQuote';
 import { answerInWords, blankInWords } from '../../../domain/questions';
 import { quoteFields, quoteQuestion } from '../../../domain/quote';
-import type { DeskQuote } from '../../../domain/quoteDesk';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
@@ -36,7 +36,7 @@ import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteVersions } from './QuoteVersions';
 
-const captchas: Readonly<Record<DeskQuote['captcha'], string>> = {
+const captchas: Readonly<Record<AdminQuote['captcha'], string>> = {
   passed: 'Captcha passed',
   unverified: 'Not verified: the captcha service could not be reached',
 };
@@ -44,7 +44,7 @@ const captchas: Readonly<Record<DeskQuote['captcha'], string>> = {
 const contactGroup = quoteQuestion('email').group;
 
 /** What the visitor has answered in the quote form, except who it is. A missing answer counts as blank. */
-const answersInWords = (answers: DeskQuote['answers']) =>
+const answersInWords = (answers: AdminQuote['answers']) =>
   quoteFields.flatMap((field) => {
     const question = quoteQuestion(field);
     if (question.group === contactGroup) return [];
@@ -53,7 +53,7 @@ const answersInWords = (answers: DeskQuote['answers']) =>
   });
 
 interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestVersion'> {
-  quote: DeskQuote;
+  quote: AdminQuote;
   /** What was typed before this page load. Default: the newest version. */
   draft: PriceDraft | undefined;
 }

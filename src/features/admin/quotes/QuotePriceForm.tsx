@@ -14,6 +14,7 @@ import {
   useAnnouncedChange,
   VisuallyHidden,
 } from '../../../design-system';
+import type { QuoteVersion } from '../../../domain/adminQuotes';
 import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import {
@@ -25,7 +26,6 @@ import {
   priceFormSchema,
   type QuotePrice,
 } from '../../../domain/pricedQuote';
-import type { QuoteVersion } from '../../../domain/quoteDesk';
 import { useDebounced } from '../../useDebounced';
 import { useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '../../../design-system';
-import type { QuoteStatus } from '../../../domain/quoteDesk';
+import type { QuoteStatus } from '../../../domain/adminQuotes';
 
 const tones: Readonly<Record<QuoteStatus, Tone>> = {
   New: 'warning',

@@ -1,7 +1,7 @@
 import { Disclosure, List, Stack, Text, TextLink } from '../../../design-system';
+import type { QuoteVersion } from '../../../domain/adminQuotes';
 import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
-import type { QuoteVersion } from '../../../domain/quoteDesk';
 import { totalOf } from '../../../domain/quoteTotal';
 import { unbroken } from '../../dates/dates.css';
 import { Moment } from '../../dates/Moment';
@@ -12,7 +12,7 @@ import { deskTicketHref } from '../hrefs';
 
 function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   if (!decision) return null;
-  const { outcome, name, reason, decidedAt, address, ticketId } = decision;
+  const { outcome, name, reason, decidedAt, ipAddress, ticketId } = decision;
   return (
     <Stack gap="xxs">
       <Text weight="medium">
@@ -20,7 +20,7 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
       </Text>
       {reason && <div className={typedText}>{reason}</div>}
       <Text size="small" variant="quiet">
-        From the address {address}
+        From the address {ipAddress}
         {ticketId && (
           <>
             {'. '}

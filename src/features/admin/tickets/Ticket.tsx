@@ -13,8 +13,8 @@ import {
   useAnnouncedChange,
   useToast,
 } from '../../../design-system';
+import type { AdminTicket } from '../../../domain/adminTickets';
 import { formatDay } from '../../../domain/day';
-import type { DeskTicket } from '../../../domain/desk';
 import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
 import { AttachmentList } from '../../attachments/AttachmentList';
@@ -32,7 +32,7 @@ import { SavedReplies } from '../saved-replies/SavedReplies';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
-interface TicketPanelProps extends DeskTicket, Pick<ConversationProps, 'download'> {
+interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'download'> {
   onReply: MessageFormProps['onSubmit'];
   onNote: MessageFormProps['onSubmit'];
   onSave: TicketStateFormProps['onSave'];
@@ -134,20 +134,22 @@ export interface TicketProps {
 
 /** One ticket, loaded and followed. Writes to its customer. */
 export function Ticket({ id }: TicketProps) {
-  const { desk, connected } = useAdminBackend();
+  const { ownersTickets, connected } = useAdminBackend();
   const { toast } = useToast();
-  const { loadable, reload, refresh } = useLoadable(useCallback(() => desk.open(id), [desk, id]));
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(() => ownersTickets.open(id), [ownersTickets, id]),
+  );
   useRefresh(refresh);
   usePageName(loadable.state === 'ready' ? loadable.value.ticket.title : undefined);
 
   async function write(isNote: boolean, text: string, attachments: readonly string[]) {
-    await desk.write({ ticketId: id, text, isNote, attachments });
+    await ownersTickets.write({ ticketId: id, text, isNote, attachments });
     toast({ title: isNote ? 'Note added' : 'Reply sent' });
     await refresh();
   }
 
   async function change(changes: TicketState) {
-    const { ticket } = await desk.change({ ticketId: id, ...changes });
+    const { ticket } = await ownersTickets.change({ ticketId: id, ...changes });
     await refresh();
     toast({
       title: 'Ticket saved',

@@ -6,7 +6,7 @@ import {
   type TicketStatus,
   ticketPriorities,
   ticketStatuses,
-} from '../../../domain/desk';
+} from '../../../domain/adminTickets';
 import type { SupportTicket } from '../../../domain/ticket';
 import { useAction } from '../../useSubmission';
 

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '../../../design-system';
-import { statusOf, type TicketStatus } from '../../../domain/desk';
+import { statusOf, type TicketStatus } from '../../../domain/adminTickets';
 
 const tones: Readonly<Record<TicketStatus, Tone>> = {
   Open: 'warning',

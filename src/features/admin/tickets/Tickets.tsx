@@ -7,7 +7,7 @@ import {
   type TicketStatus,
   type TicketSummary,
   ticketStatuses,
-} from '../../../domain/desk';
+} from '../../../domain/adminTickets';
 import { displayName } from '../../../domain/displayName';
 import { Moment } from '../../dates/Moment';
 import { deskTicketHref } from '../hrefs';
@@ -37,7 +37,7 @@ function Title({ ticket }: { ticket: TicketSummary }) {
 }
 
 function AllTickets() {
-  const controls = useListQuery(useAdminBackend().desk.list, everything);
+  const controls = useListQuery(useAdminBackend().ownersTickets.list, everything);
   return (
     <PagedList
       title="Tickets"

@@ -78,7 +78,7 @@ function TwoStepDialog({ ownerAccess, onClose }: TwoStepDialogProps) {
         return (
           <Stack gap="md">
             <Text>Scan the code with your authenticator app, or type the key into it:</Text>
-            <QrCode text={step.secret.address} label="QR code for your authenticator app" />
+            <QrCode text={step.secret.url} label="QR code for your authenticator app" />
             <CopyField
               text={step.secret.secret}
               shown={inGroups(step.secret.secret)}

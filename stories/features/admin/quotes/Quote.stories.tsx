@@ -4,20 +4,20 @@ import { wholePage } from '#.storybook/screens.tsx';
 import { connectedMethods } from '#mocks/connectedMethods.ts';
 import {
   buildAcceptedQuote,
-  buildDeskQuote,
+  buildAdminQuote,
   buildPricedQuote,
   buildQuotePrice,
 } from '#mocks/factories/pricedQuote.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
+import type { AdminQuote } from '#src/domain/adminQuotes.ts';
 import { priceDraftOf } from '#src/domain/pricedQuote.ts';
-import type { DeskQuote } from '#src/domain/quoteDesk.ts';
 import { Quote } from '#src/features/admin/quotes/Quote.tsx';
 import { pages } from '#src/pages.ts';
 import { findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 
-const quote = buildDeskQuote();
+const quote = buildAdminQuote();
 const backend = { adminSession: true as const, connected: true, quoteRequests: [quote] };
 
 const meta = preview.meta({
@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 
 /** A screenshot of this request. */
-const showing = (shown: DeskQuote) => ({
+const showing = (shown: AdminQuote) => ({
   parameters: { backend: { ...backend, quoteRequests: [shown] } },
   tags: ['visual'],
   play: async () => {
@@ -98,7 +98,7 @@ Default.test('shows what the customer decides without a reload', async (story) =
 
 /** A short request that was let through without the captcha. */
 export const Unverified = meta.story(
-  showing(buildDeskQuote({ captcha: 'unverified', answers: buildShortQuote() })),
+  showing(buildAdminQuote({ captcha: 'unverified', answers: buildShortQuote() })),
 );
 
 Unverified.test('warns, and has words for what was left blank', async ({ canvas }) => {

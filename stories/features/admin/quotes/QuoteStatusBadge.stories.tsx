@@ -1,6 +1,6 @@
 import preview from '#.storybook/preview.tsx';
 import { Inline } from '#src/design-system/index.ts';
-import { quoteStatuses } from '#src/domain/quoteDesk.ts';
+import { quoteStatuses } from '#src/domain/adminQuotes.ts';
 import { QuoteStatusBadge } from '#src/features/admin/quotes/QuoteStatusBadge.tsx';
 
 const meta = preview.meta({

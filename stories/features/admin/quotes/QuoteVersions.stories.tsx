@@ -10,7 +10,7 @@ const declined = buildQuoteVersion({
     name: '',
     reason: 'More than we can spend this year.\n\nCould the gallery come later?',
     decidedAt: '2026-03-04T10:00:00.000Z',
-    address: '192.0.2.17',
+    ipAddress: '192.0.2.17',
     ticketId: null,
   },
 });

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import {
   buildAcceptedQuote,
-  buildDeskQuote,
+  buildAdminQuote,
   buildPricedQuote,
 } from '#mocks/factories/pricedQuote.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -11,7 +11,7 @@ import { Quotes } from '#src/features/admin/quotes/Quotes.tsx';
 import { pages } from '#src/pages.ts';
 import { showsAlert } from '../../loading/loadables';
 
-const sams = buildDeskQuote({
+const sams = buildAdminQuote({
   id: '2',
   businessName: 'Dale Bakery',
   answers: { businessName: 'Dale Bakery', email: 'sam@dale.example' },

@@ -1,7 +1,7 @@
 import { expect, spyOn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildDeskQuote, buildPricedQuote } from '#mocks/factories/pricedQuote.ts';
+import { buildAdminQuote, buildPricedQuote } from '#mocks/factories/pricedQuote.ts';
 import { buildFailedMail, buildQueuedMail } from '#mocks/factories/queuedMail.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -11,7 +11,7 @@ import { PanelLinks } from '#src/features/admin/status/PanelLinks.tsx';
 const backend = {
   connected: true,
   supportTickets: [buildSupportTicket(), buildSupportTicket({ id: 'web-2', status: 'Closed' })],
-  quoteRequests: [buildDeskQuote(), buildPricedQuote({ id: '2' })],
+  quoteRequests: [buildAdminQuote(), buildPricedQuote({ id: '2' })],
   mails: [buildFailedMail(), buildQueuedMail()],
 };
 

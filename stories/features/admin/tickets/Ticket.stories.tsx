@@ -39,7 +39,7 @@ Default.test('adds a note apart from the reply', async ({ backend, canvas, userE
   await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Paid in full');
   await userEvent.click(canvas.getByRole('button', { name: 'Add Note' }));
   await findToast('Note added');
-  const { messages } = (await backend.desk.open(ticket.id)).ticket;
+  const { messages } = (await backend.ownersTickets.open(ticket.id)).ticket;
   await expect(messages.at(-1)).toMatchObject({ from: 'note', text: 'Paid in full' });
 });
 
@@ -58,7 +58,7 @@ Default.test('changes the priority', async ({ backend, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
   await findToast('Ticket saved', 'Status: Open. Priority: Low.');
   await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low');
-  await expect((await backend.desk.open(ticket.id)).ticket.priority).toBe('Low');
+  await expect((await backend.ownersTickets.open(ticket.id)).ticket.priority).toBe('Low');
 });
 
 Default.test('focuses the heading of the saved replies after each step', async ({ userEvent }) => {
@@ -127,7 +127,7 @@ export const Torture = meta.story({
 export const NotChanged = meta.story({
   parameters: {
     backend: {
-      fail: { 'desk.change': new BackendError('storage-full') },
+      fail: { 'ownersTickets.change': new BackendError('storage-full') },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const NotChanged = meta.story({
   },
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['desk.open'] } } });
+export const Loading = meta.story({ parameters: { backend: { hang: ['ownersTickets.open'] } } });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
@@ -158,12 +158,12 @@ export const Offline = meta.story({
   play: async ({ backend, canvas, clock, userEvent }) => {
     const reply = await canvas.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(reply, 'Moss green');
-    const { open } = backend.desk;
-    backend.desk.open = () => Promise.reject(new BackendError('unreachable'));
+    const { open } = backend.ownersTickets;
+    backend.ownersTickets.open = () => Promise.reject(new BackendError('unreachable'));
     await clock.advance(REFRESH_INTERVAL);
     await canvas.findByText('We could not read the ticket again');
     await expect(reply).toHaveFocus();
-    backend.desk.open = open;
+    backend.ownersTickets.open = open;
   },
 });
 
@@ -180,7 +180,7 @@ export const Conflict = meta.story({
   play: async ({ backend, canvas, clock, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
     await backend.tickets.reply({ ticketId: ticket.id, text: 'Or red?' });
-    await backend.desk.change({ ticketId: ticket.id, status: 'Closed' });
+    await backend.ownersTickets.change({ ticketId: ticket.id, status: 'Closed' });
     await clock.advance(REFRESH_INTERVAL);
     await canvas.findByText('Or red?');
   },

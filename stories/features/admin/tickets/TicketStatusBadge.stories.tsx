@@ -1,6 +1,6 @@
 import preview from '#.storybook/preview.tsx';
 import { Inline } from '#src/design-system/index.ts';
-import { ticketStatuses } from '#src/domain/desk.ts';
+import { ticketStatuses } from '#src/domain/adminTickets.ts';
 import { TicketStatusBadge } from '#src/features/admin/tickets/TicketStatusBadge.tsx';
 
 const meta = preview.meta({

@@ -111,7 +111,7 @@ export const Torture = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['desk.list'] } },
+  parameters: { backend: { ...backend, hang: ['ownersTickets.list'] } },
   tags: ['!visual'],
 });
 
@@ -124,7 +124,7 @@ export const Offline = meta.story({
   tags: ['!visual'],
   play: async ({ backend, canvas, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search tickets' });
-    backend.desk.list = () => Promise.reject(new BackendError('unreachable'));
+    backend.ownersTickets.list = () => Promise.reject(new BackendError('unreachable'));
     await userEvent.type(search, 'sam');
     await canvas.findByText('We could not read the tickets again');
   },
@@ -137,7 +137,9 @@ Offline.test('keeps the search and the focus', async ({ canvas }) => {
 });
 
 export const Failed = meta.story({
-  parameters: { backend: { ...backend, fail: { 'desk.list': new BackendError('unreachable') } } },
+  parameters: {
+    backend: { ...backend, fail: { 'ownersTickets.list': new BackendError('unreachable') } },
+  },
   tags: ['!visual'],
   play: showsAlert,
 });

@@ -9,8 +9,8 @@ import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
+import { adminTicketsContract } from '../backend/adminTickets.contract.ts';
 import { customerTicketsContract } from '../backend/customerTickets.contract.ts';
-import { deskContract } from '../backend/desk.contract.ts';
 import { type Browser, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
@@ -64,7 +64,7 @@ describe('A customer’s tickets over the API', () => {
       const isOwn = ticket.userId === buildUser().id;
       await insertTicket(server.database, ticket, { accountId: isOwn ? accountId : undefined });
     }
-    return { customer: backend.tickets, desk: ownersBackend().desk };
+    return { customer: backend.tickets, ownersTickets: ownersBackend().ownersTickets };
   });
 });
 
@@ -87,9 +87,9 @@ test('a customer’s poll reads a ticket and the list only if they have changed'
   const { id: accountId } = await sessions.register(buildRegistration());
   const ticket = buildSupportTicket();
   await insertTicket(server.database, ticket, { accountId });
-  const { desk } = ownersBackend();
+  const { ownersTickets } = ownersBackend();
   const write = (text: string, isNote: boolean) =>
-    desk.write({ ticketId: ticket.id, text, isNote });
+    ownersTickets.write({ ticketId: ticket.id, text, isNote });
   const poll = async () => {
     statuses.length = 0;
     const shown = { ticket: await tickets.read(ticket.id), list: await tickets.list() };
@@ -108,7 +108,7 @@ test('a customer’s poll reads a ticket and the list only if they have changed'
   // Reading it has marked it as read.
   expect((await poll()).statuses).toEqual([200, 304]);
   expect((await poll()).statuses).toEqual([304, 304]);
-  await desk.change({ ticketId: ticket.id, status: 'Closed' });
+  await ownersTickets.change({ ticketId: ticket.id, status: 'Closed' });
   expect((await poll()).statuses).toEqual([200, 200]);
 
   const version = (await browser.request('GET', `/api/tickets/${ticket.id}`)).headers.get('etag');
@@ -123,8 +123,8 @@ test('a customer’s poll reads a ticket and the list only if they have changed'
   expect((await asStranger()).status).toBe(404);
 });
 
-describe('The desk over the API', () => {
-  deskContract(async (tickets) => {
+describe('Tickets of the owner over the API', () => {
+  adminTicketsContract(async (tickets) => {
     for (const ticket of tickets) await insert(ticket);
     return ownersBackend();
   });
@@ -134,7 +134,7 @@ describe('The desk over the API', () => {
     await insert(ticket);
     const { fetch, ...environment } = environmentOf(owner);
     let requests = 0;
-    const { desk } = createHttpAdmin(
+    const { ownersTickets } = createHttpAdmin(
       {
         ...environment,
         fetch: async (...request) => {
@@ -145,8 +145,12 @@ describe('The desk over the API', () => {
       },
       { channel: undefined },
     );
-    expect((await desk.open(ticket.id)).ticket).toEqual(ticket);
-    const { tickets } = await ownersBackend().desk.list({ text: '', status: 'all', page: 1 });
+    expect((await ownersTickets.open(ticket.id)).ticket).toEqual(ticket);
+    const { tickets } = await ownersBackend().ownersTickets.list({
+      text: '',
+      status: 'all',
+      page: 1,
+    });
     expect(tickets).toMatchObject([{ id: ticket.id, isUnread: false }]);
   });
 
@@ -180,10 +184,10 @@ describe('The desk over the API', () => {
     await server.database.execute('delete from outbox');
     const write = (by: Browser, path: string, body: object, key: string) =>
       by.request('POST', path, body, { 'idempotency-key': key.repeat(16) });
-    const desk = `/api/admin/tickets/${ticket.id}/messages`;
-    await write(owner, desk, { text: 'Which <green>?', isNote: false }, 'a');
-    await write(owner, desk, { text: 'Which <green>?', isNote: false }, 'a');
-    await write(owner, desk, { text: 'A note', isNote: true }, 'b');
+    const messagesPath = `/api/admin/tickets/${ticket.id}/messages`;
+    await write(owner, messagesPath, { text: 'Which <green>?', isNote: false }, 'a');
+    await write(owner, messagesPath, { text: 'Which <green>?', isNote: false }, 'a');
+    await write(owner, messagesPath, { text: 'A note', isNote: true }, 'b');
     await write(browser, `/api/tickets/${ticket.id}/messages`, { text: 'Moss' }, 'c');
     const mails = await server.database.rows(
       z.object({ message: z.any() }),

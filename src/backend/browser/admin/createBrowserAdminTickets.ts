@@ -1,5 +1,5 @@
 import { ordersInName } from '../../../domain/accounts';
-import { findTickets } from '../../../domain/desk';
+import { findTickets } from '../../../domain/adminTickets';
 import { withMessage } from '../../../domain/newMessage';
 import type { Order } from '../../../domain/orders';
 import type { SupportTicket } from '../../../domain/ticket';
@@ -10,11 +10,11 @@ import { markRead } from '../createBrowserTickets';
 import type { StoredList } from '../storedList';
 
 /** The tickets that customers have opened in this browser, for the owner. */
-export function createBrowserDesk(
+export function createBrowserAdminTickets(
   environment: BrowserEnvironment,
   tickets: StoredList<SupportTicket>,
   orders: StoredList<Order>,
-): AdminBackend['desk'] {
+): AdminBackend['ownersTickets'] {
   async function withOrders(ticket: SupportTicket | null | undefined) {
     if (!ticket) throw new BackendError('ticket-not-found');
     return { ticket, orders: ordersInName(ticket.userName, await orders.open()) };

@@ -52,7 +52,7 @@ export const ticketPageSchema = z.object({
 export type TicketPage = z.infer<typeof ticketPageSchema>;
 
 /** A ticket with what the owner knows of its customer. */
-export interface DeskTicket {
+export interface AdminTicket {
   /** With its whole conversation, notes included. */
   ticket: SupportTicket;
   /** The orders in the customer's name. */
@@ -60,7 +60,7 @@ export interface DeskTicket {
 }
 
 /** A message of the owner. */
-export interface DeskMessage extends TicketMessage {
+export interface AdminMessage extends TicketMessage {
   isNote: boolean;
 }
 

@@ -46,8 +46,8 @@ const quoteDecisionSchema = z.object({
   /** Why the customer has declined; '' without a reason. */
   reason: z.string(),
   decidedAt: z.iso.datetime(),
-  /** The network address of the customer. */
-  address: z.string(),
+  /** The IP address of the customer. */
+  ipAddress: z.string(),
   /** The ticket that an acceptance has opened. */
   ticketId: z.nullable(z.string()),
 });
@@ -65,7 +65,7 @@ const quoteVersionSchema = z.extend(quotePriceSchema, {
 export type QuoteVersion = z.infer<typeof quoteVersionSchema>;
 
 /** A quote request with everything that the owner knows of it. */
-export const deskQuoteSchema = z.extend(quoteSummarySchema, {
+export const adminQuoteSchema = z.extend(quoteSummarySchema, {
   /** By the name of the question. The questions may have changed since. */
   answers: z.record(z.string(), z.string()),
   captcha: z.enum(['passed', 'unverified']),
@@ -73,4 +73,4 @@ export const deskQuoteSchema = z.extend(quoteSummarySchema, {
   versions: z.array(quoteVersionSchema),
 });
 
-export type DeskQuote = z.infer<typeof deskQuoteSchema>;
+export type AdminQuote = z.infer<typeof adminQuoteSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { findTickets, searchedText } from '#src/domain/desk.ts';
+import { findTickets, searchedText } from '#src/domain/adminTickets.ts';
 import { findPage, queryWords } from '#src/domain/listQuery.ts';
 
 const all = { text: '', status: 'all', page: 1 } as const;

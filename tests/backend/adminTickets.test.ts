@@ -8,8 +8,8 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type StoredValues, storageContents } from '#mocks/storedValues.ts';
 import { createTicketTokens } from '#src/backend/http/ticketTokens.ts';
+import { adminTicketsContract } from './adminTickets.contract.ts';
 import { customerTicketsContract } from './customerTickets.contract.ts';
-import { deskContract } from './desk.contract.ts';
 
 /** The backends over this storage, nine months after the tickets were opened. */
 function openLater(values: StoredValues) {
@@ -21,8 +21,8 @@ function openLater(values: StoredValues) {
 describe('A customer’s tickets in the storage of this browser', () => {
   customerTicketsContract(async (supportTickets, currentUser) => {
     const users = currentUser ? [currentUser] : [];
-    const { tickets, desk } = openLater({ supportTickets, users, currentUser });
-    return { customer: tickets, desk };
+    const { tickets, ownersTickets } = openLater({ supportTickets, users, currentUser });
+    return { customer: tickets, ownersTickets };
   });
 
   test('lets a guest read and answer a ticket of this browser', async () => {
@@ -75,8 +75,8 @@ test('The tokens of two tickets that are kept at once outlive a reload', async (
   expect(await open().tokenOf('web-2')).toBe('two');
 });
 
-describe('The desk over the storage of this browser', () => {
-  deskContract(async (supportTickets) => openLater({ supportTickets }));
+describe('Tickets of the owner over the storage of this browser', () => {
+  adminTicketsContract(async (supportTickets) => openLater({ supportTickets }));
 
   test('shows a ticket with the customer’s orders where nothing more can be stored', async () => {
     const ticket = buildSupportTicket();
@@ -86,10 +86,10 @@ describe('The desk over the storage of this browser', () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    const { desk } = createBackendOver(createEnvironment({ storage: () => storage }));
-    expect(await desk.open(ticket.id)).toEqual({ ticket, orders: [orders[0]] });
+    const { ownersTickets } = createBackendOver(createEnvironment({ storage: () => storage }));
+    expect(await ownersTickets.open(ticket.id)).toEqual({ ticket, orders: [orders[0]] });
     await expect(
-      desk.write({ ticketId: ticket.id, text: 'Hello', isNote: false }),
+      ownersTickets.write({ ticketId: ticket.id, text: 'Hello', isNote: false }),
     ).rejects.toMatchObject({ code: 'storage-full' });
   });
 });

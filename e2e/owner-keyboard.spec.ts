@@ -1,4 +1,4 @@
-/** The desk by keyboard alone: after each action, the focus is where the next one begins. */
+/** The owner's panels by keyboard alone: after each action, the focus is where the next one begins. */
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { pages } from '#src/pages.ts';
