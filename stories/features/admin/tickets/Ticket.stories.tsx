@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -6,7 +6,6 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Ticket } from '#src/features/admin/tickets/Ticket.tsx';
-import { REFRESH_INTERVAL } from '#src/features/loading/useRefresh.ts';
 import { pages } from '#src/pages.ts';
 import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
@@ -160,7 +159,7 @@ export const Offline = meta.story({
     await userEvent.type(reply, 'Moss green');
     const { open } = backend.ownersTickets;
     backend.ownersTickets.open = () => Promise.reject(new BackendError('unreachable'));
-    await clock.advance(REFRESH_INTERVAL);
+    await clock.advance(5000);
     await canvas.findByText('We could not read the ticket again');
     await expect(reply).toHaveFocus();
     backend.ownersTickets.open = open;
@@ -169,7 +168,7 @@ export const Offline = meta.story({
 
 Offline.test('is up to date once the network is back, and keeps the text', async (story) => {
   const { canvas, clock } = story;
-  await clock.advance(REFRESH_INTERVAL);
+  await clock.advance(5000);
   await waitFor(() => expect(canvas.queryByText(/could not read/)).not.toBeInTheDocument());
   await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Moss green');
 });
@@ -181,7 +180,11 @@ export const Conflict = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
     await backend.tickets.reply({ ticketId: ticket.id, text: 'Or red?' });
     await backend.ownersTickets.change({ ticketId: ticket.id, status: 'Closed' });
-    await clock.advance(REFRESH_INTERVAL);
+    const read = spyOn(backend.ownersTickets, 'open');
+    await clock.advance(4999);
+    await expect(read).not.toHaveBeenCalled();
+    await clock.advance(1);
+    await expect(read).toHaveBeenCalledOnce();
     await canvas.findByText('Or red?');
   },
 });
