@@ -1,23 +1,54 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QuoteLinks } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
+import { Heading, Notice, Section, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
+import { lazyComponent } from '../../features/lazyComponent';
+import { LoadableView } from '../../features/loading/LoadableView';
 import { useLoadable } from '../../features/loading/useLoadable';
-import { type LinkTarget, QuotePage } from './QuotePage';
+import { LoadError } from '../../features/site-frame/LoadError';
+import { fillsScreen } from '../screen.css';
+import { ContactLink } from './ContactLink';
+
+/** Loaded once there is a quote to show. */
+const QuoteView = lazyComponent(async () => (await import('./QuoteView')).QuoteView);
+
+/** Why there is no quote. In browser mode every link leads here. */
+function NoQuote({ needsServer }: { needsServer: boolean }) {
+  return needsServer ? (
+    <Notice title="This link needs the server">
+      Without its server, this site sends no quotes. To ask for one, write to <ContactLink />.
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="This link does not work">
+      Check that you have opened the whole link from our message, or write to <ContactLink />.
+    </Notice>
+  );
+}
 
 /** The quote of one link. */
 function LinkedQuote({ token }: { token: string }) {
   const quoteLinks = useBackend().connected?.quoteLinks;
   const { loadable, reload } = useLoadable(
-    useCallback(async (): Promise<LinkTarget> => {
-      if (!quoteLinks) return 'no-server';
-      return (token && (await quoteLinks.read({ token }))) || 'unknown';
-    }, [quoteLinks, token]),
+    useCallback(
+      async () => (token && (await quoteLinks?.read({ token }))) || null,
+      [quoteLinks, token],
+    ),
   );
-  const [decided, setDecided] = useState<LinkTarget>();
-  const [isReplaced, setIsReplaced] = useState(false);
-  const target = decided ? ({ state: 'ready', value: decided } as const) : loadable;
+  /** The quote after the decision, and whether it is a version that has replaced the decided one. */
+  const [decided, setDecided] = useState<{ quote: SentQuote | null; isReplaced: boolean }>();
+  const target = decided ? ({ state: 'ready', value: decided.quote } as const) : loadable;
+  const quote = target.state === 'ready' ? target.value : null;
+
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = quote ? `${quote.version} ${quote.state}` : undefined;
+  const shownBefore = useRef(shown);
+  // The form had the focus, and another version or state is shown above it.
+  useEffect(() => {
+    if (shownBefore.current !== undefined && shown !== shownBefore.current) title.current?.focus();
+    shownBefore.current = shown;
+  }, [shown]);
 
   async function decide(
     work: (
@@ -25,21 +56,51 @@ function LinkedQuote({ token }: { token: string }) {
       link: { token: string; version: number },
     ) => Promise<SentQuote | null>,
   ) {
-    if (!quoteLinks || target.state !== 'ready' || typeof target.value !== 'object') return;
-    const { version } = target.value;
-    const quote = await work(quoteLinks, { token, version });
-    setIsReplaced(quote !== null && quote.version !== version);
-    setDecided(quote ?? 'unknown');
+    if (!quoteLinks || !quote) return;
+    const { version } = quote;
+    const newest = await work(quoteLinks, { token, version });
+    setDecided({ quote: newest, isReplaced: newest !== null && newest.version !== version });
   }
 
   return (
-    <QuotePage
-      target={target}
-      isReplaced={isReplaced}
-      onRetry={() => void reload()}
-      onAccept={(name) => decide((links, link) => links.accept({ ...link, name }))}
-      onDecline={(reason) => decide((links, link) => links.decline({ ...link, reason }))}
-    />
+    <div className={fillsScreen}>
+      <Section spacing="small" width="text" labelledBy="quote-title">
+        <Stack gap="lg">
+          <Stack gap="sm">
+            <Heading level="1" size="h2" id="quote-title" ref={title} tabIndex={-1}>
+              Your quote
+            </Heading>
+            {/* Larger than the notices that follow, so that it is the largest text from the first paint on. */}
+            {!quote && (
+              <Text size="lead" variant="quiet">
+                Here you read what we would build for you, and what it costs. You accept or decline
+                it on this page, without an account.
+              </Text>
+            )}
+          </Stack>
+          <LoadableView loadable={target} subject="the quote" onRetry={() => void reload()}>
+            {(value) =>
+              value ? (
+                <QuoteView
+                  quote={value}
+                  isReplaced={decided?.isReplaced ?? false}
+                  onAccept={(name) => decide((links, link) => links.accept({ ...link, name }))}
+                  onDecline={(reason) =>
+                    decide((links, link) => links.decline({ ...link, reason }))
+                  }
+                />
+              ) : (
+                <NoQuote needsServer={!quoteLinks} />
+              )
+            }
+          </LoadableView>
+          <LoadError />
+          <noscript>
+            <Text>This page needs JavaScript.</Text>
+          </noscript>
+        </Stack>
+      </Section>
+    </div>
   );
 }
 

@@ -12,7 +12,6 @@ const backend = { connected: true, sentQuote: buildSentQuote() };
 const meta = preview.meta({
   title: 'Screens/Quote/Quote',
   component: Quote,
-  tags: ['!visual'],
   parameters: { ...wholePage, route: { path: `${pages.quote.href}#token` }, backend },
 });
 
@@ -21,7 +20,6 @@ export const Default = meta.story({
     await canvas.findByRole('article', { name: 'Website for Harrow & Sons Joinery' });
     await canvas.findByRole('button', { name: 'Accept Quote' });
   },
-  tags: ['visual'],
 });
 
 Default.test('accepts, and moves the focus to the result', async ({ canvas, userEvent }) => {
@@ -48,6 +46,7 @@ export const Replaced = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Accept Quote' }));
     await canvas.findByText('We have sent you a newer version meanwhile');
   },
+  tags: ['!visual'],
 });
 
 Replaced.test('shows the newer version, and keeps the typed name', async ({ canvas }) => {
@@ -82,4 +81,10 @@ export const Failed = meta.story({
     backend: { fail: { 'connected.quoteLinks.read': new BackendError('unavailable') } },
   },
   play: showsAlert,
+});
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
 });
