@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { BackendError } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
-import { useToast } from '../../design-system';
+import { business } from '../../content/business';
+import { Notice, Section, Stack, TextLink, useToast } from '../../design-system';
 import { blankQuote, type Quote, type QuoteDraft } from '../../domain/quote';
 import { useDraft } from '../../features/questions/useDraft';
+import { CaptchaField } from '../../features/quote/CaptchaField';
+import { QuoteForm } from '../../features/quote/QuoteForm';
+import { ThankYouDialog } from '../../features/quote/ThankYouDialog';
 import { inSeconds, useLockout } from '../../features/quote/useLockout';
 import { useSubmission } from '../../features/useSubmission';
-import { CustomQuotePage } from './CustomQuotePage';
+import { Introduction } from './Introduction';
 
 const { message: FAILURE } = new BackendError('quote-not-sent');
 const INCOMPLETE_CAPTCHA = 'Please complete the reCAPTCHA verification';
@@ -79,28 +83,49 @@ export function CustomQuote() {
   };
 
   return (
-    <CustomQuotePage
-      formRound={formRound}
-      captchaRound={captchaRound}
-      draft={restored}
-      onDraft={keep}
-      onSubmit={onSubmit}
-      onInvalid={onInvalid}
-      showCaptcha={quotes.showCaptcha}
-      onToken={(next) => {
-        setToken(next);
-        if (next) setCaptchaError(undefined);
-      }}
-      isCaptchaComplete={token !== null}
-      captchaError={captchaError}
-      error={sending.error}
-      secondsLeft={secondsLeft}
-      isThankYouOpen={isThankYouOpen}
-      onThankYouClosed={() => {
-        setIsThankYouOpen(false);
-        setFormRound((round) => round + 1);
-        resetCaptcha();
-      }}
-    />
+    <Section spacing="small" labelledBy="quote-title">
+      <Stack gap="xl">
+        <Introduction />
+        <noscript>
+          <Notice tone="warning" title="This form needs JavaScript">
+            Without it, please write to{' '}
+            <TextLink href={`mailto:${business.contact.email}`}>{business.contact.email}</TextLink>.
+          </Notice>
+        </noscript>
+        <QuoteForm
+          round={formRound}
+          draft={restored}
+          onDraft={keep}
+          onSubmit={onSubmit}
+          onInvalid={onInvalid}
+          isCaptchaComplete={token !== null}
+          error={sending.error}
+          secondsLeft={secondsLeft}
+          captcha={(hintId) => (
+            <CaptchaField
+              hintId={hintId}
+              round={captchaRound}
+              showCaptcha={quotes.showCaptcha}
+              onToken={(next) => {
+                setToken(next);
+                if (next) setCaptchaError(undefined);
+              }}
+              error={captchaError}
+              isLockedOut={secondsLeft > 0}
+            />
+          )}
+        />
+      </Stack>
+      <ThankYouDialog
+        open={isThankYouOpen}
+        onClose={() => {
+          setIsThankYouOpen(false);
+          setFormRound((round) => round + 1);
+          resetCaptcha();
+        }}
+        title="Thank You for Your Quote Request!"
+        description={`A copy of your answers is on its way to you. Within ${business.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
+      />
+    </Section>
   );
 }

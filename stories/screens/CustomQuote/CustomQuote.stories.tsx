@@ -67,6 +67,36 @@ Default.test(
   },
 );
 
+Default.test('tells the visitor what happens after the form', async ({ canvas }) => {
+  await expect(
+    canvas.getByText(
+      'After you submit this form, our team will follow up with instructions for sending design examples, logos, content and attachments.',
+    ),
+  ).toBeVisible();
+});
+
+Default.test(
+  'has the captcha before both buttons, and Submit before Cancel',
+  async ({ canvas }) => {
+    const order = [
+      await captchaBox(),
+      submitButton(),
+      canvas.getByRole('link', { name: 'Cancel' }),
+    ] as const;
+    for (const [index, element] of order.slice(1).entries()) {
+      await expect(order[index]?.compareDocumentPosition(element)).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    }
+  },
+);
+
+Default.test('has the notice above the second column of fields', async ({ canvas }) => {
+  const leftOf = (element: Element | null) => element?.getBoundingClientRect().left;
+  const notice = canvas.getByText(/^After you submit/).parentElement?.parentElement ?? null;
+  await expect(leftOf(notice)).toBeCloseTo(leftOf(canvas.getByLabelText('Contact name')) ?? 0, 0);
+});
+
 /** A draft from before a reload. */
 export const Filled = meta.story({
   parameters: { backend: { quoteDraft: buildQuote() } },
@@ -206,6 +236,13 @@ Lockout.test(
 export const LockoutAfterReload = meta.story({
   parameters: { backend: { quoteLockout: { sentAt: MOCK_NOW.getTime() - 3000 } } },
   play: async ({ canvas }) => void (await canvas.findByText(/another one in 7 seconds/)),
+  tags: ['visual'],
+});
+
+LockoutAfterReload.test('gives the lockout as the only reason not to send', async ({ canvas }) => {
+  await captchaBox();
+  await expect(canvas.getByText(/^Please complete the captcha/)).not.toBeVisible();
+  await expect(submitButton()).toHaveAccessibleDescription('Your request is on its way.');
 });
 
 LockoutAfterReload.test('rejects a submit and states the seconds left', async () => {

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { quoteLead } from '../../content/customQuote';
+import { ButtonLink, Heading, Icon, Notice, Stack, Text } from '../../design-system';
+import { pages } from '../../pages';
+import { goBack } from './goBack';
+import * as styles from './Introduction.css';
+
+/** Goes back instead of home if the visitor came from this site; in a new tab there is no back. */
+function followBack(event: MouseEvent) {
+  const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!opensTab && goBack()) event.preventDefault();
+}
+
+/** The link back, the title of the quote form, and what follows after it. */
+export function Introduction() {
+  return (
+    <div className={styles.introduction}>
+      <ButtonLink variant="quiet" href={pages.landing.href} onClick={followBack}>
+        <Icon name="arrowLeft" />
+        Back
+      </ButtonLink>
+      <Stack gap="md">
+        <Heading level="1" size="h2" id="quote-title">
+          Request a Custom Website Quote
+        </Heading>
+        <Text size="lead" variant="quiet">
+          {quoteLead}
+        </Text>
+      </Stack>
+      <Notice>
+        After you submit this form, our team will follow up with instructions for sending design
+        examples, logos, content and attachments.
+      </Notice>
+    </div>
+  );
+}
