@@ -1,17 +1,31 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
-import { announce, useToast } from '../../design-system';
+import {
+  announce,
+  Button,
+  Heading,
+  Inline,
+  Notice,
+  Section,
+  Stack,
+  Text,
+  useToast,
+} from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
+import { LoadableView } from '../../features/loading/LoadableView';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
+import { LoadError } from '../../features/site-frame/LoadError';
+import { BackLink } from '../../features/tickets/BackLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
-import { TicketsPage } from './TicketsPage';
+import { fillsScreen } from '../screen.css';
+import { CustomerTicket } from './CustomerTicket';
 
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});
@@ -66,26 +80,70 @@ function Ticket({ id }: { id: string | undefined }) {
   });
 
   const link = useGuestLink(id, loadable.state === 'ready' ? loadable.value.token : undefined);
+  const guest = link && {
+    ...link,
+    ...(user
+      ? { onClaim: () => void claim.run(), claiming: claim.pending }
+      : { onRegister: () => open('register') }),
+  };
+  // Loading it again does not help.
+  const isForAnotherReader =
+    loadable.state === 'failed' &&
+    (loadable.code === 'ticket-not-found' || loadable.code === 'signed-out');
+
   return (
-    <TicketsPage
-      ticket={loadable.state === 'ready' ? { ...loadable, value: loadable.value.ticket } : loadable}
-      guest={
-        link && {
-          ...link,
-          ...(user
-            ? { onClaim: () => void claim.run(), claiming: claim.pending }
-            : { onRegister: () => open('register') }),
-        }
-      }
-      onRetry={reload}
-      onReply={reply}
-      download={
-        id && connected
-          ? (attachmentId) => connected.attachments.download({ ticketId: id, attachmentId })
-          : undefined
-      }
-      onLogIn={user ? undefined : () => open('login')}
-    />
+    <div className={fillsScreen}>
+      <Section spacing="small" width="text" labelledBy="ticket-title">
+        <Stack gap="lg">
+          {link && !user ? (
+            <BackLink href={pages.landing.href}>Home</BackLink>
+          ) : (
+            <BackLink href={pages.account.href}>My Account</BackLink>
+          )}
+          {!isRead && (
+            <Stack gap="xs">
+              <Heading level="1" size="h2" id="ticket-title">
+                Your ticket
+              </Heading>
+              {/* Larger than what follows, so that it is the largest text from the first paint on. */}
+              <Text variant="quiet">
+                Here you and we write to each other about your website, from the first draft to the
+                last change.
+              </Text>
+            </Stack>
+          )}
+          {!user && isForAnotherReader ? (
+            <Notice title="Log in to read this ticket" live>
+              <Stack gap="sm">
+                <Text>Only its account can read it, or a guest with the whole link.</Text>
+                <Inline stacked>
+                  <Button onClick={() => open('login')}>Login</Button>
+                </Inline>
+              </Stack>
+            </Notice>
+          ) : (
+            <LoadableView loadable={loadable} subject="the ticket" onRetry={reload}>
+              {({ ticket }) => (
+                <CustomerTicket
+                  ticket={ticket}
+                  guest={guest}
+                  onReply={reply}
+                  download={
+                    connected &&
+                    ((attachmentId) =>
+                      connected.attachments.download({ ticketId: ticket.id, attachmentId }))
+                  }
+                />
+              )}
+            </LoadableView>
+          )}
+          <LoadError />
+          <noscript>
+            <Text>This page needs JavaScript.</Text>
+          </noscript>
+        </Stack>
+      </Section>
+    </div>
   );
 }
 

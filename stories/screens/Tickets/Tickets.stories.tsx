@@ -9,6 +9,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { Tickets } from '#src/screens/Tickets/Tickets.tsx';
+import { showsAlert } from '../../features/loading/loadables';
 import { findErrorToast, findToast } from '../../toasts';
 
 const account = buildUser();
@@ -101,6 +102,13 @@ export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Log in to read this ticket');
   },
+  tags: ['visual'],
+});
+
+SignedOut.test('offers a login instead of another try', async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  await expect(await canvas.findByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
 SignedOut.test('shows the ticket after the login', async ({ backend, canvas }) => {
@@ -118,7 +126,7 @@ export const Guest = meta.story({
 });
 
 const guestTicket = buildConversation({ userId: 'guest' });
-const opened = { connected: true, users: [account], supportTickets: [guestTicket] };
+const opened = { connected: true, currentUser: null, supportTickets: [guestTicket] };
 
 /** Connected mode: a guest has opened the link from a mail. */
 export const WithLink = meta.story({
@@ -136,6 +144,11 @@ WithLink.test('keeps the token, and takes it out of the address', async ({ backe
     token: GUEST_TOKEN,
   });
   await expect(router.state.historyAction).toBe('REPLACE');
+});
+
+WithLink.test('leads to the home page, because a guest has no account', async ({ canvas }) => {
+  const main = within(canvas.getByRole('main'));
+  await expect(await main.findByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
 WithLink.test('offers the account after the login', async ({ backend, canvas, userEvent }) => {
@@ -166,10 +179,20 @@ export const NotAdded = meta.story({
   },
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['tickets.read'] } } });
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['tickets.read'] } },
+  tags: ['visual'],
+});
 
 Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
+});
+
+/** A signed-out visitor, and the server is away. */
+export const Failed = meta.story({
+  parameters: { backend: { fail: { 'tickets.read': new BackendError('unreachable') } } },
+  play: showsAlert,
+  tags: ['visual'],
 });
 
 /** The server is away, and the text stays in the field. */

@@ -1,28 +1,22 @@
 import { expect, fn, screen } from 'storybook/test';
-import { withApp } from '#.storybook/decorators.tsx';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { forCustomer } from '#src/domain/conversation.ts';
-import { TicketsPage, type TicketsPageProps } from '#src/screens/Tickets/TicketsPage.tsx';
-import { failed, loading, ready, retriesOnce } from '../../features/loading/loadables';
+import { CustomerTicket, type CustomerTicketProps } from '#src/screens/Tickets/CustomerTicket.tsx';
 
 const ticket = forCustomer(buildConversation());
 
 const meta = preview.meta({
-  title: 'Screens/Tickets/TicketsPage',
-  component: TicketsPage,
-  decorators: [withApp],
+  title: 'Screens/Tickets/CustomerTicket',
+  component: CustomerTicket,
+  decorators: [withApp, inColumn('44rem')],
   args: {
-    ticket: ready(ticket),
-    onRetry: fn(),
-    onReply: fn<TicketsPageProps['onReply']>(),
+    ticket,
+    onReply: fn<CustomerTicketProps['onReply']>(),
   },
-  parameters: {
-    layout: 'fullscreen',
-    backend: {},
-    docs: { story: { inline: false, height: '640px' } },
-  },
+  parameters: { backend: {} },
 });
 
 /** The form is loaded lazily. */
@@ -60,10 +54,6 @@ export const Guest = meta.story({
   },
 });
 
-Guest.test('leads to the home page, because a guest has no account', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-});
-
 /** The guest has signed in since. */
 export const GuestSignedIn = meta.story({
   args: { guest: { ...link, onClaim: fn() } },
@@ -86,26 +76,7 @@ const long = 'Llanfairpwllgwyngyll'.repeat(6);
 /** Long words, and a status of another tool. */
 export const Torture = meta.story({
   args: {
-    ticket: ready({ ...ticket, title: long, description: long, status: `Escalated ${long}` }),
+    ticket: { ...ticket, title: long, description: long, status: `Escalated ${long}` },
   },
   ...showsForm,
-});
-
-/** The prerendered page. */
-export const Loading = meta.story({ args: { ticket: loading } });
-
-/** A signed-out visitor, and the server is away. */
-export const Failed = meta.story({ args: { ticket: failed, onLogIn: fn() } });
-
-Failed.test('retries on demand', retriesOnce);
-
-/** A signed-out visitor opens the address of a customer's ticket. */
-export const SignedOut = meta.story({
-  args: { ticket: { ...failed, code: 'ticket-not-found' }, onLogIn: fn() },
-});
-
-SignedOut.test('offers a login instead of another try', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-  await expect(args.onLogIn).toHaveBeenCalledOnce();
 });

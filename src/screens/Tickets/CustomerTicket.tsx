@@ -1,0 +1,76 @@
+import { business } from '../../content/business';
+import { Badge, Disclosure, Heading, Stack, Text, useAnnouncedChange } from '../../design-system';
+import type { SupportTicket } from '../../domain/ticket';
+import { AttachmentList } from '../../features/attachments/AttachmentList';
+import { lazyComponent } from '../../features/lazyComponent';
+import { Conversation, type ConversationProps } from '../../features/tickets/Conversation';
+import { customerStatus, isYourTurn } from '../../features/tickets/customerStatus';
+import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
+import type { MessageFormProps } from '../../features/tickets/MessageForm';
+
+/** Loaded once there is a ticket to answer, because a form brings the code that validates it. */
+const MessageForm = lazyComponent(
+  async () => (await import('../../features/tickets/MessageForm')).MessageForm,
+);
+
+/** Loaded later as well, because the questions of the forms come with it. */
+const TicketAnswers = lazyComponent(
+  async () => (await import('../../features/tickets/TicketAnswers')).TicketAnswers,
+);
+
+/** Only connected mode has links for guests, so only there this is loaded; without it, the rest works. */
+const GuestTicket = lazyComponent(
+  async () => (await import('../../features/tickets/GuestTicket')).GuestTicket,
+  { optional: true },
+);
+
+/** A customer never sees a note. */
+const names = { system: business.name, owner: business.name, customer: 'You', note: '' };
+
+export interface CustomerTicketProps extends Pick<ConversationProps, 'download'> {
+  /** The ticket, without notes. */
+  ticket: SupportTicket;
+  /** For a guest's ticket that was opened with its link. */
+  guest?: GuestTicketProps | undefined;
+  /** Sends a message. Rejects with the reason. */
+  onReply: MessageFormProps['onSubmit'];
+}
+
+/** A ticket as its customer reads it: the conversation, the form for a reply and the own answers. */
+export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTicketProps) {
+  const guestTicket = guest && <GuestTicket {...guest} />;
+  const status = customerStatus(ticket.status);
+  useAnnouncedChange(`Status: ${status}`);
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level="1" size="h2" id="ticket-title">
+          {ticket.title}
+        </Heading>
+        <Text as="div" variant="quiet">
+          {isYourTurn(ticket.status) ? <Badge tone="warning">{status}</Badge> : status}
+        </Text>
+      </Stack>
+      {guest?.onClaim && guestTicket}
+      <Conversation
+        messages={ticket.messages}
+        reader="customer"
+        names={names}
+        download={download}
+      />
+      <MessageForm
+        label="Reply"
+        submitLabel="Send Reply"
+        draftName={`answer ${ticket.id}`}
+        onSubmit={onReply}
+      />
+      <Disclosure summary="Your answers">
+        <Stack gap="sm">
+          <TicketAnswers ticket={ticket} />
+          <AttachmentList attachments={ticket.attachments} download={download} />
+        </Stack>
+      </Disclosure>
+      {!guest?.onClaim && guestTicket}
+    </Stack>
+  );
+}
