@@ -1,25 +1,23 @@
-import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
-import { useToast } from '../../design-system';
-import type { User } from '../../domain/user';
+import { Button, ButtonLink, Heading, Inline, Section, Stack, Text } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
+import { unrestored } from '../../features/account/unrestored.css';
 import { useRedirect } from '../../features/account/useRedirect';
-import { downloadJson } from '../../features/downloadFile';
 import { lazyComponent } from '../../features/lazyComponent';
-import { useLoadable } from '../../features/loading/useLoadable';
-import { useRefresh } from '../../features/loading/useRefresh';
-import { submittedTicketOf } from '../../features/tickets/ticketHref';
+import { LoadError } from '../../features/site-frame/LoadError';
 import { pages } from '../../pages';
-import { AccountPage } from './AccountPage';
+import { fillsScreen } from '../screen.css';
+import * as styles from './Account.css';
 import { accountLinkOf } from './accountLink';
+import { CustomerAccount } from './CustomerAccount';
 
-/** Only connected mode mails links, so only there these are loaded. */
+/** Only connected mode mails links, so only there this is loaded. */
 const AccountLink = lazyComponent(async () => (await import('./AccountLink')).AccountLink);
-const ConfirmEmail = lazyComponent(async () => (await import('./ConfirmEmail')).ConfirmEmail);
 
-/** What a visitor sees until the session is restored, and when signed out: then it redirects. */
+/** Asks for a login, and redirects a visitor who is known to be signed out. */
 function Gate() {
   const { isRestored } = useSession();
   const { open, preload } = useAuthDialog();
@@ -27,55 +25,57 @@ function Gate() {
   useEffect(() => {
     if (isRestored) preload();
   }, [isRestored, preload]);
-  const onLogIn = () => open('login');
-  if (!isRestored) return <AccountPage state="loading" onLogIn={onLogIn} />;
-  return <AccountPage state="signed-out" leaving={isLeaving} onLogIn={onLogIn} />;
+  return (
+    <Stack gap="lg">
+      <Heading level="1" size="h2" id="gate-title">
+        Please login to access your account
+      </Heading>
+      <div className={styles.withScript}>
+        <div role="status">
+          <Text variant="quiet">
+            {isLeaving || !isRestored
+              ? 'Without a login, the home page opens in a moment.'
+              : 'This page stays open until you choose where to go.'}
+          </Text>
+        </div>
+      </div>
+      <noscript>
+        <Text>This page needs JavaScript.</Text>
+      </noscript>
+      <LoadError />
+      <Inline stacked>
+        <Button data-replay="" onClick={() => open('login')}>
+          Login
+        </Button>
+        <ButtonLink variant="secondary" href={pages.landing.href}>
+          Return to Home
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  );
 }
 
-/** The account of the signed-in user. */
-function SignedIn({ user }: { user: User }) {
-  const { account, connected, tickets } = useBackend();
-  const { toast } = useToast();
-  const { logOut } = useSession();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const { loadable, reload, refresh } = useLoadable(
-    useCallback(async () => {
-      // A guest's ticket that the thank-you screen led here with. It stays where it is if this fails.
-      const submitted = submittedTicketOf(state);
-      if (submitted?.isGuests) await tickets.claim(submitted.id).catch(() => {});
-      return tickets.list();
-    }, [tickets, state]),
-  );
-  useRefresh(refresh);
+interface PartProps {
+  /** Whose part it is. Until the session is restored, CSS shows one of the two. */
+  of: keyof typeof unrestored;
+  titleId: string;
+  children: ReactNode;
+}
+
+function Part({ of, titleId, children }: PartProps) {
+  const { isRestored } = useSession();
   return (
-    <AccountPage
-      state="account"
-      user={user}
-      tickets={loadable}
-      onRetry={reload}
-      notice={
-        connected && <ConfirmEmail email={user.email} accountLinks={connected.accountLinks} />
-      }
-      onLogOut={async () => {
-        if (await logOut()) void navigate(pages.landing.href);
-      }}
-      asksPassword={connected !== undefined}
-      onDownload={async () => {
-        downloadJson('my-data', await account.exportData());
-      }}
-      onDelete={async (password) => {
-        await account.remove({ password });
-        toast({ title: 'Account deleted', description: 'You are logged out in every browser.' });
-        void navigate(pages.landing.href);
-      }}
-    />
+    <div className={isRestored ? undefined : unrestored[of]}>
+      <Section spacing="small" width="text" labelledBy={titleId}>
+        {children}
+      </Section>
+    </div>
   );
 }
 
 /**
  * The screen at `/account`: the user's account, or a redirect for a signed-out visitor. In connected
- * mode also what the links in mails open.
+ * mode also what the links in mails open. The prerendered page shows the gate without a stored session.
  */
 export function Account() {
   const { user, isRestored } = useSession();
@@ -86,5 +86,28 @@ export function Account() {
   if (link && connected && isRestored) {
     return <AccountLink key={link.token} link={link} accountLinks={connected.accountLinks} />;
   }
-  return user ? <SignedIn key={user.id} user={user} /> : <Gate />;
+  return (
+    <div className={fillsScreen}>
+      {!user && (
+        <Part of="signed-out" titleId="gate-title">
+          <Gate />
+        </Part>
+      )}
+      {(user || !isRestored) && (
+        <Part of="signed-in" titleId="account-title">
+          {user ? (
+            <CustomerAccount key={user.id} user={user} />
+          ) : (
+            <Stack gap="sm">
+              {/* The prerendered page also has the title for a visitor, and may have only one of level 1. */}
+              <Heading level="2" id="account-title">
+                My Account
+              </Heading>
+              <Text variant="quiet">Looking up your account …</Text>
+            </Stack>
+          )}
+        </Part>
+      )}
+    </div>
+  );
 }

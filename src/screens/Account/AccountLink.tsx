@@ -1,14 +1,31 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AccountLinks, BackendError } from '../../backend/Backend';
-import { focusHeading } from '../../design-system';
+import {
+  Button,
+  ButtonLink,
+  FormError,
+  focusHeading,
+  Heading,
+  Section,
+  Stack,
+  Text,
+} from '../../design-system';
+import { newPasswordSchema, resetRequestSchema } from '../../domain/credentials';
 import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import {
+  CredentialsForm,
+  confirmPasswordField,
+  emailField,
+  newPasswordField,
+} from '../../features/account/CredentialsForm';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
 import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
-import { AccountLinkPage, type AccountLinkPageProps } from './AccountLinkPage';
+import { fillsScreen } from '../screen.css';
+import * as styles from './Account.css';
 import type { LinkRequest } from './accountLink';
 
 export interface AccountLinkProps {
@@ -20,13 +37,18 @@ export interface AccountLinkProps {
 
 type Step = 'asking' | 'done' | 'expired';
 
-/** What a link in a mail opens, and the form that asks for one. */
-export function AccountLink({ link, accountLinks }: AccountLinkProps) {
+const emailFields = [emailField] as const;
+
+const passwordFields = [
+  { ...newPasswordField, label: 'New password' },
+  confirmPasswordField,
+] as const;
+
+/** Opens the login, and after it the account. */
+function useLogin() {
   const { open } = useAuthDialog();
   const { user } = useSession();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>('asking');
-  const [email, setEmail] = useState('');
   /** Who was signed in when the login was opened; undefined until then. */
   const [userBefore, setUserBefore] = useState<User | null>();
 
@@ -34,6 +56,18 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
     if (userBefore === undefined || !user || user.id === userBefore?.id) return;
     void navigate(pages.account.href, { replace: true });
   }, [userBefore, user, navigate]);
+
+  return () => {
+    setUserBefore(user);
+    open('login');
+  };
+}
+
+/** What a link in a mail opens, and the form that asks for one. */
+export function AccountLink({ link: { purpose, token = '' }, accountLinks }: AccountLinkProps) {
+  const logIn = useLogin();
+  const [step, setStep] = useState<Step>('asking');
+  const [email, setEmail] = useState('');
 
   // The screen changes without a navigation, so the focus is moved to its start here.
   useEffect(() => {
@@ -54,45 +88,119 @@ export function AccountLink({ link, accountLinks }: AccountLinkProps) {
     },
   );
 
-  const { purpose, token = '' } = link;
-  const form = { loading: pending, error };
-
-  function onLogIn() {
-    setUserBefore(user);
-    open('login');
-  }
-
-  function page(): AccountLinkPageProps {
-    if (step === 'expired') return { state: 'expired', purpose };
-    switch (purpose) {
+  /** The heading, what it means, and what the visitor can do. */
+  function content(): [title: string, text: ReactNode, action: ReactNode] {
+    switch (step === 'asking' ? purpose : (`${purpose} ${step}` as const)) {
       case 'forgot-password':
-        if (step === 'done') return { state: 'requested', email, onAgain: () => setStep('asking') };
-        return {
-          ...form,
-          state: 'request',
-          onLogIn,
-          onSubmit: (request) => {
-            setEmail(request.email);
-            void run(() => accountLinks.requestReset(request));
-          },
-        };
+        return [
+          'Forgot password?',
+          'Enter the email of your account. We send you a link with which you choose a new password.',
+          <Stack key="request" gap="md">
+            <CredentialsForm
+              label="Forgot password"
+              action="Send Link"
+              schema={resetRequestSchema}
+              fields={emailFields}
+              loading={pending}
+              error={error}
+              onSubmit={(request) => {
+                setEmail(request.email);
+                void run(() => accountLinks.requestReset(request));
+              }}
+            />
+            <Button variant="quiet" width="full" onClick={logIn}>
+              Back to Login
+            </Button>
+          </Stack>,
+        ];
+      case 'forgot-password done':
+        // The same for an email with and without an account.
+        return [
+          'Check your email',
+          <>
+            If <strong>{email}</strong> has an account, a message with a link is on its way. The
+            link works once, for one hour. If no message arrives, look in your spam folder.
+          </>,
+          <Button key="again" variant="secondary" onClick={() => setStep('asking')}>
+            Ask Again
+          </Button>,
+        ];
       case 'reset':
-        if (step === 'done') return { state: 'reset', onLogIn };
-        return {
-          ...form,
-          state: 'choose',
-          onSubmit: ({ password }) =>
-            void run(() => accountLinks.resetPassword({ token, password })),
-        };
+        return [
+          'Choose a new password',
+          'Saving it logs you out in every browser.',
+          <CredentialsForm
+            key="choose"
+            label="Choose a new password"
+            action="Save Password"
+            schema={newPasswordSchema}
+            fields={passwordFields}
+            loading={pending}
+            error={error}
+            onSubmit={({ password }) =>
+              void run(() => accountLinks.resetPassword({ token, password }))
+            }
+          />,
+        ];
+      case 'reset done':
+        return [
+          'Your password is changed',
+          'You are logged out in every browser. Log in with your new password.',
+          <Button key="login" onClick={logIn}>
+            Login
+          </Button>,
+        ];
       case 'verify':
-        if (step === 'done') return { state: 'verified' };
-        return {
-          ...form,
-          state: 'verify',
-          onSubmit: () => void run(() => accountLinks.verifyEmail({ token })),
-        };
+        // Waits for a click, because mail programs open links to check them.
+        return [
+          'Confirm your email',
+          'You registered with this email. Confirm that it is yours.',
+          <Stack key="confirm" gap="sm">
+            <FormError>{error}</FormError>
+            <Button
+              width="full"
+              loading={pending}
+              onClick={() => void run(() => accountLinks.verifyEmail({ token }))}
+            >
+              Confirm Email
+            </Button>
+          </Stack>,
+        ];
+      case 'verify done':
+        return [
+          'Your email is confirmed',
+          'Thank you. Nothing more is needed.',
+          <ButtonLink key="account" href={pages.account.href}>
+            My Account
+          </ButtonLink>,
+        ];
+      default:
+        return [
+          'This link no longer works',
+          purpose === 'verify'
+            ? 'It has been used, or it is older than one hour. If your email is not confirmed yet, choose a new password: the link for that confirms your email as well.'
+            : 'It has been used, or it is older than one hour. Ask for a new one.',
+          <ButtonLink key="new" href={`${pages.account.href}?forgot-password`}>
+            Get a New Link
+          </ButtonLink>,
+        ];
     }
   }
 
-  return <AccountLinkPage {...page()} />;
+  const [title, text, action] = content();
+  return (
+    <div className={fillsScreen}>
+      <Section spacing="small" width="text" labelledBy="link-title">
+        <Stack gap="lg">
+          <Stack gap="xs">
+            <Heading level="1" size="h2" id="link-title">
+              {title}
+            </Heading>
+            <Text variant="quiet">{text}</Text>
+          </Stack>
+          <div className={styles.form}>{action}</div>
+        </Stack>
+      </Section>
+    </div>
+  );
 }

@@ -2,7 +2,6 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
-import { buildConversation } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -66,64 +65,6 @@ Default.test(
   },
 );
 
-/** In connected mode, before the email is confirmed. */
-export const Unconfirmed = meta.story({
-  parameters: { backend: { ...signedIn, connected: true, isVerified: false } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Send the Link Again' });
-  },
-});
-
-/** The owner has answered the one ticket. */
-export const WithTicket = meta.story({
-  parameters: {
-    backend: {
-      ...signedIn,
-      supportTickets: [buildConversation({ status: 'Waiting for customer' })],
-    },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText(/Waiting for your answer/);
-  },
-});
-
-WithTicket.test('opens the conversation', async ({ canvas, userEvent, router }) => {
-  const { id, title } = buildConversation();
-  await userEvent.click(canvas.getByRole('link', { name: title }));
-  // It replaces the heading that is shown while the ticket loads.
-  const heading = await canvas.findByRole('heading', { level: 1, name: title });
-  await waitFor(() => expect(heading).toHaveFocus());
-  await expect(document.title).toBe(`${title} · My Tickets · ${business.name}`);
-  await expect(router.state.location.pathname).toBe(`/account/tickets/${id}`);
-});
-
-export const Empty = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
-  },
-});
-
-/** The tickets have not been read yet. */
-export const TicketsLoading = meta.story({
-  parameters: { backend: { ...signedIn, hang: ['tickets.list'] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Reading your tickets …');
-  },
-});
-
-TicketsLoading.test('shows nothing below them that they would move', async ({ canvas }) => {
-  await expect(canvas.queryByRole('heading', { name: 'My Data' })).not.toBeInTheDocument();
-});
-
-export const TicketsFailed = meta.story({
-  parameters: {
-    backend: { ...signedIn, fail: { 'tickets.list': new BackendError('unreachable') } },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByLabelText('Error');
-  },
-});
-
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -141,6 +82,7 @@ Phone.test('has logo and account menu in one line', async ({ canvas }) => {
 export const Loading = meta.story({
   parameters: { backend: { hang: ['sessions.restore'] } },
   beforeEach: setSignedIn,
+  tags: ['visual'],
 });
 
 Loading.test(
@@ -152,6 +94,17 @@ Loading.test(
     await expect(canvas.queryByRole('heading', LOGIN_NEEDED)).not.toBeInTheDocument();
   },
 );
+
+/** The prerendered page without a stored session. */
+export const Gate = meta.story({
+  parameters: { backend: { hang: ['sessions.restore'] } },
+  tags: ['visual'],
+});
+
+Gate.test('asks a visitor to log in', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, ...LOGIN_NEEDED })).toBeVisible();
+  await expect(canvas.queryByText(/Looking up/)).not.toBeVisible();
+});
 
 /** No user is signed in. */
 export const SignedOut = meta.story({

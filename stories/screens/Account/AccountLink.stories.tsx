@@ -19,7 +19,6 @@ const meta = preview.meta({
   title: 'Screens/Account/AccountLink',
   component: AccountLink,
   args: { link, accountLinks: connectedMethods().accountLinks },
-  tags: ['!visual'],
   parameters: {
     ...wholePage,
     route: { path: '/account?forgot-password' },
@@ -33,7 +32,6 @@ export const Default = meta.story({
   play: async () => {
     await findTitle('Forgot password?');
   },
-  tags: ['visual'],
 });
 
 Default.test('says that a link is on its way', async ({ canvas, userEvent }) => {
@@ -49,9 +47,21 @@ Default.test('leads back to the login', async ({ canvas, userEvent }) => {
   await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
+/** Asked for with an email that is longer than a line. */
+export const Requested = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await findTitle('Forgot password?');
+    await fillIn({ email: `${'llanfairpwllgwyngyll'.repeat(3)}@gogogoch.example` });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Link' }));
+    await findTitle('Check your email');
+  },
+});
+
 /** Someone who is signed in wants another password, or to log in to another account. */
 export const SignedIn = meta.story({
   parameters: { backend: { ...connected, currentUser: account } },
+  tags: ['!visual'],
 });
 
 SignedIn.test('stays behind the login', async ({ canvas, userEvent }) => {
@@ -66,6 +76,7 @@ export const BrowserMode = meta.story({
   play: async () => {
     await findTitle('Please login to access your account');
   },
+  tags: ['!visual'],
 });
 
 /** The server does not answer the request for a link. */
@@ -92,6 +103,40 @@ Unavailable.test('shows why, and keeps the email', async ({ canvas }) => {
 });
 
 /** The link from the mail for a new password. */
+export const ChoosePassword = meta.story({
+  parameters: { route: { path: '/account#reset=token' } },
+  play: async () => {
+    await findTitle('Choose a new password');
+  },
+});
+
+ChoosePassword.test('compares the two passwords', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('New password'), 'oak-and-ash');
+  await fillIn({ confirmPassword: 'oak-and-elm' });
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Password' }));
+  await expect(await canvas.findByText("Passwords don't match")).toBeVisible();
+  await expect(canvas.getByLabelText('Confirm password')).toBeInvalid();
+});
+
+/** The server does not answer. */
+export const Loading = meta.story({
+  parameters: {
+    route: { path: '/account#verify=token' },
+    backend: { ...connected, hang: ['connected.accountLinks.verifyEmail'] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await findTitle('Confirm your email');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
+  },
+});
+
+Loading.test('marks the button as busy', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Confirm Email' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+});
+
 export const NewPassword = meta.story({
   parameters: { route: { path: '/account#reset=token' } },
   play: async ({ canvas, userEvent }) => {
@@ -132,5 +177,18 @@ export const Confirmed = meta.story({
     await findTitle('Confirm your email');
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
     await findTitle('Your email is confirmed');
+  },
+});
+
+/** The link for the confirmation has been used, or is too old. */
+export const ConfirmationExpired = meta.story({
+  parameters: {
+    route: { path: '/account#verify=token' },
+    backend: { ...connected, fail: { 'connected.accountLinks.verifyEmail': expired } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await findTitle('Confirm your email');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
+    await canvas.findByText(/choose a new password: the link for that/);
   },
 });

@@ -1,15 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/**
- * Fills the screen below the header, so that the footer does not move when the session has been
- * restored.
- */
-export const page = style({
-  minBlockSize: 'calc(100svh - 5rem)',
-  '@media': { [media.print]: { minBlockSize: 0 } },
-});
-
 /** Without JavaScript there is no redirect to announce. */
 export const withScript = style({
   '@media': { [media.noScript]: { display: 'none' } },

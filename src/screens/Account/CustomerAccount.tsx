@@ -1,0 +1,122 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useBackend } from '../../backend/BackendContext';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  useToast,
+} from '../../design-system';
+import { displayName } from '../../domain/displayName';
+import type { User } from '../../domain/user';
+import { MyData } from '../../features/account/MyData';
+import { useSession } from '../../features/account/SessionProvider';
+import { downloadJson } from '../../features/downloadFile';
+import { lazyComponent } from '../../features/lazyComponent';
+import { LoadableView } from '../../features/loading/LoadableView';
+import { useLoadable } from '../../features/loading/useLoadable';
+import { useRefresh } from '../../features/loading/useRefresh';
+import { MyTickets } from '../../features/tickets/MyTickets';
+import { submittedTicketOf } from '../../features/tickets/ticketHref';
+import { pages } from '../../pages';
+
+/** Only connected mode mails links, so only there this is loaded. */
+const ConfirmEmail = lazyComponent(async () => (await import('./ConfirmEmail')).ConfirmEmail);
+
+export interface CustomerAccountProps {
+  /** Whose account it is. Another user needs another `key`. */
+  user: User;
+}
+
+/** The account of a customer who is signed in: orders, tickets and stored data. */
+export function CustomerAccount({ user }: CustomerAccountProps) {
+  const { account, connected, tickets } = useBackend();
+  const { toast } = useToast();
+  const { logOut } = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(async () => {
+      // A guest's ticket that the thank-you screen led here with. It stays where it is if this fails.
+      const submitted = submittedTicketOf(state);
+      if (submitted?.isGuests) await tickets.claim(submitted.id).catch(() => {});
+      return tickets.list();
+    }, [tickets, state]),
+  );
+  useRefresh(refresh);
+
+  async function leave() {
+    if (await logOut()) void navigate(pages.landing.href);
+  }
+
+  async function remove(password: string) {
+    await account.remove({ password });
+    toast({ title: 'Account deleted', description: 'You are logged out in every browser.' });
+    void navigate(pages.landing.href);
+  }
+
+  return (
+    <Stack gap="xl">
+      <Inline distribute="between" gap="md">
+        <Stack gap="xxs">
+          <Heading level="1" size="h2" id="account-title">
+            {displayName(user)}
+          </Heading>
+          <Text variant="quiet">{user.email}</Text>
+        </Stack>
+        <Button variant="secondary" onClick={leave}>
+          Logout
+        </Button>
+      </Inline>
+      {connected && <ConfirmEmail email={user.email} accountLinks={connected.accountLinks} />}
+      <Card as="section" labelledBy="orders-title">
+        <Stack gap="md">
+          <Heading level="2" size="h3" id="orders-title">
+            My Orders
+          </Heading>
+          <EmptyState
+            action={
+              <ButtonLink variant="secondary" href={pages.landing.href}>
+                Continue Shopping
+              </ButtonLink>
+            }
+          >
+            No orders yet
+          </EmptyState>
+        </Stack>
+      </Card>
+      <Card as="section" labelledBy="tickets-title">
+        <Stack gap="md">
+          <Heading level="2" size="h3" id="tickets-title">
+            My Tickets
+          </Heading>
+          <LoadableView loadable={loadable} subject="your tickets" onRetry={reload}>
+            {(all) => <MyTickets tickets={all} />}
+          </LoadableView>
+        </Stack>
+      </Card>
+      {/* Not before the tickets, which would move it. */}
+      {loadable.state !== 'loading' && (
+        <Card as="section" labelledBy="data-title">
+          <Stack gap="md">
+            <Heading level="2" size="h3" id="data-title">
+              My Data
+            </Heading>
+            <MyData
+              asksPassword={connected !== undefined}
+              onDownload={async () => {
+                downloadJson('my-data', await account.exportData());
+              }}
+              onDelete={remove}
+            />
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { buildConversation } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
+import { pages } from '#src/pages.ts';
+import { CustomerAccount } from '#src/screens/Account/CustomerAccount.tsx';
+
+const account = buildUser();
+const signedIn = { users: [account], currentUser: account };
+const nameless = buildUser({ name: '' });
+const longUser = buildUser({
+  name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(3),
+  email: `${'llanfairpwllgwyngyll'.repeat(4)}@gogogoch.example`,
+});
+
+const meta = preview.meta({
+  title: 'Screens/Account/CustomerAccount',
+  component: CustomerAccount,
+  args: { user: account },
+  tags: ['!visual'],
+  parameters: { ...wholePage, route: { path: pages.account.href }, backend: signedIn },
+});
+
+/** In connected mode, before the email is confirmed. */
+export const Unconfirmed = meta.story({
+  parameters: { backend: { ...signedIn, connected: true, isVerified: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Send the Link Again' });
+  },
+});
+
+/** The owner has answered the one ticket. */
+export const WithTicket = meta.story({
+  parameters: {
+    backend: {
+      ...signedIn,
+      supportTickets: [buildConversation({ status: 'Waiting for customer' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Waiting for your answer/);
+  },
+});
+
+WithTicket.test('opens the conversation', async ({ canvas, userEvent, router }) => {
+  const { id, title } = buildConversation();
+  await userEvent.click(canvas.getByRole('link', { name: title }));
+  // It replaces the heading that is shown while the ticket loads.
+  const heading = await canvas.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await expect(document.title).toBe(`${title} · My Tickets · ${business.name}`);
+  await expect(router.state.location.pathname).toBe(`/account/tickets/${id}`);
+});
+
+/** A customer who has bought nothing yet. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
+  },
+});
+
+/** The tickets have not been read yet. */
+export const TicketsLoading = meta.story({
+  parameters: { backend: { ...signedIn, hang: ['tickets.list'] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Reading your tickets …');
+  },
+});
+
+TicketsLoading.test('shows nothing below them that they would move', async ({ canvas }) => {
+  await expect(canvas.queryByRole('heading', { name: 'My Data' })).not.toBeInTheDocument();
+});
+
+export const TicketsFailed = meta.story({
+  parameters: {
+    backend: { ...signedIn, fail: { 'tickets.list': new BackendError('unreachable') } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Error');
+  },
+});
+
+/** An account without a name. */
+export const Nameless = meta.story({
+  parameters: { backend: { users: [nameless], currentUser: nameless } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'User' });
+  },
+  tags: ['visual'],
+});
+
+/** A name and an email that are longer than a line. */
+export const LongNameAndEmail = meta.story({
+  parameters: { backend: { users: [longUser], currentUser: longUser } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(longUser.email);
+  },
+  tags: ['!autodocs'],
+});
