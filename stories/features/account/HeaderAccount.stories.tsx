@@ -7,7 +7,9 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { AuthDialogProvider } from '#src/features/account/AuthDialogProvider.tsx';
 import { HeaderAccount } from '#src/features/account/HeaderAccount.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
+import { checkHoverDelays } from '../../interactions';
 import { findErrorToast, findToast } from '../../toasts';
+import { setSignedIn } from '../signedIn';
 import { fieldOf, fillIn, submit } from './accountForms';
 
 const account = buildUser();
@@ -15,7 +17,6 @@ const account = buildUser();
 const meta = preview.meta({
   title: 'Features/Account/HeaderAccount',
   component: HeaderAccount,
-  tags: ['!visual'],
   decorators: [
     (Story) => (
       <SessionProvider>
@@ -52,6 +53,43 @@ export const Default = meta.story();
 Default.test('shows the menu of a signed-out visitor', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Account' })).toBeVisible();
   await waitFor(() => expect(canvas.queryByText('My')).not.toBeInTheDocument());
+  await expect(canvas.getByText('Login')).not.toBeVisible();
+});
+
+Default.test('opens 100 ms after a hover and closes 200 ms after it', ({ canvas, userEvent }) =>
+  checkHoverDelays({
+    trigger: canvas.getByRole('button', { name: 'Account' }),
+    content: canvas.getByText('Login'),
+    delays: [100, 200],
+    userEvent,
+  }),
+);
+
+/** Opened by a click. */
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeVisible();
+  },
+});
+
+Open.test('has both buttons next in the tab order', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Register' })).toHaveFocus();
+});
+
+export const OpenPhone = meta.story({
+  ...Open.input,
+  globals: { viewport: { value: 'phone' } },
+});
+
+OpenPhone.test('has links and buttons at least 44 px high', async ({ canvas }) => {
+  for (const name of ['Login', 'Register']) {
+    const { height } = canvas.getByRole('button', { name }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 export const SignedIn = meta.story({
@@ -68,8 +106,67 @@ SignedIn.test('logs out with a toast and keeps the focus on the menu', async ({ 
   await expect(canvas.queryByText('My')).not.toBeInTheDocument();
 });
 
+SignedIn.test('opens 100 ms after a hover and closes 200 ms after it', ({ canvas, userEvent }) =>
+  checkHoverDelays({
+    trigger: canvas.getByRole('button', { name: 'My Account' }),
+    content: canvas.getByText('Profile'),
+    delays: [100, 200],
+    userEvent,
+  }),
+);
+
+export const SignedInOpen = meta.story({
+  parameters: { backend: { users: [account], currentUser: account } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'My Account' }));
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible();
+  },
+});
+
+SignedInOpen.test('has two links to the account page and a Logout button', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/account');
+  await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account');
+  await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+SignedInOpen.test('closes when a link is followed', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Orders' }));
+  await expect(canvas.getByText('Orders')).not.toBeVisible();
+});
+
+SignedInOpen.test(
+  'has its links and its button next in the tab order',
+  async ({ canvas, userEvent }) => {
+    for (const target of [
+      canvas.getByRole('link', { name: 'Profile' }),
+      canvas.getByRole('link', { name: 'Orders' }),
+      canvas.getByRole('button', { name: 'Logout' }),
+    ]) {
+      await userEvent.tab();
+      await expect(target).toHaveFocus();
+    }
+  },
+);
+
+export const SignedInOpenPhone = meta.story({
+  ...SignedInOpen.input,
+  globals: { viewport: { value: 'phone' } },
+});
+
+SignedInOpenPhone.test('has links and buttons at least 44 px high', async ({ canvas }) => {
+  const targets = [
+    canvas.getByRole('link', { name: 'Profile' }),
+    canvas.getByRole('link', { name: 'Orders' }),
+    canvas.getByRole('button', { name: 'Logout' }),
+  ];
+  for (const target of targets) {
+    await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 /** The storage rejects the logout. */
 export const LogoutFailed = meta.story({
+  tags: ['!visual'],
   parameters: {
     backend: {
       users: [account],
@@ -91,14 +188,25 @@ LogoutFailed.test('stays signed in', async ({ canvas }) => {
 });
 
 /** The session has not been restored, and none is stored. */
-export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['sessions.restore'] } },
+  tags: ['!visual'],
+});
 
 Loading.test('shows the menu of a signed-out visitor', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
   await expect(canvas.getByText('My')).not.toBeVisible();
 });
 
-export const Login = meta.story({ play: () => openDialog('Login') });
+/** The session has not been restored, and one is stored. */
+export const LoadingUser = meta.story({ ...Loading.input, beforeEach: setSignedIn });
+
+LoadingUser.test('shows the menu of a user', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
+  await expect(canvas.getByText('Account', { selector: 'button' })).not.toBeVisible();
+});
+
+export const Login = meta.story({ play: () => openDialog('Login'), tags: ['!visual'] });
 
 Login.test('shows the login form', async () => {
   await expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
@@ -142,6 +250,7 @@ Login.test('opens with empty fields after it was closed', async () => {
 });
 
 export const Register = meta.story({
+  tags: ['!visual'],
   parameters: { backend: { users: [] } },
   play: () => openDialog('Register'),
 });
@@ -154,6 +263,7 @@ Register.test('shows the registration form', async () => {
 
 /** Another tab logs in. */
 export const AnotherTab = meta.story({
+  tags: ['!visual'],
   play: async ({ backend, canvas }) => {
     await canvas.findByRole('button', { name: 'Account' });
     await backend.sessions.logIn(buildCredentials());
