@@ -2,25 +2,31 @@
 import { findBrowser, launchArguments } from '../browser.ts';
 import { loadTool } from './tools.ts';
 
-/** Tasks of at least this many ms are long. */
-export const LONG_TASK = 50;
-
 type Device = 'mobile' | 'desktop';
 
+const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Of each category, 0 to 100. */
+type Scores = Record<(typeof categoryNames)[number], number>;
+
 export interface Visit {
-  /** Of the four categories, 0 to 100. */
-  scores: Record<string, number>;
-  /** In ms, as the next four. */
+  scores: Scores;
+  /** In ms, as the next three. */
   lcp: number;
   fcp: number;
   speedIndex: number;
   tbt: number;
-  /** 0 if no task takes `LONG_TASK`. */
-  longestTask: number;
   cls: number;
   /** The audits that cost points. */
   failures: string[];
 }
+
+const byCategory = (score: (name: keyof Scores) => number) =>
+  Object.fromEntries(categoryNames.map((name) => [name, score(name)])) as Scores;
+
+/** The lowest score of each category. */
+export const worstScores = (visits: readonly Visit[]) =>
+  byCategory((name) => Math.min(...visits.map(({ scores }) => scores[name])));
 
 /** Chromium sometimes does not start a trace; the visit is then repeated. */
 const TRIES = 3;
@@ -51,32 +57,25 @@ async function visitOnce(url: string, device: Device): Promise<Visit> {
       {
         port: chrome.port,
         logLevel: 'error',
-        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+        onlyCategories: categoryNames,
       },
       device === 'desktop' ? desktopConfig : undefined,
     );
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     const value = (id: string): number => lhr.audits[id].numericValue;
-    const longTasks: { duration: number }[] = lhr.audits['long-tasks'].details?.items ?? [];
-    const categories = Object.entries<{
-      score: number;
-      auditRefs: { id: string; weight: number }[];
-    }>(lhr.categories);
+    const auditRefs: { id: string; weight: number }[] = categoryNames.flatMap(
+      (name) => lhr.categories[name].auditRefs,
+    );
     return {
-      scores: Object.fromEntries(
-        categories.map(([id, { score }]) => [id, Math.round(score * 100)]),
-      ),
+      scores: byCategory((name) => Math.round(lhr.categories[name].score * 100)),
       lcp: value('largest-contentful-paint'),
       fcp: value('first-contentful-paint'),
       speedIndex: value('speed-index'),
       tbt: value('total-blocking-time'),
-      longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
       cls: value('cumulative-layout-shift'),
-      failures: categories.flatMap(([, { auditRefs }]) =>
-        auditRefs
-          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
-          .map(({ id }) => id),
-      ),
+      failures: auditRefs
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
+        .map(({ id }) => id),
     };
   } finally {
     chrome.kill();

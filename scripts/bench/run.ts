@@ -17,7 +17,7 @@ import { run } from '../setup.mjs';
 import { productionSettings } from '../testSites.ts';
 import { timeControls } from './controls.ts';
 import { fontWidths, showLateFonts } from './fonts.ts';
-import { LONG_TASK, type Visit, visit } from './lighthouse.ts';
+import { type Visit, visit, worstScores } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
 import { observe } from './observatory.ts';
 import { timeOrderSearch } from './orders.ts';
@@ -248,12 +248,11 @@ if (parts.includes('speed')) {
       const ratio = median(ours.map((each) => each[key])) / median(theirs.map((each) => each[key]));
       note(`${route}, ${key} to the twin’s`, ratio, 'at most', 1.05, '×');
     }
-    note(`${route}, blocking time`, median(ours.map(({ tbt }) => tbt)), 'at most', 15, ' ms');
-    console.log(`  the twin’s: ${median(theirs.map(({ tbt }) => tbt))} ms`);
-    // Compared with the twin's, because the slow phone needs long tasks to paint even that.
-    const longest = [ours, theirs].map((visits) => median(visits.map((each) => each.longestTask)));
-    const [ownLongest = 0, twinsLongest = 0] = longest.map((time) => Math.max(time, LONG_TASK));
-    note(`${route}, longest task to the twin’s`, ownLongest / twinsLongest, 'at most', 1.05, '×');
+    const [ownBlocked = 0, twinsBlocked = 0] = [ours, theirs].map((visits) =>
+      median(visits.map(({ tbt }) => tbt)),
+    );
+    const blocked = ownBlocked - twinsBlocked;
+    note(`${route}, blocking time beyond the twin’s`, blocked, 'at most', 100, ' ms');
     const all = [...ours, ...desktop];
     note(
       `${route}, layout shift, worst`,
@@ -261,8 +260,10 @@ if (parts.includes('speed')) {
       'at most',
       MAX_SHIFT,
     );
-    const worst = Math.min(...all.flatMap(({ scores }) => Object.values(scores)));
-    note(`${route}, worst score of four on two devices`, worst, 'at least', 100);
+    const { performance, ...others } = worstScores(all);
+    note(`${route}, worst performance on two devices`, performance, 'at least', 98);
+    const worst = Math.min(...Object.values(others));
+    note(`${route}, worst score of the other three`, worst, 'at least', 100);
     const failures = [...new Set(all.flatMap(({ failures: each }) => each))];
     if (failures.length > 0) console.log(`  points lost by ${failures.join(', ')}`);
   }
