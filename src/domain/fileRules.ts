@@ -89,6 +89,15 @@ export function problemOfContent(name: string, bytes: Uint8Array): FileProblem |
 /** The longest name, in characters. */
 const NAME_LENGTH = 100;
 
+/** How much of a name is read at each end, in code units. The rest of a longer one is left out. */
+const NAME_ENDS = 500;
+
+/** The name without folders, and short, so that its checks never take long. */
+function lastPart(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  return name.length <= 2 * NAME_ENDS ? name : name.slice(0, NAME_ENDS) + name.slice(-NAME_ENDS);
+}
+
 /** Without dots and white space at both ends. An expression that ends with `$` would be quadratic. */
 function trimDots(text: string): string {
   let end = text.length;
@@ -100,9 +109,8 @@ function trimDots(text: string): string {
  * A name without folders, characters that Windows forbids, control characters, and characters that
  * change the direction of text, which can hide the ending.
  */
-export function safeFileName(name: string): string {
-  const [last = ''] = name.split(/[/\\]/).slice(-1);
-  const clean = trimDots(last.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, ''));
+export function safeFileName(path: string): string {
+  const clean = trimDots(lastPart(path).replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, ''));
   const [ending = ''] = /\.[^.]{1,10}$/.exec(clean) ?? [];
   const stem = clean.slice(0, clean.length - ending.length);
   return [...stem].slice(0, NAME_LENGTH - ending.length).join('') + ending || 'file';

@@ -81,10 +81,8 @@ test.each([
   expect(safeFileName(name)).toBe(stored);
 });
 
-test('a name with 50,000 dots before its ending is cleaned in linear time', {
-  timeout: 5000,
-}, () => {
-  expect(safeFileName(`a${'.'.repeat(50_000)}b`)).toMatch(/^a\.+b$/);
+test('only the first and the last 500 characters of a name are read, so none takes long', () => {
+  expect(safeFileName(`a${'?'.repeat(499)}unread${'?'.repeat(496)}.txt`)).toBe('a.txt');
 });
 
 test.each([
