@@ -20,7 +20,8 @@ const LIMIT = { max: 10, period: 600 };
 const LIMIT_PER_ACCOUNT = { max: 3, period: 3600 };
 
 const emailSchema = z.pick(loginSchema, { email: true });
-const passwordSchema = z.pick(loginSchema, { password: true });
+const resetSchema = z.object({ token: z.string(), password: loginSchema.shape.password });
+const verificationSchema = z.object({ token: z.string() });
 
 const actions = {
   'password-reset': 'reset the password',
@@ -88,9 +89,8 @@ export function passwordResetRoutes({
       return context.body(null, 202);
     })
 
-    .put('/:token', async (context) => {
-      const { password } = await readBody(context, passwordSchema);
-      const token = context.req.param('token');
+    .post('/use', async (context) => {
+      const { token, password } = await readBody(context, resetSchema);
       const attempts = [[`reset ${ipAddressOf(context)}`, LIMIT]] as const;
       await limitAttempts(database, attempts, async () => {
         // Hashing takes long, so a stranger without a token must not cause it.
@@ -125,8 +125,9 @@ export function verificationRoutes({ database, sessions, settings, wakeOutbox }:
       return context.body(null, 202);
     })
 
-    .put('/:token', async (context) => {
-      await useLink(database, 'verification', context.req.param('token'));
+    .post('/use', async (context) => {
+      const { token } = await readBody(context, verificationSchema);
+      await useLink(database, 'verification', token);
       return context.body(null, 204);
     });
 }

@@ -63,8 +63,8 @@ test.each(['the customer', 'the owner'])(
     }
     const [first, second] = await resetTokens(email);
     const reset = async (token: string | undefined) => {
-      const body = { password: 'new-password' };
-      return (await browser.request('PUT', `/api/password-resets/${token}`, body)).status;
+      const body = { token, password: 'new-password' };
+      return (await browser.request('POST', '/api/password-resets/use', body)).status;
     };
     if (who === 'the customer') expect(await reset(first)).toBe(204);
     else {

@@ -98,9 +98,11 @@ test('a link that resets a password or confirms an email is good for an hour', a
     });
     const [reset, verify] = [await mailedToken('reset'), await mailedToken('verify')];
     await passTime(server.database, seconds);
-    expect(await status(browser, 'PUT', `/api/verifications/${verify}`)).toBe(expected);
-    const body = { password: 'elm-and-yew' };
-    expect(await status(browser, 'PUT', `/api/password-resets/${reset}`, body)).toBe(expected);
+    expect(await status(browser, 'POST', '/api/verifications/use', { token: verify })).toBe(
+      expected,
+    );
+    const body = { token: reset, password: 'elm-and-yew' };
+    expect(await status(browser, 'POST', '/api/password-resets/use', body)).toBe(expected);
     await server.database.execute('delete from outbox');
   }
 });

@@ -107,7 +107,7 @@ test('a password is reset by a link that is good once and ends the sessions', as
   });
   const token = mails[0]?.text.match(/#reset=(\S+)/)?.[1];
   const change = (password: string) =>
-    browser.request('PUT', `/api/password-resets/${token}`, { password });
+    browser.request('POST', '/api/password-resets/use', { token, password });
   expect((await change('second one')).status).toBe(204);
   expect((await change('third one')).status).toBe(410);
   expect(await (await browser.request('GET', '/api/session')).json()).toEqual({ user: null });
@@ -241,7 +241,7 @@ test('the link that confirms an email is sent again three times an hour, until i
   const mails = await mailsIn(server);
   expect(mails).toHaveLength(2);
   const token = mails[1]?.text.match(/#verify=(\S+)/)?.[1];
-  await browser.request('PUT', `/api/verifications/${token}`);
+  await browser.request('POST', '/api/verifications/use', { token });
   expect(await isVerified()).toEqual({ isVerified: true });
   expect([await again(), await again(), await again()]).toEqual([202, 202, 429]);
   expect(await mailsIn(server)).toHaveLength(2);

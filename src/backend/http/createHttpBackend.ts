@@ -163,15 +163,13 @@ export function createHttpBackend(
     connected: {
       accountLinks: {
         requestReset: (body) => call('/password-resets', { method: 'POST', body }),
-        async resetPassword({ token, password }) {
-          const path = `/password-resets/${encodeURIComponent(token)}`;
-          await call(path, { method: 'PUT', body: { password } });
+        async resetPassword(body) {
+          await call('/password-resets/use', { method: 'POST', body });
           // The password may be that of another account than the one signed in here. The link has been
           // used, so an error now would only offer an attempt that cannot succeed.
           announce(await restore().catch(() => null));
         },
-        verifyEmail: ({ token }) =>
-          call(`/verifications/${encodeURIComponent(token)}`, { method: 'PUT', body: {} }),
+        verifyEmail: (body) => call('/verifications/use', { method: 'POST', body }),
         isVerified: async () =>
           (await call('/verifications', { schema: verificationSchema })).isVerified,
         resendVerification: () => call('/verifications', { method: 'POST' }),
