@@ -1,11 +1,20 @@
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { useToast } from '../../../design-system';
-import type { OrderQuery } from '../../../domain/orderList';
+import { announce, Button, useToast } from '../../../design-system';
+import {
+  ORDERS_PER_PAGE,
+  type OrderFilter,
+  type OrderQuery,
+  type OrderSort,
+} from '../../../domain/orderList';
+import { type OrderField, orderStatuses } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
 import { datedFileName, downloadFile } from '../../downloadFile';
 import { useAction } from '../../useSubmission';
+import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { OrdersPanel } from './OrdersPanel';
+import { OrderSortSelect, sortLabel } from './OrderSortSelect';
+import { OrderSummary } from './OrderSummary';
+import { OrderTable } from './OrderTable';
 
 const newestFirst: OrderQuery = {
   text: '',
@@ -14,7 +23,20 @@ const newestFirst: OrderQuery = {
   sort: { key: 'date', direction: 'descending' },
 };
 
-/** The orders tab: finds orders and exports them. */
+const statuses: { value: OrderFilter; label: string; isRare?: boolean }[] = [
+  ...orderStatuses.map((each) => ({ value: each, label: each })),
+  { value: 'other', label: 'Other', isRare: true },
+];
+
+/** Sorts by a field, or the other way round if it is sorted by it. */
+function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
+  // The latest day, the largest sum and the first name come first.
+  const isLargestFirst = field === 'date' || field === 'amount';
+  const isDescending = key === field ? direction === 'ascending' : isLargestFirst;
+  return { key: field, direction: isDescending ? 'descending' : 'ascending' };
+}
+
+/** The panel of the orders: to search, filter, sort, page through and export. */
 export function Orders() {
   const { orders } = useAdminBackend();
   const { toast } = useToast();
@@ -28,5 +50,41 @@ export function Orders() {
     toast({ title: 'Orders exported', description: `${count} in ${name}.` });
   });
 
-  return <OrdersPanel {...controls} onExport={() => void exporting.run()} />;
+  const { query, onQuery } = controls;
+  const { sort } = query;
+  const setSort = (next: OrderSort) => onQuery({ ...query, page: 1, sort: next });
+
+  function sortBy(field: OrderField) {
+    const next = nextSort(sort, field);
+    setSort(next);
+    // The select of a phone says it by itself.
+    announce(`Sorted: ${sortLabel(next)}`);
+  }
+
+  return (
+    <PagedList
+      title="Orders"
+      {...controls}
+      nouns={{ one: 'order', several: 'orders' }}
+      searchLabel="Search orders"
+      filter={{ label: 'Status', statuses }}
+      controls={<OrderSortSelect sort={sort} onSort={setSort} />}
+      action={({ found }) => (
+        <Button variant="secondary" disabled={found === 0} onClick={() => void exporting.run()}>
+          Export CSV
+        </Button>
+      )}
+      showAllLabel="Show All Orders"
+      noMatch="Nothing here has all of these words in it and this status. A name, a service, a date or a part of them is enough."
+      pageSize={ORDERS_PER_PAGE}
+      empty="What your customers buy will be listed here: who, what, when and for how much."
+    >
+      {({ orders, summary }) => (
+        <>
+          <OrderSummary summary={summary} />
+          <OrderTable caption="Customer orders" orders={orders} sort={sort} onSort={sortBy} />
+        </>
+      )}
+    </PagedList>
+  );
 }

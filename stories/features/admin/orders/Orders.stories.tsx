@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -18,6 +18,27 @@ const meta = preview.meta({
     backend: {},
   },
 });
+
+/** The numbers of the orders that are shown, from the top. */
+function shownIds() {
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+}
+
+async function says(line: string) {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(line));
+}
+
+async function search(words: string) {
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), words);
+}
+
+async function sortBy(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+async function shows(ids: readonly string[]) {
+  await waitFor(() => expect(shownIds()).toEqual(ids));
+}
 
 /** Nothing is stored: the three samples are shown. */
 export const Default = meta.story({
@@ -45,6 +66,137 @@ Default.test('exports what matches, in the shown order', async ({ canvas, userEv
     'ORD-002',
     'ORD-001',
   ]);
+});
+
+Default.test('starts with the newest orders', async ({ canvas }) => {
+  await shows(['ORD-003', 'ORD-002', 'ORD-001']);
+  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await says('3 orders');
+});
+
+Default.test('sorts by a column in both directions', async ({ announcements, canvas }) => {
+  await sortBy('Customer');
+  await waitFor(() => expect(announcements).toEqual(['Sorted: Customer, A to Z']));
+  await shows(['ORD-001', 'ORD-003', 'ORD-002']);
+  await sortBy('Customer');
+  await waitFor(() => expect(announcements.at(-1)).toBe('Sorted: Customer, Z to A'));
+  await shows(['ORD-002', 'ORD-003', 'ORD-001']);
+  await expect(canvas.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+Default.test('sorts amounts from the largest', async () => {
+  await sortBy('Amount');
+  await shows(['ORD-002', 'ORD-001', 'ORD-003']);
+});
+
+Default.test('finds a customer', async () => {
+  await search('whitby');
+  await says('1 of 3 orders');
+  await shows(['ORD-001']);
+});
+
+async function expectOneOrder(words: string) {
+  await search(words);
+  await says('1 of 3 orders');
+  await shows(['ORD-002']);
+}
+
+Default.test('finds an order by its ISO date', () => expectOneOrder('2026-02-09'));
+
+Default.test('finds an order by its date in words', () => expectOneOrder('9 february'));
+
+Default.test('finds an order by month and customer', () => expectOneOrder('feb ashworth'));
+
+Default.test('filters by status', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
+  await says('1 of 3 orders');
+  await shows(['ORD-003']);
+});
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('sorts without headers', async ({ canvas }) => {
+  await userEvent.selectOptions(
+    canvas.getByRole('combobox', { name: 'Sort by' }),
+    'Customer, A to Z',
+  );
+  await shows(['ORD-001', 'ORD-003', 'ORD-002']);
+});
+
+export const One = meta.story({
+  parameters: { backend: { orders: [buildOrder()] } },
+  play: () => says('1 order'),
+  tags: ['visual'],
+});
+
+export const NoMatch = meta.story({
+  play: async () => {
+    await screen.findByRole('rowheader', { name: 'ORD-001' });
+    await search('lower slaughter');
+    await says('No orders match');
+  },
+  tags: ['visual'],
+});
+
+NoMatch.test('cannot export', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+});
+
+NoMatch.test('shows all again', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Show All Orders' }));
+  await says('3 orders');
+  await expect(canvas.getByRole('radio', { name: /^All/ })).toBeChecked();
+  const searchbox = canvas.getByRole('searchbox', { name: 'Search orders' });
+  await expect(searchbox).toHaveValue('');
+  await expect(searchbox).toHaveFocus();
+});
+
+/** Ten thousand orders, a page at a time. */
+export const Many = meta.story({
+  parameters: { scenario: 'manyOrders' },
+  play: () => says('1–25 of 10,000 orders'),
+});
+
+Many.test('shows one page', async ({ canvas }) => {
+  await expect(shownIds()).toHaveLength(25);
+  await expect(canvas.getByText('Page 1 of 400')).toBeVisible();
+});
+
+Many.test('turns its pages', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await says('26–50 of 10,000 orders');
+  await expect(shownIds()[0]).toBe('ORD-9975');
+});
+
+Many.test('returns to the first page when the filter changes', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(canvas.getByRole('radio', { name: /^Completed/ }));
+  await says('1–25 of 3,334 orders that match');
+});
+
+export const ManyPhone = meta.story({
+  ...Many.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+ManyPhone.test('scrolls to the top when the page changes', async ({ canvas }) => {
+  const next = canvas.getByRole('button', { name: 'Next page' });
+  next.scrollIntoView({ behavior: 'instant' });
+  await userEvent.click(next);
+  await expect(screen.getByRole('status').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 });
 
 /** An order has a status that another tool has written. */
@@ -87,6 +239,11 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('No orders yet');
   },
+  tags: ['visual'],
+});
+
+Empty.test('has no search field', async ({ canvas }) => {
+  await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 /** Two of three stored orders can be read: these are shown. */
