@@ -13,16 +13,13 @@ function orderCount({ orders }: Account) {
   return orders.length === 1 ? '1 order' : `${formatNumber(orders.length)} orders`;
 }
 
-export interface AccountActions {
-  /** Called with the account whose password is to be reset. */
-  onResetPassword: (account: Account) => void;
-  /** Called with the account to delete. */
-  onDelete: (account: Account) => void;
-}
-
-export interface AccountRowProps extends AccountActions {
+export interface AccountRowProps {
   /** The account with its orders. */
   account: Account;
+  /** Called by Reset Password. */
+  onResetPassword: () => void;
+  /** Called by Delete Account. */
+  onDelete: () => void;
 }
 
 /** An account in one line, with its orders and actions when opened. Renders `<details>`. */
@@ -46,12 +43,12 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
           <Stack gap="md">
             <OrderHistory account={account} />
             <Inline>
-              <Button variant="secondary" onClick={() => onResetPassword(account)}>
+              <Button variant="secondary" onClick={onResetPassword}>
                 <span>
                   Reset Password<VisuallyHidden> of {name}</VisuallyHidden>
                 </span>
               </Button>
-              <Button variant="secondary" tone="danger" onClick={() => onDelete(account)}>
+              <Button variant="secondary" tone="danger" onClick={onDelete}>
                 <span>
                   Delete Account<VisuallyHidden> of {name}</VisuallyHidden>
                 </span>

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { AdminError } from '../../../backend/adminErrors';
-import { useToast } from '../../../design-system';
-import { type Account, type AccountQuery, INVALID_PASSWORD } from '../../../domain/accounts';
+import { List, useToast } from '../../../design-system';
+import {
+  ACCOUNTS_PER_PAGE,
+  type Account,
+  type AccountQuery,
+  INVALID_PASSWORD,
+} from '../../../domain/accounts';
 import { errorMessage } from '../../errorMessage';
 import { useSubmission } from '../../useSubmission';
+import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { useIsConnected } from '../useIsConnected';
-import { AccountsPanel } from './AccountsPanel';
+import { AccountRow } from './AccountRow';
 import { accountName } from './accountName';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
@@ -26,7 +32,7 @@ interface Task {
   account: Account;
 }
 
-/** The accounts tab: lists the accounts, resets passwords and deletes accounts. */
+/** The panel of the accounts: lists them, resets passwords and deletes accounts. */
 export function Accounts() {
   const { accounts } = useAdminBackend();
   const isConnected = useIsConnected();
@@ -84,12 +90,31 @@ export function Accounts() {
 
   return (
     <>
-      <AccountsPanel
-        {...controls}
-        onResetPassword={(account) => setOpenTask({ kind: 'reset', account })}
-        onDelete={(account) => setOpenTask({ kind: 'delete', account })}
+      <PagedList
+        title="Accounts"
         titleRef={title}
-      />
+        {...controls}
+        nouns={{ one: 'account', several: 'accounts' }}
+        searchLabel="Search accounts"
+        showAllLabel="Show All Accounts"
+        noMatch="No account has all of these words in its name or its email. A part of one is enough."
+        pageSize={ACCOUNTS_PER_PAGE}
+        empty="Customers who register on the website will be listed here, each with their orders."
+      >
+        {(page) => (
+          <List>
+            {page.accounts.map((account) => (
+              <li key={`${account.id} ${account.email}`}>
+                <AccountRow
+                  account={account}
+                  onResetPassword={() => setOpenTask({ kind: 'reset', account })}
+                  onDelete={() => setOpenTask({ kind: 'delete', account })}
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </PagedList>
       {openTask?.kind === 'reset' && (
         <ResetPasswordDialog
           account={openTask.account}

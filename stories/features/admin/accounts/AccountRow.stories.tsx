@@ -42,9 +42,9 @@ export const Open = meta.story({
 
 Open.test('names the customer on both buttons', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Reset Password of Ruth Harrow' }));
-  await expect(args.onResetPassword).toHaveBeenCalledWith(account);
+  await expect(args.onResetPassword).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Delete Account of Ruth Harrow' }));
-  await expect(args.onDelete).toHaveBeenCalledWith(account);
+  await expect(args.onDelete).toHaveBeenCalledOnce();
 });
 
 Open.test('closes', async ({ canvas }) => {

@@ -13,6 +13,13 @@ import { showsAlert } from '../../loading/loadables';
 
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
+const manyUsers = Array.from({ length: 1000 }, (_, index) =>
+  buildUser({
+    id: `user-${index}`,
+    name: `Customer ${index + 1}`,
+    email: `customer-${index + 1}@mill.example`,
+  }),
+);
 const world = { users: [ruth, sam], currentUser: ruth, orders: [buildOrder()] };
 
 const meta = preview.meta({
@@ -32,6 +39,14 @@ async function open(name: string) {
 
 async function press(name: string) {
   await userEvent.click(screen.getByRole('button', { name }));
+}
+
+async function says(line: string) {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(line));
+}
+
+async function search(words: string) {
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search accounts' }), words);
 }
 
 /** Opens a dialog from Ruth's row. */
@@ -54,7 +69,20 @@ async function closed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-export const Default = meta.story({ play: () => open(ruth.name) });
+export const Default = meta.story({ play: () => open(ruth.name), tags: ['visual'] });
+
+Default.test('finds accounts by a part of the name or the email', async ({ canvas }) => {
+  await search('dale.ex sam');
+  await says('1 of 2 accounts');
+  await expect(canvas.getByText(sam.name)).toBeVisible();
+  await expect(canvas.queryByText(ruth.name)).not.toBeInTheDocument();
+});
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', 'visual'],
+});
 
 Default.test('shows an account that another tab has created', async ({ backend, canvas }) => {
   await backend.sessions.register(
@@ -86,6 +114,35 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('No accounts yet');
   },
+  tags: ['visual'],
+});
+
+/** A thousand accounts, a page at a time. */
+export const Pages = meta.story({
+  parameters: { backend: { users: manyUsers } },
+  play: () => says('1–25 of 1,000 accounts'),
+});
+
+Pages.test('returns to the first page on a search', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await says('26–50 of 1,000 accounts');
+  await search('customer-99');
+  await says('11 of 1,000 accounts');
+});
+
+export const NoMatch = meta.story({
+  play: async () => {
+    await screen.findByText(ruth.name);
+    await search('lower slaughter');
+    await says('No accounts match');
+  },
+  tags: ['visual'],
+});
+
+NoMatch.test('shows all again on demand', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show All Accounts' }));
+  await says('2 accounts');
+  await expect(canvas.getByRole('searchbox', { name: 'Search accounts' })).toHaveFocus();
 });
 
 /** The stored accounts cannot be parsed. */
