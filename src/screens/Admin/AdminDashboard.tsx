@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Tabs } from '../../design-system';
+import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { usePageName } from '../../features/pageName';
 import { panelPages } from '../../pages';
-import { AdminDashboardPage } from './AdminDashboardPage';
 import { frameParts } from './frameParts';
 import { panelContents } from './panels';
 
@@ -25,12 +26,14 @@ export function AdminDashboard() {
   usePageName(tabs.find(({ value }) => value === shown)?.label);
 
   return (
-    <AdminDashboardPage
-      tabs={tabs}
-      value={shown}
-      {...frameParts}
-      onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
-      onLogOut={() => leave(() => signOut())}
-    />
+    <AdminFrame title="Admin Dashboard" onLogOut={() => leave(() => signOut())} {...frameParts}>
+      <Tabs
+        label="Admin panels"
+        manual
+        tabs={tabs}
+        value={shown}
+        onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
+      />
+    </AdminFrame>
   );
 }
