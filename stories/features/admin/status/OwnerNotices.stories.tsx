@@ -8,6 +8,8 @@ import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvi
 
 const backend = { connected: true, mails: [buildFailedMail()], missing: ['mail' as const] };
 
+const threeFailed = ['1', '2', '3'].map((id) => buildFailedMail({ id }));
+
 const meta = preview.meta({
   title: 'Admin/Status/OwnerNotices',
   component: OwnerNotices,
@@ -19,7 +21,6 @@ const meta = preview.meta({
     ),
     withApp,
   ],
-  tags: ['!visual'],
   parameters: { backend },
 });
 
@@ -29,8 +30,29 @@ export const Default = meta.story({
   },
 });
 
+Default.test('links to the mails', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/admin/mail');
+});
+
+/** Everything at once. */
+export const Several = meta.story({
+  parameters: { backend: { ...backend, mails: threeFailed, missing: ['captcha', 'mail'] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('3 mails could not be sent');
+  },
+});
+
+Several.test('names each setting and what is missing without it', async ({ canvas }) => {
+  const settings = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await expect(settings).toEqual([
+    'Without RECAPTCHA_SECRET, quote requests are not checked by a captcha.',
+    'Without MAIL_DOMAIN, mails wait in the outbox.',
+  ]);
+});
+
 export const Loading = meta.story({
   parameters: { backend: { ...backend, hang: ['status.read'] } },
+  tags: ['!visual'],
 });
 
 Loading.test('shows nothing', async ({ canvas }) => {
@@ -41,11 +63,13 @@ export const Failed = meta.story({
   parameters: {
     backend: { ...backend, fail: { 'status.read': new BackendError('unavailable') } },
   },
+  tags: ['!visual'],
 });
 
 /** Browser mode has no server. */
 export const WithoutServer = meta.story({
   parameters: { backend: { ...backend, connected: false } },
+  tags: ['!visual'],
 });
 
 WithoutServer.test('shows nothing', async ({ canvas }) => {
