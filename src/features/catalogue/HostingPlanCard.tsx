@@ -1,11 +1,20 @@
-import { Amount, Badge, FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
+import {
+  Amount,
+  Badge,
+  FeatureList,
+  Heading,
+  Inline,
+  Meter,
+  Stack,
+  Text,
+} from '../../design-system';
 import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
+import { comparisonRows } from '../../domain/planFeatures';
 import { BuyLink } from './BuyLink';
 import * as billing from './billing.css';
 import * as styles from './HostingPlanCard.css';
-import { PlanMeters } from './PlanMeters';
-import { undrawnFeatures } from './planScales';
+import { fractionOf, undrawnFeatures } from './planScales';
 
 export interface HostingPlanCardProps {
   /** The plan that is shown. */
@@ -57,7 +66,16 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           </Stack>
         </div>
       </div>
-      <PlanMeters plan={plan} />
+      <Stack as="ul" gap="sm">
+        {comparisonRows([plan]).map(({ limit, label, cells: [amount] }) => {
+          const fraction = fractionOf(plan, limit);
+          return (
+            fraction !== undefined && (
+              <Meter key={limit} as="li" label={label} value={String(amount)} fraction={fraction} />
+            )
+          );
+        })}
+      </Stack>
       <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
       <div>
         <div className={billing.monthlyOnly}>

@@ -70,6 +70,21 @@ Default.test('does not mark a plan that is not the most popular', async ({ canva
   await expect(canvas.queryByText('Most Popular')).not.toBeInTheDocument();
 });
 
+Default.test('gives each limit in words', async ({ canvas }) => {
+  await expect(canvas.getByText('SSD storage')).toBeVisible();
+  await expect(canvas.getByText('30GB')).toBeVisible();
+  await expect(canvas.getByText('Unlimited')).toBeVisible();
+});
+
+/** More than the scale of the bars holds, and zero. */
+export const OffTheScale = meta.story({
+  args: {
+    plan: buildHostingPlan({
+      limits: { ...orchard.limits, storageGb: 1_000_000, bandwidthGb: 0, websites: 400, emails: 0 },
+    }),
+  },
+});
+
 export const Yearly = meta.story({
   args: { plan: forSale, discountPercent: yearlyDiscountPercent, period: 'yearly' },
 });
