@@ -1,9 +1,25 @@
 import { useBackend } from '../../backend/BackendContext';
-import { Dialog, Tabs } from '../../design-system';
+import { Dialog, Stack, Tabs, TextLink } from '../../design-system';
+import { loginSchema, registerSchema } from '../../domain/credentials';
+import { pages } from '../../pages';
 import { useAction } from '../useSubmission';
-import { LoginForm } from './LoginForm';
-import { RegisterForm } from './RegisterForm';
-import { type LoginDetails, type RegistrationDetails, useSession } from './SessionProvider';
+import {
+  CredentialsForm,
+  confirmPasswordField,
+  emailField,
+  newPasswordField,
+  passwordField,
+} from './CredentialsForm';
+import { useSession } from './SessionProvider';
+
+const loginFields = [emailField, passwordField] as const;
+
+const registrationFields = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  emailField,
+  newPasswordField,
+  confirmPasswordField,
+] as const;
 
 export const authTabs = ['login', 'register'] as const;
 
@@ -61,12 +77,26 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             label: 'Login',
             beginsWithControl: true,
             content: (
-              <LoginForm
-                loading={loading}
-                error={error}
-                onSubmit={(details: LoginDetails) => run(() => logIn(details))}
-                onForgotPassword={connected && close}
-              />
+              <Stack gap="xs">
+                <CredentialsForm
+                  label="Login"
+                  action="Login"
+                  schema={loginSchema}
+                  fields={loginFields}
+                  onSubmit={(details) => run(() => logIn(details))}
+                  loading={loading}
+                  error={error}
+                />
+                {connected && (
+                  <TextLink
+                    standalone
+                    href={`${pages.account.href}?forgot-password`}
+                    onClick={close}
+                  >
+                    Forgot password?
+                  </TextLink>
+                )}
+              </Stack>
             ),
           },
           {
@@ -74,10 +104,16 @@ export function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
             label: 'Register',
             beginsWithControl: true,
             content: (
-              <RegisterForm
+              <CredentialsForm
+                label="Register"
+                action="Register"
+                schema={registerSchema}
+                fields={registrationFields}
+                onSubmit={({ name, email, password }) =>
+                  run(() => register({ name, email, password }))
+                }
                 loading={loading}
                 error={error}
-                onSubmit={(details: RegistrationDetails) => run(() => register(details))}
               />
             ),
           },

@@ -1,4 +1,5 @@
 import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react';
+import type { Backend } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
 import { displayName } from '../../domain/displayName';
@@ -6,14 +7,7 @@ import type { User } from '../../domain/user';
 import { errorMessage } from '../errorMessage';
 import { useRestoredSession } from './useRestoredSession';
 
-export interface LoginDetails {
-  email: string;
-  password: string;
-}
-
-export interface RegistrationDetails extends LoginDetails {
-  name: string;
-}
+type Sessions = Backend['sessions'];
 
 /** The signed-in user, and the actions that change it. Each shows a toast when it succeeds. */
 export interface Session {
@@ -22,9 +16,9 @@ export interface Session {
   /** Whether the session has been restored. Before that, a null user does not mean 'signed out'. */
   isRestored: boolean;
   /** Rejects with the reason if the login fails. */
-  logIn: (details: LoginDetails) => Promise<void>;
+  logIn: (...details: Parameters<Sessions['logIn']>) => Promise<void>;
   /** Rejects with the reason if the registration fails. */
-  register: (details: RegistrationDetails) => Promise<void>;
+  register: (...details: Parameters<Sessions['register']>) => Promise<void>;
   /** Resolves with whether the logout succeeded. A failure is shown by a toast as well. */
   logOut: () => Promise<boolean>;
 }

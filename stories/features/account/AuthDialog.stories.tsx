@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
@@ -16,6 +16,10 @@ import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
 import { findErrorToast } from '../../toasts';
 import { fieldOf, fillIn, submit, submitButton } from './accountForms';
 
+const NAME = 'Name must be at least 2 characters';
+const EMAIL = 'Please enter a valid email address';
+const PASSWORD = 'Password must be at least 6 characters';
+const MISMATCH = "Passwords don't match";
 const NOT_FOUND = 'User not found. Please check your email or register.';
 const IN_USE = 'Email already in use. Please try another or login.';
 const account = buildUser();
@@ -112,6 +116,38 @@ Default.test('moves between its tabs by arrow keys', async ({ canvas }) => {
   await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
 });
 
+Default.test('has fields that password managers recognise', async () => {
+  await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
+  await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(fieldOf('password')).toHaveAttribute('type', 'password');
+});
+
+Default.test(
+  'submits the email without surrounding blanks and the password unchanged',
+  { beforeEach: ({ backend }) => void spyOn(backend.sessions, 'logIn') },
+  async ({ backend }) => {
+    const { email, password } = buildCredentials();
+    await logIn({ email: `  ${email} `, password: ` ${password} ` });
+    await waitFor(() =>
+      expect(backend.sessions.logIn).toHaveBeenCalledWith({ email, password: ` ${password} ` }),
+    );
+  },
+);
+
+/** Submitted with empty fields. */
+export const Mistakes = meta.story({
+  play: async ({ canvas }) => {
+    await waitUntilReady('Login');
+    await submit('Login');
+    await canvas.findByText(EMAIL);
+  },
+});
+
+Mistakes.test('shows an error beside each field', async () => {
+  await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
+  await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
+});
+
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
@@ -125,6 +161,64 @@ export const Register = meta.story({
 
 Register.test('begins at the name', async () => {
   await expect(fieldOf('name')).toHaveFocus();
+});
+
+Register.test('has fields that password managers recognise', async () => {
+  await expect(fieldOf('name')).toHaveAttribute('autocomplete', 'name');
+  await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
+  for (const name of ['password', 'confirmPassword'] as const) {
+    await expect(fieldOf(name)).toHaveAttribute('autocomplete', 'new-password');
+    await expect(fieldOf(name)).toHaveAttribute('type', 'password');
+  }
+});
+
+Register.test(
+  'submits name and email without surrounding blanks, and the password',
+  { beforeEach: ({ backend }) => void spyOn(backend.sessions, 'register') },
+  async ({ backend }) => {
+    const { name, email, password } = buildRegistration();
+    await register(buildRegistration({ name: `  ${name} `, email: ` ${email}  ` }));
+    await waitFor(() =>
+      expect(backend.sessions.register).toHaveBeenCalledWith({ name, email, password }),
+    );
+  },
+);
+
+/** Submitted with empty fields. */
+export const RegistrationMistakes = meta.story({
+  ...Register.input,
+  play: async ({ canvas }) => {
+    await waitUntilReady('Register');
+    await submit('Register');
+    await canvas.findByText(NAME);
+  },
+});
+
+RegistrationMistakes.test('shows an error beside each field', async () => {
+  await expect(fieldOf('name')).toHaveAccessibleDescription(NAME);
+  await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
+  await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
+  await expect(fieldOf('confirmPassword')).toHaveAccessibleDescription(PASSWORD);
+});
+
+export const OtherPassword = meta.story({
+  ...Register.input,
+  play: async ({ canvas }) => {
+    await register(buildRegistration({ confirmPassword: 'oak-and-elm' }));
+    await canvas.findByText(MISMATCH);
+  },
+  tags: ['!visual'],
+});
+
+OtherPassword.test('shows the mismatch beside the second password only', async () => {
+  await expect(fieldOf('confirmPassword')).toHaveAccessibleDescription(MISMATCH);
+  await expect(fieldOf('confirmPassword')).toHaveFocus();
+  await expect(fieldOf('password')).toBeValid();
+});
+
+OtherPassword.test('clears the error once the passwords match', async () => {
+  await fillIn({ confirmPassword: buildRegistration().confirmPassword });
+  await waitFor(() => expect(fieldOf('confirmPassword')).toBeValid());
 });
 
 /** A login request without an answer. */

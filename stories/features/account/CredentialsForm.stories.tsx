@@ -28,7 +28,7 @@ const meta = preview.meta({
     loading: false,
   },
   argTypes: { schema: { control: false } },
-  // The screenshots of `LoginForm`, `RegisterForm` and `AdminSignInForm` show these states.
+  // The screenshots of `AuthDialog` and `AdminSignInForm` show these states.
   tags: ['!visual'],
   decorators: [inColumn('28rem'), withApp],
 });
