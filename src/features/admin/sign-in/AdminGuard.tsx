@@ -1,77 +1,15 @@
-import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { OwnerAccess } from '../../../backend/AdminBackend';
+import { Activity, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { AdminError } from '../../../backend/adminErrors';
-import { BackendError } from '../../../backend/Backend';
-import { focusHeading, useToast } from '../../../design-system';
-import type { AdminCredentials } from '../../../domain/adminCredentials';
-import { pages } from '../../../pages';
-import { errorMessage } from '../../errorMessage';
-import { useSubmission } from '../../useSubmission';
+import { focusHeading, Stack, Text } from '../../../design-system';
 import { useAdminSession } from './AdminSessionProvider';
+import { AdminSignInForm } from './AdminSignInForm';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
+import { SetUpForm } from './SetUpForm';
 
-export interface AdminGuardProps extends Pick<AdminSignInPageProps, 'title' | 'note'> {
+export interface AdminGuardProps extends AdminSignInPageProps {
   /** Rendered only for the signed-in owner. */
-  children: ReactNode;
-}
-
-interface SetUpProps extends Omit<AdminGuardProps, 'children'> {
-  /** The token in the server's link. */
-  token: string;
-  onSetUp: OwnerAccess['setUp'];
-}
-
-/** The page of the link with which the first owner is set up. */
-function SetUp({ token, onSetUp, ...page }: SetUpProps) {
-  const navigate = useNavigate();
-  const [isExpired, setIsExpired] = useState(false);
-
-  const { run, pending, error } = useSubmission(
-    async (owner: AdminCredentials) => {
-      await onSetUp({ ...owner, token });
-      await navigate(pages.admin.href, { replace: true });
-    },
-    (failure) => {
-      setIsExpired(failure instanceof BackendError && failure.code === 'link-expired');
-      return errorMessage(failure);
-    },
-  );
-
-  if (isExpired) return <AdminSignInPage {...page} state="link-expired" />;
-  return (
-    <AdminSignInPage {...page} state="set-up" onSubmit={run} loading={pending} error={error} />
-  );
-}
-
-/** The login page. It unmounts after a login, so that its fields are empty after a logout. */
-function LoginPage(page: Omit<AdminGuardProps, 'children'>) {
-  const { signIn } = useAdminSession();
-  const { toast } = useToast();
-  const [withCode, setWithCode] = useState(false);
-
-  const { run, pending, error } = useSubmission(signIn, (failure) => {
-    // With two-step login, the password is only the first step.
-    if (failure instanceof AdminError && failure.code === 'code-required') {
-      setWithCode(true);
-      return undefined;
-    }
-    const description = errorMessage(failure);
-    toast({ title: 'Login failed', description, tone: 'danger' });
-    return description;
-  });
-
-  return (
-    <AdminSignInPage
-      {...page}
-      state="form"
-      withCode={withCode}
-      onSubmit={run}
-      loading={pending}
-      error={error}
-    />
-  );
+  children: AdminSignInPageProps['children'];
 }
 
 /**
@@ -95,20 +33,38 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     focusHeading();
   }, [state]);
 
+  // The form unmounts after a login, so that its fields are empty after a logout.
+  const login = (
+    <AdminSignInPage {...page}>
+      <AdminSignInForm />
+    </AdminSignInPage>
+  );
+
   switch (state) {
     case 'unknown':
-      return <AdminSignInPage {...page} state="loading" />;
+      return (
+        <AdminSignInPage {...page}>
+          <Stack gap="sm">
+            <Text variant="quiet">Looking up whether you are logged in …</Text>
+            <noscript>
+              <Text>This page needs JavaScript.</Text>
+            </noscript>
+          </Stack>
+        </AdminSignInPage>
+      );
     case 'signed-out':
-      if (token && connected) {
-        return <SetUp {...page} token={token} onSetUp={connected.ownerAccess.setUp} />;
-      }
-      return <LoginPage {...page} />;
+      if (!token || !connected) return login;
+      return (
+        <AdminSignInPage {...page}>
+          <SetUpForm token={token} setUp={connected.ownerAccess.setUp} />
+        </AdminSignInPage>
+      );
     case 'expired':
     case 'signed-in':
       return (
         <>
           {/* Comes first, because the hidden page has an element with the id `content` as well. */}
-          {state === 'expired' && <LoginPage {...page} />}
+          {state === 'expired' && login}
           <Activity key={visit} mode={state === 'expired' ? 'hidden' : 'visible'}>
             {children}
           </Activity>

@@ -1,14 +1,11 @@
-import {
-  type AdminCredentials,
-  adminCodeSchema,
-  adminCredentialsSchema,
-} from '../../../domain/adminCredentials';
-import {
-  CredentialsForm,
-  type CredentialsFormStatus,
-  codeField,
-  passwordField,
-} from '../../account/CredentialsForm';
+import { useState } from 'react';
+import { AdminError } from '../../../backend/adminErrors';
+import { useToast } from '../../../design-system';
+import { adminCodeSchema, adminCredentialsSchema } from '../../../domain/adminCredentials';
+import { CredentialsForm, codeField, passwordField } from '../../account/CredentialsForm';
+import { errorMessage } from '../../errorMessage';
+import { useSubmission } from '../../useSubmission';
+import { useAdminSession } from './AdminSessionProvider';
 
 export const usernameField = {
   name: 'username',
@@ -23,16 +20,23 @@ const fields = [usernameField, passwordField] as const;
 const codeHint = 'Enter the code from your authenticator app, or a recovery code.';
 const fieldsWithCode = [...fields, { ...codeField, hint: codeHint }] as const;
 
-export interface AdminSignInFormProps extends CredentialsFormStatus {
-  /** Asks for a code as well, which gets the focus. Default `false`. */
-  withCode?: boolean;
-  /** Called with both answers. */
-  onSubmit: (credentials: AdminCredentials) => void;
-}
+/** The admin login form. With two-step login it asks for the code next, and keeps what was typed. */
+export function AdminSignInForm() {
+  const { signIn } = useAdminSession();
+  const { toast } = useToast();
+  const [withCode, setWithCode] = useState(false);
 
-/** The admin login form. It keeps what was typed when it asks for the code. */
-export function AdminSignInForm({ withCode = false, ...props }: AdminSignInFormProps) {
-  const form = { label: 'Admin login', action: 'Login', ...props };
+  const { run, pending, error } = useSubmission(signIn, (failure) => {
+    if (failure instanceof AdminError && failure.code === 'code-required') {
+      setWithCode(true);
+      return undefined;
+    }
+    const description = errorMessage(failure);
+    toast({ title: 'Login failed', description, tone: 'danger' });
+    return description;
+  });
+
+  const form = { label: 'Admin login', action: 'Login', onSubmit: run, loading: pending, error };
   return withCode ? (
     <CredentialsForm schema={adminCodeSchema} fields={fieldsWithCode} {...form} />
   ) : (

@@ -56,7 +56,10 @@ Default.test('opens when the owner signs in in another tab', async ({ backend, c
 });
 
 /** The session has not been restored yet. */
-export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['admin.restore'] } },
+  tags: ['visual'],
+});
 
 Loading.test('shows neither the page nor the form', async ({ canvas }) => {
   await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
@@ -100,34 +103,10 @@ CodeRequired.test('asks for the code without an error, and keeps the rest', asyn
 
 /** The one-time link for the first owner. */
 export const SetUp = meta.story({
-  parameters: {
-    route: { path: '/admin#setup=token' },
-    backend: {
-      connected: true,
-      fail: { 'connected.ownerAccess.setUp': new BackendError('link-expired') },
-    },
-  },
+  parameters: { route: { path: '/admin#setup=token' }, backend: { connected: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Set up the owner' });
   },
-});
-
-SetUp.test('refuses a short password', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Password'), 'eleven char');
-  await userEvent.click(canvas.getByRole('button', { name: 'Create Login' }));
-  await expect(
-    await canvas.findAllByText('Password must be at least 12 characters'),
-  ).not.toHaveLength(0);
-});
-
-SetUp.test('explains a link that has been used', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Username'), 'owner');
-  await userEvent.type(canvas.getByLabelText('Password'), 'oak ash elm yew');
-  await userEvent.type(canvas.getByLabelText('Confirm password'), 'oak ash elm yew');
-  await userEvent.click(canvas.getByRole('button', { name: 'Create Login' }));
-  await expect(await canvas.findByText('This link no longer works')).toBeVisible();
-  await userEvent.click(canvas.getByRole('link', { name: 'Login' }));
-  await findForm();
 });
 
 /** The session cannot be stored. */

@@ -1,7 +1,9 @@
-import { expect, fn, waitFor } from 'storybook/test';
-import { inColumn } from '#.storybook/decorators.tsx';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { AdminSessionProvider } from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
 import { AdminSignInForm } from '#src/features/admin/sign-in/AdminSignInForm.tsx';
 import { fieldOf, fillIn, signIn } from './signIn';
 
@@ -11,8 +13,16 @@ const PASSWORD = 'Please enter your password';
 const meta = preview.meta({
   title: 'Admin/Sign-in/AdminSignInForm',
   component: AdminSignInForm,
-  args: { onSubmit: fn(), loading: false },
-  decorators: [inColumn('26rem')],
+  decorators: [
+    inColumn('26rem'),
+    (Story) => (
+      <AdminSessionProvider>
+        <Story />
+      </AdminSessionProvider>
+    ),
+    withApp,
+  ],
+  parameters: { backend: {} },
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -23,13 +33,17 @@ Default.test('has fields that password managers recognise', async () => {
   await expect(fieldOf('password')).toHaveAttribute('type', 'password');
 });
 
-Default.test('submits the typed values, without blanks around the username', async ({ args }) => {
-  const { username, password } = buildAdminCredentials();
-  await signIn({ username: ` ${username}  `, password: ` ${password}` });
-  await waitFor(() =>
-    expect(args.onSubmit).toHaveBeenCalledWith({ username, password: ` ${password}` }),
-  );
-});
+Default.test(
+  'submits the typed values, without blanks around the username',
+  { beforeEach: ({ backend }) => void spyOn(backend.admin, 'signIn') },
+  async ({ backend }) => {
+    const { username, password } = buildAdminCredentials();
+    await signIn({ username: ` ${username}  `, password: ` ${password}` });
+    await waitFor(() =>
+      expect(backend.admin.signIn).toHaveBeenCalledWith({ username, password: ` ${password}` }),
+    );
+  },
+);
 
 /** Submitted with empty fields. */
 export const Mistakes = meta.story({
@@ -54,17 +68,27 @@ export const BlankUsername = meta.story({
   },
 });
 
-export const Failed = meta.story({ args: { error: 'Incorrect username or password' } });
+export const Failed = meta.story({
+  play: async ({ canvas }) => {
+    await signIn({ username: 'admin', password: 'guess' });
+    await canvas.findByLabelText('Error');
+  },
+});
 
-/** A name and an error that are longer than a line. */
+/** A name that is longer than a line. */
 export const LongTexts = meta.story({
-  args: { error: `Nobody is called ${'llanfairpwllgwyngyll'.repeat(6)} here.` },
   globals: { viewport: { value: 'phone' } },
   play: () => fillIn({ username: 'llanfairpwllgwyngyll'.repeat(6) }),
 });
 
 /** Two-step login is on: the password was right, and the code is missing. */
-export const WithCode = meta.story({ args: { withCode: true } });
+export const WithCode = meta.story({
+  parameters: { backend: { fail: { 'admin.signIn': new AdminError('code-required') } } },
+  play: async ({ canvas }) => {
+    await signIn();
+    await canvas.findByLabelText('Code');
+  },
+});
 
 WithCode.test('has a code that phones fill in, with a hint', async ({ canvas }) => {
   const code = canvas.getByLabelText('Code');
