@@ -22,9 +22,9 @@ import {
 } from '../../features/account/CredentialsForm';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
+import { fillsScreen } from '../../features/site-frame/fillsScreen.css';
 import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
-import { fillsScreen } from '../screen.css';
 import * as styles from './Account.css';
 import type { LinkRequest } from './accountLink';
 

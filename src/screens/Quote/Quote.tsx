@@ -7,8 +7,8 @@ import type { SentQuote } from '../../domain/pricedQuote';
 import { lazyComponent } from '../../features/lazyComponent';
 import { LoadableView } from '../../features/loading/LoadableView';
 import { useLoadable } from '../../features/loading/useLoadable';
+import { fillsScreen } from '../../features/site-frame/fillsScreen.css';
 import { LoadError } from '../../features/site-frame/LoadError';
-import { fillsScreen } from '../screen.css';
 import { ContactLink } from './ContactLink';
 
 /** Loaded once there is a quote to show. */

@@ -18,13 +18,13 @@ import { LoadableView } from '../../features/loading/LoadableView';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
+import { fillsScreen } from '../../features/site-frame/fillsScreen.css';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
-import { fillsScreen } from '../screen.css';
 import { CustomerTicket } from './CustomerTicket';
 
 /** Never settles: without an id there is nothing to load. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../design-system/styles';
+import { media } from '../../design-system/styles';
 
 /** Fills the screen below the header, so that the footer does not move when the content has loaded. */
 export const fillsScreen = style({
