@@ -9,6 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from './workQueue.ts';
 
 /** A random token of 32 bytes, safe in a URL and in a cookie. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -33,13 +34,18 @@ export function isSigned(key: Buffer, text: string, signature: string): boolean 
 /** OWASP's first choice for argon2id: 19 MiB of memory, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COST);
+/** Every hash of the process goes through it, so that strangers cannot take the processor from the pages. */
+const inTurn = createWorkQueue({ atOnce: 2, waiting: 50, retryAfter: 2 });
+
+export const hashPassword = (password: string) =>
+  inTurn(() => hash(password.normalize('NFKC'), COST));
 
 /** Compared with if there is no account, so that both responses take the same time. */
 const unusedHash = hashPassword(newToken());
 
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const isSame = await verify(stored ?? (await unusedHash), password.normalize('NFKC'));
+  const compared = stored ?? (await unusedHash);
+  const isSame = await inTurn(() => verify(compared, password.normalize('NFKC')));
   return isSame && stored !== null;
 }
 

@@ -71,8 +71,8 @@ export async function countAttempt(
 type Attempts = readonly (readonly [key: string, limit: Limit])[];
 
 /**
- * Runs the check of a password, and counts it unless it succeeds. It is counted before it runs, so that
- * checks in parallel cannot pass together.
+ * Runs the check of a password, and counts it unless it succeeds or fails with `unavailable`. It is counted
+ * before it runs, so that checks in parallel cannot pass together.
  */
 export async function limitAttempts<T>(
   queries: Queries,
@@ -80,12 +80,21 @@ export async function limitAttempts<T>(
   check: () => Promise<T>,
 ): Promise<T> {
   for (const [key, limit] of attempts) await countAttempt(queries, key, limit);
-  const result = await check();
-  for (const [key] of attempts) {
-    const forget = 'update rate_limits set count = count - 1 where key = $1 and count > 0';
-    await queries.execute(forget, [key]);
+  async function forget() {
+    for (const [key] of attempts) {
+      const forgetOne = 'update rate_limits set count = count - 1 where key = $1 and count > 0';
+      await queries.execute(forgetOne, [key]);
+    }
   }
-  return result;
+  try {
+    const result = await check();
+    await forget();
+    return result;
+  } catch (error) {
+    // The password was not compared.
+    if (error instanceof ApiError && error.code === 'unavailable') await forget();
+    throw error;
+  }
 }
 
 const YEAR = 365 * 86_400;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildMailMessage } from '#mocks/factories/quote.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import { hashPassword } from '../../server/secrets.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer, passTime } from './testServer.ts';
 
@@ -127,6 +128,19 @@ test('a right password is not counted, with a one-time code as well', async () =
   expect(signedIn).toBe(204);
   expect(await attemptsOf()).toEqual([]);
   expect(await status(owner, 'DELETE', '/api/admin/totp', { code: recoveryCode })).toBe(204);
+});
+
+test('two passwords are hashed at once and 50 wait; then a login fails and is not counted', async () => {
+  await register('waiting@wood.example');
+  await server.database.execute('delete from rate_limits');
+  const hashing = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('any')));
+  const { email, password } = buildRegistration({ email: 'waiting@wood.example' });
+  const refused = await server.openBrowser().request('POST', '/api/sessions', { email, password });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await attemptsOf()).toEqual([]);
+  const results = (await hashing).map((result) => result.status);
+  expect(results.slice(0, 52)).toEqual(Array(52).fill('fulfilled'));
+  expect(results.slice(52)).toEqual(Array(8).fill('rejected'));
 });
 
 test('files that were not sent take 2 GB, and then no more', async () => {
