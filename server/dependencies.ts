@@ -12,7 +12,7 @@ export interface Dependencies {
   now: () => Date;
   fetch: typeof fetch;
   log: Log;
-  /** The visitor's IP address. */
+  /** The visitor's IP address, as limits count it and the history notes it. */
   ipAddressOf: (context: Context) => string;
   /** Asks the outbox to look for mail at once. */
   wakeOutbox: () => void;

@@ -132,9 +132,10 @@ export function createKnownBrowsers(
       if (isSigned(secretKey, markOf(account), mark)) {
         return [[keyOf(`${mark} ${account}`), wrongPasswords.perAccount]];
       }
+      // The IP address first: once it is limited, invented accounts add no more rows.
       return [
-        [keyOf(`${path} ${account}`), wrongPasswords.perAccount],
         [`${path} ${ipAddress}`, wrongPasswords.perIpAddress],
+        [keyOf(`${path} ${account}`), wrongPasswords.perAccount],
       ];
     },
   };

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { hashToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
+import { knownIpAddress } from './ipAddress.ts';
 
 /** The largest body of a route that names no other limit, in bytes. */
 const MAX_BODY = 256 * 1024;
@@ -85,15 +86,15 @@ interface Bindings {
 }
 
 /**
- * The visitor's IP address. Each trusted proxy appends the one that it saw to `X-Forwarded-For`; what
+ * The visitor's IP address, an IPv6 address as its network. Each trusted proxy appends the one that it saw to `X-Forwarded-For`; what
  * is further to the left comes from the visitor and can be forged.
  */
 export function readIpAddress(context: Context, trustedProxies: number): string {
   const peer = (context.env as Bindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return peer;
+  if (trustedProxies === 0) return knownIpAddress(peer);
   const chain = (context.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((ipAddress) => ipAddress.trim())
     .filter(Boolean);
-  return chain.at(-trustedProxies) ?? peer;
+  return knownIpAddress(chain.at(-trustedProxies) ?? peer);
 }

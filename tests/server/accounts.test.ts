@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { hashPassword } from '../../server/secrets.ts';
-import { openTestServer } from './testServer.ts';
+import { openTestServer, passTime } from './testServer.ts';
 
 vi.mock('../../server/secrets.ts', { spy: true });
 
@@ -80,6 +81,22 @@ test('forty wrong passwords in parallel are limited, and the customer’s own br
   ).toBeGreaterThan(0);
   const { email, password } = owner;
   expect((await own.request('POST', '/api/sessions', { email, password })).status).toBe(201);
+});
+
+test('invented emails add no rows of attempts once their IP address is limited', async () => {
+  const attacker = server.openBrowser('192.0.2.88');
+  const rows = () => server.database.execute('select from rate_limits');
+  const before = await rows();
+  const answers = [];
+  for (let index = 0; index < 40; index += 1) {
+    const login = { email: `invented-${index}@example.com`, password: 'wrong one' };
+    answers.push((await attacker.request('POST', '/api/sessions', login)).status);
+  }
+  expect(answers).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+  expect(await rows()).toBe(before + 31);
+  await passTime(server.database, 301);
+  await clearRateLimits(server.database);
+  expect(await server.database.execute('select from rate_limits where resets_at < now()')).toBe(0);
 });
 
 test('wrong tokens of password resets are limited, and no password is hashed for them', async () => {

@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address in hexadecimal digits, without leading zeros. */
+function groupsOf(ipAddress: string): string[] {
+  // The URL parser turns an IPv4 address at the end into two groups.
+  const { hostname } = new URL(`http://[${ipAddress}]`);
+  const [start = [], end = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  return [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
+}
+
+/**
+ * The IP address by which a visitor is known. A customer of an internet provider has at least 2^64 IPv6
+ * addresses, so they are known by their network: `2001:db8:1:2::/64`. An IPv4 address that is written as an
+ * IPv6 address is that IPv4 address.
+ */
+export function knownIpAddress(text: string): string {
+  const [ipAddress = ''] = text.split('%');
+  if (!isIPv6(ipAddress)) return text;
+  const groups = groupsOf(ipAddress);
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') {
+    const bytes = groups.slice(6).map((group) => Number.parseInt(group, 16));
+    return bytes.flatMap((each) => [each >> 8, each & 255]).join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
