@@ -107,6 +107,17 @@ describe('The captcha check', () => {
     },
   );
 
+  test.each([400, 404, 499])('refuses after the status %d', async (status) => {
+    expect(await verdictOn('<h1>Bad Request</h1>', status)).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('refuses a token of more than 2,048 characters without sending it', async () => {
+    const { verify, checks } = verifierOf('accepts');
+    expect(await verify('x'.repeat(2049))).toMatchObject({ outcome: 'refused' });
+    expect(checks).toEqual([]);
+    expect(await verify('x'.repeat(2048))).toMatchObject({ outcome: 'passed' });
+  });
+
   test('gives no verdict after 10 seconds', async () => {
     const verify = createCaptchaVerifier({ fetch: fetchThatGives([{ kind: 'silence' }]) });
     expect(await ending(() => verify('token'))).toMatchObject({
@@ -126,7 +137,8 @@ describe('The captcha check', () => {
           answer.kind === 'answer' &&
           answer.after < CAPTCHA_TIMEOUT &&
           ![204, 205, 304].includes(answer.status) &&
-          successIn(answer.body) === false;
+          (successIn(answer.body) === false ||
+            (successIn(answer.body) !== true && answer.status >= 400 && answer.status < 500));
         expect(end).toMatchObject({
           value: { outcome: isRefused ? 'refused' : expect.stringMatching(/passed|unknown/) },
         });

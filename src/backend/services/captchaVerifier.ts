@@ -7,6 +7,9 @@ export const CAPTCHA_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteveri
 /** How long the provider has for its response, in ms. */
 export const CAPTCHA_TIMEOUT = 10_000;
 
+/** A longer token is refused without asking the provider, in characters. */
+const MAX_TOKEN_LENGTH = 2048;
+
 /** The result of a check. */
 export type CaptchaVerdict =
   | {
@@ -35,26 +38,28 @@ const resultSchema = z.object({
   'error-codes': z.catch(z.array(z.string()), []),
 });
 
+const refusal: CaptchaVerdict = { outcome: 'refused', score: undefined, errorCodes: [] };
+
 /**
- * Checks a token with the captcha provider. Only a response with `success: false` refuses, at any
- * HTTP status. A service that is down or sends anything else gives no verdict, so that no quote
- * request is lost because of it.
+ * Checks a token with the captcha provider. A response with `success: false` refuses, at any HTTP status,
+ * and so does a status from 400 to 499. A service that is down or sends anything else gives no verdict, so
+ * that no quote request is lost because of it.
  */
 export function createCaptchaVerifier(options: CaptchaVerifierOptions): VerifyCaptcha {
   const { fetch, verifyUrl = CAPTCHA_VERIFY_URL, secret } = options;
 
   return async (token) => {
+    if (token.length > MAX_TOKEN_LENGTH) return refusal;
     try {
-      const result = await withDeadline(CAPTCHA_TIMEOUT, async (signal) => {
+      return await withDeadline(CAPTCHA_TIMEOUT, async (signal): Promise<CaptchaVerdict> => {
         const body = new URLSearchParams({ ...(secret && { secret }), response: token });
         const response = await fetch(verifyUrl, { method: 'POST', body, signal });
-        return resultSchema.parse(await response.json());
+        const sent: unknown = await response.json().catch(() => undefined);
+        const isRefused = response.status >= 400 && response.status < 500;
+        if (isRefused && !resultSchema.safeParse(sent).success) return refusal;
+        const { success, score, 'error-codes': errorCodes } = resultSchema.parse(sent);
+        return { outcome: success ? 'passed' : 'refused', score, errorCodes };
       });
-      return {
-        outcome: result.success ? 'passed' : 'refused',
-        score: result.score,
-        errorCodes: result['error-codes'],
-      };
     } catch (cause) {
       return { outcome: 'unknown', cause };
     }
