@@ -16,6 +16,9 @@ import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
 import { act } from './ownersRoutes.ts';
 
+/** Wrong tokens of one-time links from one IP address. */
+const SETUP_LIMIT = { max: 10, period: 600 };
+
 const signInSchema = z.extend(adminCredentialsSchema, { code: z.optional(z.string()) });
 const { username, password } = newOwnerSchema.shape;
 const setUpSchema = z.object({ token: z.string(), username, password });
@@ -89,7 +92,8 @@ export function ownerSessionRoutes({
     .post('/setup', async (context) => {
       const { token, username: name, password } = await readBody(context, setUpSchema);
       // Hashing takes long: not without a valid link, and not while the transaction holds a connection.
-      await assertToken(database, token, 'owner-setup');
+      const attempts = [[`setup ${ipAddressOf(context)}`, SETUP_LIMIT]] as const;
+      await limitAttempts(database, attempts, () => assertToken(database, token, 'owner-setup'));
       const passwordHash = await hashPassword(password);
       const setCookie = await act({ database, name }, 'set up', 'owner', async (queries) => {
         // All links end with the first that is used, in one statement: two at once would make two owners.

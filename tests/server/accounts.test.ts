@@ -99,15 +99,16 @@ test('invented emails add no rows of attempts once their IP address is limited',
   expect(await server.database.execute('select from rate_limits where resets_at < now()')).toBe(0);
 });
 
-test('wrong tokens of password resets are limited, and no password is hashed for them', async () => {
+test.each([
+  ['password resets', 'POST', '/api/password-resets/use', { token: 'unknown' }],
+  ['the set-up of the owner', 'POST', '/api/admin/setup', { token: 'unknown', username: 'Eve' }],
+])('wrong tokens of %s are limited, and no password is hashed for them', async (...request) => {
+  const [, method, path, body] = request;
   const attacker = server.openBrowser('192.0.2.77');
   vi.mocked(hashPassword).mockClear();
   const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, index) =>
-      attacker.request('POST', '/api/password-resets/use', {
-        token: `${index}`,
-        password: 'a new one',
-      }),
+    Array.from({ length: 64 }, () =>
+      attacker.request(method, path, { ...body, password: 'a new password' }),
     ),
   );
   const statuses = answers.map(({ status }) => status);
