@@ -13,15 +13,18 @@ import { errorText } from '../log.ts';
 import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../site/urls.ts';
-import { assertToken, mailAccountLink, useToken } from './oneTimeTokens.ts';
-import { findAccount } from './sessions.ts';
+import { assertToken, linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
+import { createPasswordCheck, findAccount } from './sessions.ts';
 
 const LIMIT = { max: 10, period: 600 };
 const LIMIT_PER_ACCOUNT = { max: 3, period: 3600 };
 
 const emailSchema = z.pick(loginSchema, { email: true });
 const resetSchema = z.object({ token: z.string(), password: loginSchema.shape.password });
-const verificationSchema = z.object({ token: z.string() });
+const verificationSchema = z.object({
+  token: z.string(),
+  password: z.optional(loginSchema.shape.password),
+});
 
 const actions = {
   'password-reset': 'reset the password',
@@ -108,26 +111,38 @@ export function passwordResetRoutes({
     });
 }
 
-export function verificationRoutes({ database, sessions, settings, wakeOutbox }: Dependencies) {
-  return new Hono()
-    .get('/', async (context) =>
-      context.json({ isVerified: await isVerified(database, await sessions.customer(context)) }),
-    )
+export function verificationRoutes(dependencies: Dependencies) {
+  const { database, sessions, settings, wakeOutbox } = dependencies;
+  const checkPassword = createPasswordCheck(dependencies);
 
-    .post('/', async (context) => {
-      const user = await sessions.customer(context);
-      await countAttempt(database, `verification of ${user.id}`, LIMIT_PER_ACCOUNT);
-      await database.transaction(async (queries) => {
-        if (await isVerified(queries, user)) return;
-        await mailAccountLink(queries, settings.publicOrigin, user, 'verification');
-      });
-      wakeOutbox();
-      return context.body(null, 202);
-    })
+  return (
+    new Hono()
+      .get('/', async (context) =>
+        context.json({ isVerified: await isVerified(database, await sessions.customer(context)) }),
+      )
 
-    .post('/use', async (context) => {
-      const { token } = await readBody(context, verificationSchema);
-      await useLink(database, 'verification', token);
-      return context.body(null, 204);
-    });
+      .post('/', async (context) => {
+        const user = await sessions.customer(context);
+        await countAttempt(database, `verification of ${user.id}`, LIMIT_PER_ACCOUNT);
+        await database.transaction(async (queries) => {
+          if (await isVerified(queries, user)) return;
+          await mailAccountLink(queries, settings.publicOrigin, user, 'verification');
+        });
+        wakeOutbox();
+        return context.body(null, 202);
+      })
+
+      // A stranger may have registered with this email address, so the link alone confirms nothing: its
+      // recipient has to be signed in to the account, or to know its password.
+      .post('/use', async (context) => {
+        const { token, password } = await readBody(context, verificationSchema);
+        const { id, email } = await linkedAccount(database, token, 'verification');
+        if ((await sessions.user(context))?.id !== id) {
+          if (password === undefined) throw new ApiError('password-required');
+          await checkPassword(context, { email, password });
+        }
+        await useLink(database, 'verification', token);
+        return context.body(null, 204);
+      })
+  );
 }

@@ -1,7 +1,7 @@
 /** The tokens of links in mails, which are valid once. The database has their hashes. */
 import * as z from 'zod/mini';
 import { headerText } from '../../src/domain/mailMessage.ts';
-import type { User } from '../../src/domain/user.ts';
+import { type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -36,6 +36,24 @@ export async function assertToken(queries: Queries, token: string, purpose: Purp
     [hashToken(token), purpose],
   );
   if (found === 0) throw new ApiError('link-expired');
+}
+
+/** The account that a link was mailed to. Fails with `link-expired` unless the token can be used. */
+export async function linkedAccount(
+  queries: Queries,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<User> {
+  const account = await queries.row(
+    userSchema,
+    `select id, email, name from accounts where id = (
+       select account_id from one_time_tokens
+       where token_hash = $1 and purpose = $2 and expires_at > now()
+     )`,
+    [hashToken(token), purpose],
+  );
+  if (!account) throw new ApiError('link-expired');
+  return account;
 }
 
 /** Ends the token, and resolves with the id of its account. Fails with `link-expired`. */

@@ -1,7 +1,7 @@
 /** Customers log in and out. */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { loginSchema } from '../../src/domain/credentials.ts';
+import { type Credentials, loginSchema } from '../../src/domain/credentials.ts';
 import { normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -37,9 +37,27 @@ export async function signIn(
   };
 }
 
-export function sessionRoutes(dependencies: Dependencies) {
-  const { database, sessions, settings, ipAddressOf } = dependencies;
+/**
+ * Makes the check of a customer's password. It resolves with the account, and fails with
+ * `incorrect-credentials` or `too-many-attempts`.
+ */
+export function createPasswordCheck({ database, settings, ipAddressOf }: Dependencies) {
   const knownBrowsers = knownBrowsersOf(settings);
+  return async (context: Context, { email, password }: Credentials): Promise<User> => {
+    const attempts = knownBrowsers.attempts(context, normaliseEmail(email), ipAddressOf(context));
+    const account = await limitAttempts(database, attempts, async () => {
+      const found = await findAccount(database, email);
+      const isRight = await isPassword(password, found?.passwordHash ?? null);
+      if (!found || !isRight) throw new ApiError('incorrect-credentials');
+      return found;
+    });
+    return userSchema.parse(account);
+  };
+}
+
+export function sessionRoutes(dependencies: Dependencies) {
+  const { database, sessions } = dependencies;
+  const checkPassword = createPasswordCheck(dependencies);
 
   return new Hono()
     .get('/session', async (context) => context.json({ user: await sessions.user(context) }))
@@ -50,15 +68,7 @@ export function sessionRoutes(dependencies: Dependencies) {
     })
 
     .post('/sessions', async (context) => {
-      const { email, password } = await readBody(context, loginSchema);
-      const attempts = knownBrowsers.attempts(context, normaliseEmail(email), ipAddressOf(context));
-      const account = await limitAttempts(database, attempts, async () => {
-        const found = await findAccount(database, email);
-        const isRight = await isPassword(password, found?.passwordHash ?? null);
-        if (!found || !isRight) throw new ApiError('incorrect-credentials');
-        return found;
-      });
-      const user = userSchema.parse(account);
+      const user = await checkPassword(context, await readBody(context, loginSchema));
       const setCookies = await signIn(dependencies, context, database, user);
       setCookies();
       return context.json(user, 201);

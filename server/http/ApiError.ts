@@ -6,6 +6,7 @@ const statuses = {
   'signed-out': 401,
   'incorrect-credentials': 401,
   'wrong-password': 401,
+  'password-required': 401,
   'admin-login-failed': 401,
   'code-required': 401,
   'not-allowed': 403,

@@ -213,10 +213,11 @@ export interface AccountLinks {
   resetPassword(request: { token: string; password: string }): Promise<void>;
 
   /**
-   * Confirms the email address of the account that the link's token belongs to. Fails with
-   * `link-expired`, also if the link has been used.
+   * Confirms the email address of the account that the link's token belongs to, with its password unless
+   * it is signed in. Fails with `link-expired`, also if the link has been used, with `password-required`
+   * or `incorrect-credentials`.
    */
-  verifyEmail(request: { token: string }): Promise<void>;
+  verifyEmail(request: { token: string; password?: string }): Promise<void>;
 
   /** Whether the signed-in customer has confirmed the email address. */
   isVerified(): Promise<boolean>;
@@ -282,6 +283,7 @@ const messages = {
   'incorrect-credentials': 'Incorrect email or password.',
   'signed-out': 'You are logged out. Please log in, then try again.',
   'wrong-password': 'Incorrect password.',
+  'password-required': 'Enter the password of your account.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
   'link-expired': 'This link has been used or has expired.',
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',

@@ -32,13 +32,13 @@ async function register(email: string, address: string) {
   return { browser, user, logIn };
 }
 
-/** The tokens of the reset links that were mailed to the address. */
-async function resetTokens(email: string) {
+/** The tokens of the links that were mailed to the address. */
+async function mailedTokens(purpose: 'password-reset' | 'verification', email: string) {
   const mails = await server.database.rows(
     z.object({ text: z.string() }),
     `select message->>'text' as text from outbox
-     where dedupe_key like 'password-reset-%' and message->>'to' like $1 order by id`,
-    [`%${email}%`],
+     where dedupe_key like $1 and message->>'to' like $2 order by id`,
+    [`${purpose}-%`, `%${email}%`],
   );
   return mails.map(({ text }) => text.match(/#\w+=(\S+)/)?.[1]);
 }
@@ -59,9 +59,11 @@ test.each(['the customer', 'the owner'])(
     const { browser, user } = await register(email, '192.0.2.11');
     for (const count of [1, 2]) {
       await browser.request('POST', '/api/password-resets', { email });
-      await vi.waitFor(async () => expect(await resetTokens(email)).toHaveLength(count));
+      await vi.waitFor(async () =>
+        expect(await mailedTokens('password-reset', email)).toHaveLength(count),
+      );
     }
-    const [first, second] = await resetTokens(email);
+    const [first, second] = await mailedTokens('password-reset', email);
     const reset = async (token: string | undefined) => {
       const body = { token, password: 'new-password' };
       return (await browser.request('POST', '/api/password-resets/use', body)).status;
@@ -74,6 +76,43 @@ test.each(['the customer', 'the owner'])(
     expect(await reset(second)).toBe(410);
   },
 );
+
+test('the link that confirms an email needs the session of its account, or the password', async () => {
+  const email = 'victim@wood.example';
+  const { browser: attacker } = await register(email, '192.0.2.12');
+  const { browser: other } = await register('other@wood.example', '192.0.2.13');
+  const [token] = await mailedTokens('verification', email);
+  const { password } = buildRegistration();
+  const confirm = async (browser: Browser, body = {}) => {
+    const answer = await browser.request('POST', '/api/verifications/use', { token, ...body });
+    return answer.ok ? answer.status : (await answer.json()).code;
+  };
+  const isConfirmed = async () =>
+    (await (await attacker.request('GET', '/api/verifications')).json()).isVerified;
+
+  const victim = server.openBrowser('192.0.2.14');
+  expect(await confirm(victim)).toBe('password-required');
+  expect(await confirm(other)).toBe('password-required');
+  // Counted together with the attempts to log in.
+  const wrong = { password: 'wrong-password' };
+  const guesses = [];
+  for (let index = 0; index < 9; index += 1) guesses.push(await confirm(victim, wrong));
+  expect(guesses).toEqual(Array(9).fill('incorrect-credentials'));
+  const logIn = { email, ...wrong };
+  expect((await victim.request('POST', '/api/sessions', logIn)).status).toBe(401);
+  expect(await confirm(victim, { password })).toBe('too-many-attempts');
+  expect(await isConfirmed()).toBe(false);
+
+  await server.database.execute('delete from rate_limits');
+  expect(await confirm(victim, { password })).toBe(204);
+  expect(victim.cookies.size).toBe(0);
+  expect(await isConfirmed()).toBe(true);
+  await server.database.execute('update accounts set verified_at = null');
+  await attacker.request('POST', '/api/verifications');
+  const again = (await mailedTokens('verification', email)).at(-1);
+  expect(await confirm(attacker, { token: again })).toBe(204);
+  expect(await confirm(attacker, { token: again })).toBe('link-expired');
+});
 
 test('a stranger who uses up the attempts locks neither a customer nor the owner out', async () => {
   const { logIn } = await register('locked@wood.example', '192.0.2.20');

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { type AccountLinks, BackendError } from '../../backend/Backend';
 import {
   Button,
@@ -10,8 +11,9 @@ import {
   Section,
   Stack,
   Text,
+  TextLink,
 } from '../../design-system';
-import { newPasswordSchema, resetRequestSchema } from '../../domain/credentials';
+import { loginSchema, newPasswordSchema, resetRequestSchema } from '../../domain/credentials';
 import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import {
@@ -19,6 +21,7 @@ import {
   confirmPasswordField,
   emailField,
   newPasswordField,
+  passwordField,
 } from '../../features/account/CredentialsForm';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
@@ -35,7 +38,8 @@ export interface AccountLinkProps {
   accountLinks: AccountLinks;
 }
 
-type Step = 'asking' | 'done' | 'expired';
+/** The password confirms the email unless this browser is signed in to the account. */
+type Step = 'asking' | 'asking-password' | 'done' | 'expired';
 
 const emailFields = [emailField] as const;
 
@@ -43,6 +47,11 @@ const passwordFields = [
   { ...newPasswordField, label: 'New password' },
   confirmPasswordField,
 ] as const;
+
+const passwordSchema = z.pick(loginSchema, { password: true });
+const currentPasswordFields = [passwordField] as const;
+
+const forgotPassword = `${pages.account.href}?forgot-password`;
 
 /** Opens the login, and after it the account. */
 function useLogin() {
@@ -65,13 +74,16 @@ function useLogin() {
 
 /** What a link in a mail opens, and the form that asks for one. */
 export function AccountLink({ link: { purpose, token = '' }, accountLinks }: AccountLinkProps) {
+  const { user } = useSession();
   const logIn = useLogin();
-  const [step, setStep] = useState<Step>('asking');
+  const [step, setStep] = useState<Step>(
+    purpose === 'verify' && !user ? 'asking-password' : 'asking',
+  );
   const [email, setEmail] = useState('');
 
   // The screen changes without a navigation, so the focus is moved to its start here.
   useEffect(() => {
-    if (step === 'asking' && document.activeElement !== document.body) return;
+    if (step.startsWith('asking') && document.activeElement !== document.body) return;
     focusHeading();
   }, [step]);
 
@@ -81,12 +93,23 @@ export function AccountLink({ link: { purpose, token = '' }, accountLinks }: Acc
       setStep('done');
     },
     (failure) => {
-      const isExpired = failure instanceof BackendError && failure.code === 'link-expired';
-      if (!isExpired) return errorMessage(failure);
-      setStep('expired');
+      const code = failure instanceof BackendError ? failure.code : undefined;
+      if (code === 'link-expired') setStep('expired');
+      else if (code === 'password-required') setStep('asking-password');
+      else return errorMessage(failure);
       return undefined;
     },
   );
+
+  const verify = (password?: string) =>
+    run(() => accountLinks.verifyEmail({ token, ...(password !== undefined && { password }) }));
+
+  const confirmsAtOnce = useRef(purpose === 'verify' && user !== null);
+  useEffect(() => {
+    if (!confirmsAtOnce.current) return;
+    confirmsAtOnce.current = false;
+    void verify();
+  });
 
   /** The heading, what it means, and what the visitor can do. */
   function content(): [title: string, text: ReactNode, action: ReactNode] {
@@ -151,19 +174,34 @@ export function AccountLink({ link: { purpose, token = '' }, accountLinks }: Acc
           </Button>,
         ];
       case 'verify':
-        // Waits for a click, because mail programs open links to check them.
+        // Only a failure leaves the button to click.
         return [
           'Confirm your email',
-          'You registered with this email. Confirm that it is yours.',
+          'You registered with this email.',
           <Stack key="confirm" gap="sm">
             <FormError>{error}</FormError>
-            <Button
-              width="full"
-              loading={pending}
-              onClick={() => void run(() => accountLinks.verifyEmail({ token }))}
-            >
+            <Button width="full" loading={pending} onClick={() => void verify()}>
               Confirm Email
             </Button>
+          </Stack>,
+        ];
+      case 'verify asking-password':
+        return [
+          'Confirm your email',
+          'Enter the password that you registered with. If you did not register, close this page: nothing changes.',
+          <Stack key="password" gap="xs">
+            <CredentialsForm
+              label="Confirm your email"
+              action="Confirm Email"
+              schema={passwordSchema}
+              fields={currentPasswordFields}
+              loading={pending}
+              error={error}
+              onSubmit={({ password }) => void verify(password)}
+            />
+            <TextLink standalone href={forgotPassword}>
+              Forgot password?
+            </TextLink>
           </Stack>,
         ];
       case 'verify done':
@@ -180,7 +218,7 @@ export function AccountLink({ link: { purpose, token = '' }, accountLinks }: Acc
           purpose === 'verify'
             ? 'It has been used, or it is older than one hour. If your email is not confirmed yet, choose a new password: the link for that confirms your email as well.'
             : 'It has been used, or it is older than one hour. Ask for a new one.',
-          <ButtonLink key="new" href={`${pages.account.href}?forgot-password`}>
+          <ButtonLink key="new" href={forgotPassword}>
             Get a New Link
           </ButtonLink>,
         ];

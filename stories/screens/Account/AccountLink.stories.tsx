@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { connectedMethods } from '#mocks/connectedMethods.ts';
@@ -122,19 +122,21 @@ ChoosePassword.test('compares the two passwords', async ({ canvas, userEvent }) 
 export const Loading = meta.story({
   parameters: {
     route: { path: '/account#verify=token' },
-    backend: { ...connected, hang: ['connected.accountLinks.verifyEmail'] },
+    backend: {
+      ...connected,
+      currentUser: account,
+      hang: ['connected.accountLinks.verifyEmail'],
+    },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await findTitle('Confirm your email');
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Confirm Email' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
   },
-});
-
-Loading.test('marks the button as busy', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Confirm Email' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
 });
 
 export const NewPassword = meta.story({
@@ -170,11 +172,24 @@ Expired.test('offers a new link', async ({ canvas, userEvent }) => {
   await findTitle('Forgot password?');
 });
 
-/** The link from the mail after a registration. */
+const verification = { path: '/account#verify=token' };
+
+/** The link from the mail after a registration, in the browser that is signed in. */
 export const Confirmed = meta.story({
-  parameters: { route: { path: '/account#verify=token' } },
+  parameters: { route: verification, backend: { ...connected, currentUser: account } },
+  play: async () => {
+    await findTitle('Your email is confirmed');
+  },
+});
+
+/** In another browser, the link alone confirms nothing. */
+export const PasswordAsked = meta.story({
+  parameters: { route: verification },
   play: async ({ canvas, userEvent }) => {
     await findTitle('Confirm your email');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
+    await expect(canvas.getByLabelText('Password')).toBeInvalid();
+    await fillIn({ password: buildCredentials().password });
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
     await findTitle('Your email is confirmed');
   },
@@ -183,12 +198,48 @@ export const Confirmed = meta.story({
 /** The link for the confirmation has been used, or is too old. */
 export const ConfirmationExpired = meta.story({
   parameters: {
-    route: { path: '/account#verify=token' },
-    backend: { ...connected, fail: { 'connected.accountLinks.verifyEmail': expired } },
+    route: verification,
+    backend: {
+      ...connected,
+      currentUser: account,
+      fail: { 'connected.accountLinks.verifyEmail': expired },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/choose a new password: the link for that/);
+  },
+});
+
+/** Another account is signed in than the one that the link was sent to. */
+export const AnotherAccount = meta.story({
+  parameters: {
+    route: verification,
+    backend: {
+      ...connected,
+      currentUser: account,
+      fail: { 'connected.accountLinks.verifyEmail': new BackendError('password-required') },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+});
+
+export const WrongPassword = meta.story({
+  parameters: {
+    route: verification,
+    backend: {
+      ...connected,
+      fail: { 'connected.accountLinks.verifyEmail': new BackendError('incorrect-credentials') },
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await findTitle('Confirm your email');
+    await fillIn({ password: 'not-the-one' });
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
-    await canvas.findByText(/choose a new password: the link for that/);
+    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
+      'Incorrect email or password.',
+    );
   },
 });
