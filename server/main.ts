@@ -64,7 +64,7 @@ async function start() {
   const settings = readSettings(process.env, project);
   const [database, place] = await openMigrated(settings);
   const setupToken = await prepareOwner(database, settings.owner);
-  const outbox = startOutbox({ database, mail: settings.mail, fetch, log });
+  const outbox = startOutbox({ ...settings, database, fetch, log });
   onStop(outbox.stop);
 
   const dependencies: Dependencies = {

@@ -73,7 +73,7 @@ export function passwordResetRoutes({
       throw error;
     }
     await database.transaction((queries) =>
-      mailAccountLink(queries, settings.publicOrigin, user, 'password-reset'),
+      mailAccountLink(queries, settings, user, 'password-reset'),
     );
     wakeOutbox();
   }
@@ -126,7 +126,7 @@ export function verificationRoutes(dependencies: Dependencies) {
         await countAttempt(database, `verification of ${user.id}`, LIMIT_PER_ACCOUNT);
         await database.transaction(async (queries) => {
           if (await isVerified(queries, user)) return;
-          await mailAccountLink(queries, settings.publicOrigin, user, 'verification');
+          await mailAccountLink(queries, settings, user, 'verification');
         });
         wakeOutbox();
         return context.body(null, 202);

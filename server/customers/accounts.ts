@@ -43,7 +43,7 @@ export function accountRoutes(dependencies: Dependencies) {
           passwordHash,
         });
         if (isNew) {
-          await mailAccountLink(queries, settings.publicOrigin, created, 'verification');
+          await mailAccountLink(queries, settings, created, 'verification');
           return {
             user: created,
             setCookies: await signIn(dependencies, context, queries, created),

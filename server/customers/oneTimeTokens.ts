@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken, newToken } from '../secrets.ts';
+import type { ServerSettings } from '../settings.ts';
 import { accountUrl, type LinkPurpose } from '../site/urls.ts';
 
 const HOUR = 3600;
@@ -75,7 +76,7 @@ export async function useToken(
 /** Mails a link to the account page, which reads the token from the fragment. */
 export async function mailAccountLink(
   queries: Queries,
-  origin: string,
+  { publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>,
   { id, name, email }: User,
   purpose: LinkPurpose,
 ): Promise<void> {
@@ -83,6 +84,7 @@ export async function mailAccountLink(
   await queueTemplate(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
     template: purpose,
     to: email,
-    values: { customerName: headerText(name), link: accountUrl(origin, purpose, token) },
+    secretKey,
+    values: { customerName: headerText(name), link: accountUrl(publicOrigin, purpose, token) },
   });
 }

@@ -98,6 +98,8 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
 
 interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
+  /** Encrypts the mail until it was sent; needed if its link may have a token. */
+  secretKey?: Buffer;
   /** A value for each placeholder of the template. */
   values: Readonly<Record<keyof (typeof mailTemplates)[Id]['placeholders'], MailValue>>;
 }
@@ -108,21 +110,18 @@ const textsSchema = z.pick(emailTemplateSchema, { subject: true, body: true });
 export async function queueTemplate<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
-  { template, values, ...addresses }: TemplateMail<Id>,
+  { template, values, secretKey, ...addresses }: TemplateMail<Id>,
 ): Promise<void> {
   const saved = await queries.row(
     textsSchema,
     'select subject, body from email_templates where id = $1',
     [template],
   );
-  await queueMail(
-    queries,
-    key,
-    composeMail(addresses, { id: template, ...(saved ?? mailTemplates[template]) }, values),
-  );
+  const texts = { id: template, ...(saved ?? mailTemplates[template]) };
+  await queueMail(queries, key, composeMail(addresses, texts, values), secretKey);
 }
 
-export const emailTemplateRoutes: OwnersRoutes = (router, { database, wakeOutbox }) =>
+export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     .get('/', async (context) => context.json(await readTemplates(database)))
 
@@ -144,7 +143,7 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, wakeOutbox
       const samples = placeholdersOf(allDefaults, id);
       const message = composeMail({ to: recipient }, { id, subject, body }, samples);
       const key = `test-${crypto.randomUUID()}`;
-      await queueMail(database, key, message);
+      await queueMail(database, key, message, settings.secretKey);
       const queued = await database.row(
         z.object({ id: z.string() }),
         'select id from outbox where dedupe_key = $1',

@@ -9,9 +9,10 @@ import {
   type Queries,
 } from '../database/database.ts';
 import { errorText, type Log } from '../log.ts';
+import { decrypt, encrypt } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
-const messageSchema = z.object({
+export const messageSchema = z.object({
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
@@ -26,6 +27,7 @@ const waitingSchema = z.object({
   attempts: z.number(),
   takenAt: z.date(),
   message: messageSchema,
+  sealed: z.nullable(z.instanceof(Buffer)),
   messageId: z.string(),
 });
 type WaitingMail = z.infer<typeof waitingSchema>;
@@ -39,19 +41,40 @@ const LEASE = 90;
 /** How often the outbox looks for mail that is due, in ms. */
 const INTERVAL = 2000;
 
-/** Adds a mail, once for each key. It is sent after the transaction has been committed. */
-export async function queueMail(queries: Queries, key: string, message: MailMessage) {
+/** The message without the tokens of its links, as `newToken` makes them. */
+function withoutTokens(message: MailMessage): MailMessage {
+  const hide = (text: string) => text.replace(/(#(?:[a-z]+=)?)[\w-]{43}/g, '$1…');
+  return { ...message, text: hide(message.text), html: hide(message.html) };
+}
+
+/**
+ * Adds a mail, once for each key. It is sent after the transaction has been committed. Until then, a
+ * message with a token can only be read with the server's key.
+ */
+export async function queueMail(
+  queries: Queries,
+  key: string,
+  message: MailMessage,
+  secretKey?: Buffer,
+) {
+  const { hasToken } = message;
+  if (hasToken && !secretKey)
+    throw new Error('A mail with a token needs the key that encrypts it.');
   await insertRow(queries, 'outbox', {
     dedupeKey: key,
-    message: JSON.stringify(message),
+    message: JSON.stringify(withoutTokens(message)),
+    sealed: hasToken && secretKey ? encrypt(secretKey, Buffer.from(JSON.stringify(message))) : null,
     searched: [message.subject, ...message.to].join('\n').toLowerCase(),
   });
 }
 
-/** SQL for `message` without the tokens of its links, as `newToken` makes them. */
-const messageWithoutTokens = `regexp_replace(
-  message::text, '(#([a-z]+=)?)[A-Za-z0-9_-]{43}', '\\1…', 'g'
-)::jsonb`;
+/** The message as it is sent. Throws if it was encrypted with another key. */
+export function openMessage(
+  secretKey: Buffer,
+  { message, sealed }: Pick<WaitingMail, 'message' | 'sealed'>,
+): MailMessage {
+  return sealed ? messageSchema.parse(JSON.parse(decrypt(secretKey, sealed).toString())) : message;
+}
 
 export type Outbox = ReturnType<typeof startOutbox>;
 
@@ -59,11 +82,12 @@ export interface OutboxOptions {
   database: Database;
   /** Without it, mail waits. */
   mail?: ServerSettings['mail'] | undefined;
+  secretKey: Buffer;
   fetch: typeof fetch;
   log: Log;
 }
 
-export function startOutbox({ database, mail, fetch, log }: OutboxOptions) {
+export function startOutbox({ database, mail, secretKey, fetch, log }: OutboxOptions) {
   if (!mail) return { wake() {}, async stop() {} };
   const client = createMailClient({ ...mail, fetch, log: () => {} });
   let isStopping = false;
@@ -80,7 +104,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions) {
          where state = 'waiting' and next_at <= now() and (taken_until is null or taken_until <= now())
          order by next_at, id limit 1 for update skip locked
        )
-       returning id, attempts, now() as taken_at, message, message_id`,
+       returning id, attempts, now() as taken_at, message, sealed, message_id`,
       [LEASE],
     );
 
@@ -89,7 +113,7 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions) {
    * that another process has sent meanwhile stays sent.
    */
   const report = (
-    { id, takenAt }: Pick<WaitingMail, 'id' | 'takenAt'>,
+    { id, takenAt, message }: WaitingMail,
     result: { providerId: string } | { error: string; pause: number | undefined },
   ) =>
     database.transaction(async (queries) => {
@@ -98,9 +122,10 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions) {
       if ('providerId' in result) {
         await queries.execute(
           `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,
-             taken_until = null, message = ${messageWithoutTokens}
+             taken_until = null, sealed = null, message = $3
            where id = $1`,
-          [id, result.providerId],
+          // Mails of earlier versions were not encrypted.
+          [id, result.providerId, JSON.stringify(withoutTokens(message))],
         );
         return;
       }
@@ -125,16 +150,25 @@ export function startOutbox({ database, mail, fetch, log }: OutboxOptions) {
     }
   }
 
-  async function sendOne({ id, attempts, takenAt, message, messageId }: WaitingMail) {
+  function opened(waiting: WaitingMail): MailMessage {
+    try {
+      return openMessage(secretKey, waiting);
+    } catch (cause) {
+      throw new MailError('rejected', 'It was encrypted with another SECRET_KEY.', { cause });
+    }
+  }
+
+  async function sendOne(waiting: WaitingMail) {
+    const { id, attempts, messageId } = waiting;
     try {
       // The same id for each attempt, so that a mail program shows one of two copies.
-      const providerId = await client.send(message, `<${messageId}@${mail?.domain}>`);
-      await reportPatiently({ id, takenAt }, { providerId });
+      const providerId = await client.send(opened(waiting), `<${messageId}@${mail?.domain}>`);
+      await reportPatiently(waiting, { providerId });
       log.info('mail sent', { mail: id, attempts });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       const pause = error.code === 'too-large' ? undefined : PAUSES[attempts - 1];
-      await reportPatiently({ id, takenAt }, { error: error.message, pause });
+      await reportPatiently(waiting, { error: error.message, pause });
       const { code } = error;
       const details = { mail: id, attempts, code, nextInSeconds: pause };
       log.warn('mail not sent', { ...details, error: errorText(error) });

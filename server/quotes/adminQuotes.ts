@@ -73,7 +73,7 @@ async function readQuote(
 
 export const adminQuoteRoutes: OwnersRoutes = (
   router,
-  { database, settings: { publicOrigin }, now, wakeOutbox },
+  { database, settings: { publicOrigin, secretKey }, now, wakeOutbox },
 ) => {
   /** Stores a price and mails it, once for each key. Resolves with whether the key was new. */
   async function sendVersion(queries: Queries, sent: NewVersion): Promise<boolean> {
@@ -88,6 +88,7 @@ export const adminQuoteRoutes: OwnersRoutes = (
     await queueTemplate(queries, `quote-${quoteId}-version-${version}`, {
       template: 'quote-sent',
       to: answers.email ?? '',
+      secretKey,
       values: {
         ...pricedValues(answers, { version, lines: price.lines }),
         // A value without blocks leaves its paragraph out.

@@ -51,10 +51,7 @@ async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
   return { ticket, orders: await readOrdersOf(queries, [ticket.userName]) };
 }
 
-export const adminTicketRoutes: OwnersRoutes = (
-  router,
-  { database, settings: { publicOrigin: origin }, now, wakeOutbox },
-) =>
+export const adminTicketRoutes: OwnersRoutes = (router, { database, settings, now, wakeOutbox }) =>
   router
     .get('/', async (context) => {
       const { rows: tickets, ...page } = await ticketList.read(context, database);
@@ -87,7 +84,7 @@ export const adminTicketRoutes: OwnersRoutes = (
             author: isNote ? 'note' : 'owner',
             requestKey: key,
             now: now(),
-            origin,
+            settings,
           }),
       );
       wakeOutbox();

@@ -7,6 +7,7 @@ import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
+import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { addTicketToken } from './ticketLinks.ts';
@@ -90,8 +91,8 @@ interface NewMessage extends z.infer<typeof messageSchema> {
   author: 'customer' | 'owner' | 'note';
   requestKey: string;
   now: Date;
-  /** Where the site is served, for the link in the mail. */
-  origin: string;
+  /** For the link in the mail: where the site is served, and the key that encrypts it. */
+  settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>;
 }
 
 /**
@@ -101,8 +102,9 @@ interface NewMessage extends z.infer<typeof messageSchema> {
  */
 export async function addMessage(
   queries: Queries,
-  { ticketId, author, text, attachments, requestKey, now, origin }: NewMessage,
+  { ticketId, author, text, attachments, requestKey, now, settings }: NewMessage,
 ): Promise<boolean> {
+  const { publicOrigin: origin, secretKey } = settings;
   const { status, title, name, email, isGuests } = await lockTicket(queries, ticketId);
   const messages = await queries.rows(
     z.object({ id: z.string() }),
@@ -134,6 +136,7 @@ export async function addMessage(
     await queueTemplate(queries, key, {
       template: 'ticket-reply',
       to: email,
+      secretKey,
       values: { ...values, customerName: isGuests ? GUEST : headerText(name), link },
     });
   } else if (author === 'customer') {

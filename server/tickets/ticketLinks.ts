@@ -83,6 +83,7 @@ export function ticketLinkRoutes({
           await queueTemplate(queries, `guest-link-${key}`, {
             template: 'ticket-link',
             to: email,
+            secretKey: settings.secretKey,
             values: { ticketTitle: found.title, link },
           });
         });

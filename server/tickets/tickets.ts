@@ -27,7 +27,7 @@ const requestSchema = z.object({
 export function ticketRoutes({
   database,
   sessions,
-  settings: { publicOrigin: origin },
+  settings,
   now,
   ipAddressOf,
   wakeOutbox,
@@ -89,7 +89,11 @@ export function ticketRoutes({
         const { ticket, isNew } = await openTicket(queries, create, now(), keys);
         if (isNew) {
           await attachFiles(queries, { ticketId: ticket.id, messageId: null, ids });
-          await mailOpening(queries, { ticket, email: customer?.email, origin });
+          await mailOpening(queries, {
+            ticket,
+            email: customer?.email,
+            origin: settings.publicOrigin,
+          });
         }
         const isGuests = ticket.userId === 'guest';
         const token = isGuests ? await addTicketToken(queries, ticket.id) : undefined;
@@ -134,7 +138,7 @@ export function ticketRoutes({
           author: 'customer',
           requestKey: key,
           now: now(),
-          origin,
+          settings,
         }),
       );
       wakeOutbox();

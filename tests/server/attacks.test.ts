@@ -1,12 +1,11 @@
 /** What an attacker tries, and what must not follow from it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
-import { type Browser, openTestServer } from './testServer.ts';
+import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -34,12 +33,10 @@ async function register(email: string, address: string) {
 
 /** The tokens of the links that were mailed to the address. */
 async function mailedTokens(purpose: 'password-reset' | 'verification', email: string) {
-  const mails = await server.database.rows(
-    z.object({ text: z.string() }),
-    `select message->>'text' as text from outbox
-     where dedupe_key like $1 and message->>'to' like $2 order by id`,
-    [`${purpose}-%`, `%${email}%`],
-  );
+  const mails = await queuedMails(server, "dedupe_key like $1 and message->'to' ? $2", [
+    `${purpose}-%`,
+    email,
+  ]);
   return mails.map(({ text }) => text.match(/#\w+=(\S+)/)?.[1]);
 }
 

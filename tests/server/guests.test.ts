@@ -7,7 +7,7 @@ import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
-import { type Browser, contents, openTestServer } from './testServer.ts';
+import { type Browser, contents, openTestServer, queuedMails } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -58,11 +58,7 @@ const asGuest = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The links in the mails to this address, the oldest first. */
 async function linksTo(email: string) {
-  const mails = await server.database.rows(
-    z.object({ text: z.string() }),
-    `select message->>'text' as text from outbox where message->'to' ? $1 order by id`,
-    [email],
-  );
+  const mails = await queuedMails(server, "message->'to' ? $1", [email]);
   return mails.map(({ text }) => /\/account\/tickets\/(\S+)#guest=(\S+)/.exec(text)?.slice(1, 3));
 }
 

@@ -6,7 +6,7 @@ import { buildMailMessage } from '#mocks/factories/quote.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { openAuthenticator } from './authenticator.ts';
-import { type Browser, openTestServer, passTime } from './testServer.ts';
+import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -75,14 +75,8 @@ test('a customer’s session ends after 30 days without a request, and after 60 
 /** The token of the newest mailed link. */
 async function mailedToken(name: 'reset' | 'verify') {
   const find = async () => {
-    const mails = await server.database.rows(
-      z.object({ text: z.string() }),
-      `select message->>'text' as text from outbox order by id desc`,
-    );
-    const [newest] = mails.flatMap(
-      ({ text }) => text.match(`#${name}=([A-Za-z0-9_-]+)`)?.[1] ?? [],
-    );
-    return newest;
+    const mails = await queuedMails(server);
+    return mails.flatMap(({ text }) => text.match(`#${name}=([A-Za-z0-9_-]+)`)?.[1] ?? []).at(-1);
   };
   await vi.waitFor(async () => expect(await find()).toBeDefined());
   return String(await find());
@@ -165,6 +159,7 @@ test('a mail that cannot be sent is tried 13 times in a day, with growing pauses
   const outbox = startOutbox({
     database: server.database,
     mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
+    secretKey: server.settings.secretKey,
     fetch: async () => new Response('', { status: 500 }),
     log: { info() {}, warn() {}, error() {} },
   });
@@ -196,6 +191,7 @@ test('another process takes a mail over after 90 seconds without an answer of th
     startOutbox({
       database: server.database,
       mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
+      secretKey: server.settings.secretKey,
       fetch: () => {
         sent.push(name);
         return new Promise((resolve) => {

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
 import { startOutbox } from '../../server/mail/outbox.ts';
-import { openTestServer } from './testServer.ts';
+import { openTestServer, queuedMails } from './testServer.ts';
 
 const quote = buildShortQuote();
 const captcha = { secret: 'server-secret', verifyUrl: 'https://captcha.example/verify' };
@@ -47,6 +46,7 @@ test('a quote is checked once, stored once, and mailed twice when it is sent twi
   const outbox = startOutbox({
     database: server.database,
     mail,
+    secretKey: server.settings.secretKey,
     fetch: send2 as typeof fetch,
     log,
   });
@@ -98,10 +98,7 @@ test('a password is reset by a link that is good once and ends the sessions', as
   }
   // The answer does not wait for the mail.
   const mails = await vi.waitFor(async () => {
-    const found = await server.database.rows(
-      z.object({ text: z.string() }),
-      `select message->>'text' as text from outbox where dedupe_key like 'password-reset-%'`,
-    );
+    const found = await queuedMails(server, "dedupe_key like 'password-reset-%'");
     expect(found).toHaveLength(1);
     return found;
   });
@@ -136,20 +133,6 @@ test('one questionnaire is one ticket, however often it is sent', async () => {
   });
 });
 
-const mailsIn = ({ database }: typeof server) =>
-  database.rows(
-    z.object({
-      to: z.array(z.string()),
-      replyTo: z.string(),
-      subject: z.string(),
-      text: z.string(),
-      hasToken: z.nullable(z.boolean()),
-    }),
-    `select message->'to' as to, message->>'replyTo' as "replyTo", message->>'subject' as subject,
-       message->>'text' as text, (message->'hasToken')::boolean as "hasToken"
-     from outbox order by id`,
-  );
-
 test('a mail has the texts that the owner has saved, on one line in the subject, and its link', async () => {
   server = await openTestServer();
   const owner = await server.signInOwner();
@@ -168,7 +151,7 @@ test('a mail has the texts that the owner has saved, on one line in the subject,
   await browser.request('POST', '/api/accounts', ada);
   await browser.request('POST', '/api/password-resets', { email: ada.email });
   const [verification, reset] = await vi.waitFor(async () => {
-    const mails = await mailsIn(server);
+    const mails = await queuedMails(server);
     expect(mails).toHaveLength(2);
     return mails;
   });
@@ -206,7 +189,7 @@ test('a new ticket is mailed to the business, and to a customer with an account'
   const send = () => browser.request('POST', '/api/tickets', body, { 'idempotency-key': KEY });
   const { id, title } = await (await send()).json();
   await send();
-  expect(await mailsIn(server)).toMatchObject([
+  expect(await queuedMails(server)).toMatchObject([
     {
       to: business.mail.internalRecipients,
       subject: `Guest User: ${title}`,
@@ -217,7 +200,7 @@ test('a new ticket is mailed to the business, and to a customer with an account'
   await browser.request('POST', '/api/accounts', buildRegistration());
   await server.database.execute('delete from outbox');
   const own = await (await browser.request('POST', '/api/tickets', body)).json();
-  expect(await mailsIn(server)).toMatchObject([
+  expect(await queuedMails(server)).toMatchObject([
     { replyTo: own.userEmail },
     {
       to: [own.userEmail],
@@ -238,11 +221,11 @@ test('the link that confirms an email is sent again three times an hour, until i
   expect(await isVerified()).toEqual({ isVerified: false });
   const again = async () => (await browser.request('POST', '/api/verifications')).status;
   expect(await again()).toBe(202);
-  const mails = await mailsIn(server);
+  const mails = await queuedMails(server);
   expect(mails).toHaveLength(2);
   const token = mails[1]?.text.match(/#verify=(\S+)/)?.[1];
   await browser.request('POST', '/api/verifications/use', { token });
   expect(await isVerified()).toEqual({ isVerified: true });
   expect([await again(), await again(), await again()]).toEqual([202, 202, 429]);
-  expect(await mailsIn(server)).toHaveLength(2);
+  expect(await queuedMails(server)).toHaveLength(2);
 });

@@ -39,19 +39,24 @@ afterEach(async () => {
   await server.close();
 });
 
-function start(database = server.database) {
+function start(database = server.database, settings = server.settings) {
   const send: typeof fetch = (_, init) => {
     posted = new URLSearchParams(String(init?.body));
     received.push(posted.get('subject') ?? '');
     return answer();
   };
-  const outbox = startOutbox({ database, mail, fetch: send, log });
+  const outbox = startOutbox({ database, ...settings, mail, fetch: send, log });
   outboxes.push(outbox);
   return outbox;
 }
 
 const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
-  queueMail(server.database, subject, buildMailMessage({ subject, ...overrides }));
+  queueMail(
+    server.database,
+    subject,
+    buildMailMessage({ subject, ...overrides }),
+    server.settings.secretKey,
+  );
 
 /** The methods of the owner's page. */
 async function openOwnersMail() {
@@ -177,7 +182,8 @@ test('each mail arrives once, with one id, after ten minutes without the mail se
     const answer = await server.openBrowser().request('POST', '/api/quotes', body);
     expect(answer.status).toBe(202);
   };
-  const settings = { mail: { ...mail, base: service.base }, fetch, log };
+  const { secretKey } = server.settings;
+  const settings = { mail: { ...mail, base: service.base }, secretKey, fetch, log };
   for (const database of [server.database, server.openProcess().database]) {
     outboxes.push(startOutbox({ database, ...settings }));
   }
@@ -225,7 +231,7 @@ test('each mail arrives once, with one id, after ten minutes without the mail se
   await service.close();
 });
 
-test('a mail is not tracked because of its token, and keeps no token once it was sent', async () => {
+test('a mail with a token is not tracked, and its token can be read neither before nor after', async () => {
   const token = newToken();
   const links = [`/quote#${token}`, `/account#reset=${token}`].join(' ');
   await queue('Link', { text: links, html: `<a href="${links}">#1</a>`, hasToken: true });
@@ -234,17 +240,42 @@ test('a mail is not tracked because of its token, and keeps no token once it was
   const ownersMail = await openOwnersMail();
   const read = async () => ownersMail.open(String((await ownersMail.list(all)).mails[0]?.id));
   await vi.waitFor(async () => expect((await read()).attempts).toHaveLength(1));
-  expect((await read()).text).toBe(links);
+  const stored = z.object({ message: z.string(), isSealed: z.boolean() });
+  const row = () =>
+    server.database.row(
+      stored,
+      `select outbox::text as message, sealed is not null as is_sealed from outbox`,
+    );
+  const isReadable = async () => {
+    const texts = [await row(), await read()].map((each) => JSON.stringify(each)).join();
+    return texts.includes(token) || texts.includes(Buffer.from(token).toString('hex'));
+  };
+  expect((await read()).text).toBe('/quote#… /account#reset=…');
+  expect(await isReadable()).toBe(false);
   answer = async () => Response.json({ id: 'provider-1' });
   await ownersMail.sendAgain((await read()).id);
   outbox.wake();
   await vi.waitFor(async () => expect((await read()).state).toBe('sent'));
   expect(posted.get('o:tracking-clicks')).toBe('no');
+  expect(posted.get('text')).toBe(links);
+  expect(posted.get('html')).toContain(`#${token} `);
   expect((await read()).text).toBe('/quote#… /account#reset=…');
-  const stored = z.object({ message: z.string() });
-  const [row] = await server.database.rows(stored, 'select message::text from outbox');
-  expect(row?.message).not.toContain(token);
-  expect(row?.message).toContain('#1</a>');
+  expect(await isReadable()).toBe(false);
+  expect((await row())?.isSealed).toBe(false);
+  expect((await row())?.message).toContain('#1</a>');
+});
+
+test('a mail that was encrypted with another key waits, and says why', async () => {
+  await queue('Sealed', { hasToken: true });
+  await queue('Open');
+  start(server.database, { ...server.settings, secretKey: Buffer.alloc(32) });
+  const ownersMail = await openOwnersMail();
+  await vi.waitFor(async () => expect(await stateOf(ownersMail, 'Open')).toBe('sent'));
+  const [sealed] = (await ownersMail.list({ ...all, text: 'Sealed' })).mails;
+  expect(await ownersMail.open(String(sealed?.id))).toMatchObject({
+    state: 'waiting',
+    attempts: [{ error: 'It was encrypted with another SECRET_KEY.' }],
+  });
 });
 
 describe('Sending again', () => {

@@ -12,7 +12,7 @@ import { createApiClient } from '#src/backend/http/apiClient.ts';
 import { createHttpQuoteLinks } from '#src/backend/http/createHttpQuoteLinks.ts';
 import { business } from '#src/content/business.ts';
 import type { Quote } from '#src/domain/quote.ts';
-import { type Browser, openTestServer, passTime } from './testServer.ts';
+import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -74,21 +74,7 @@ async function send(quoteId: string, overrides = {}, replacedVersion = 0): Promi
   return mail?.text.match(/^.*http:\/\/localhost:4173\/quote#([\w-]{43})$/m)?.[1] ?? '';
 }
 
-const mailSchema = z.object({
-  to: z.array(z.string()),
-  subject: z.string(),
-  text: z.string(),
-  replyTo: z.string(),
-});
-
-const mails = (key: string) =>
-  server.database
-    .rows(
-      z.object({ message: mailSchema }),
-      'select message from outbox where dedupe_key like $1 order by id',
-      [key],
-    )
-    .then((rows) => rows.map(({ message }) => message));
+const mails = (key: string) => queuedMails(server, 'dedupe_key like $1', [key]);
 
 const tickets = () =>
   server.database.rows(

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import { createSessions } from '../../server/http/sessionCookies.ts';
+import { messageSchema, openMessage } from '../../server/mail/outbox.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import type { ServerSettings } from '../../server/settings.ts';
 
@@ -143,6 +144,22 @@ export async function openTestServer(
       await close();
     },
   };
+}
+
+const outboxRowSchema = z.object({
+  message: messageSchema,
+  sealed: z.nullable(z.instanceof(Buffer)),
+});
+
+/** The mails in the outbox as they are sent, the oldest first. The condition is SQL over `outbox`. */
+export async function queuedMails(
+  { database, settings }: { database: Database; settings: Pick<ServerSettings, 'secretKey'> },
+  condition = 'true',
+  values: readonly unknown[] = [],
+) {
+  const query = `select message, sealed from outbox where ${condition} order by id`;
+  const rows = await database.rows(outboxRowSchema, query, values);
+  return rows.map((row) => openMessage(settings.secretKey, row));
 }
 
 const columnSchema = z.object({ table: z.string(), column: z.string() });
