@@ -21,6 +21,7 @@ import { readSettings, type ServerSettings } from './settings.ts';
 import { siteListener } from './site/siteListener.ts';
 import { setupUrl, signInUrl } from './site/urls.ts';
 import { clearAttachments } from './tickets/attachments.ts';
+import { clearLinks } from './tickets/ticketLinks.ts';
 
 const HOUR = 3_600_000;
 
@@ -83,7 +84,7 @@ async function start() {
   );
 
   const cleaning = setInterval(() => {
-    const clearings = [clearRateLimits, clearSessions, clearAttachments];
+    const clearings = [clearRateLimits, clearSessions, clearLinks, clearAttachments];
     Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
       logWarning('Expired rows were not deleted.', error),
     );

@@ -23,7 +23,7 @@ import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { derivedToken, hashToken } from '../secrets.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../site/urls.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
-import { addTicketToken, isOpenedBy } from '../tickets/ticketLinks.ts';
+import { addTicketToken, isOpenedBy, isValidLink } from '../tickets/ticketLinks.ts';
 import { pricedValues, readVersions } from './quoteVersions.ts';
 
 const LIMIT = { max: 120, period: 600 };
@@ -56,7 +56,7 @@ async function findQuote(
   const quote = await queries.row(
     linkedSchema,
     `select id, answers from quotes
-     where id = (select quote_id from quote_links where token_hash = $1)
+     where id = (select quote_id from quote_links where token_hash = $1 and ${isValidLink})
      ${forUpdate ? 'for update' : ''}`,
     [hashToken(token)],
   );

@@ -38,9 +38,20 @@ export function bearerHash(context: Context): Buffer | null {
   return token ? hashToken(token) : null;
 }
 
+/** SQL over `ticket_links` or `quote_links`. */
+export const isValidLink = `created_at > now() - interval '90 days'`;
+
+/** Deletes what has expired. */
+export async function clearLinks(queries: Queries): Promise<void> {
+  for (const table of ['ticket_links', 'quote_links']) {
+    await queries.execute(`delete from ${table} where not (${isValidLink})`);
+  }
+}
+
 /** SQL over `tickets`: the token with the hash `$n` opens the ticket, which no account has claimed. */
 export const isOpenedBy = (parameter: string) => `(account_id is null and exists (
-  select from ticket_links where ticket_id = tickets.id and token_hash = ${parameter}
+  select from ticket_links
+  where ticket_id = tickets.id and token_hash = ${parameter} and ${isValidLink}
 ))`;
 
 /** What a guest does with a link: sends it by mail, and adds the ticket to an account. */

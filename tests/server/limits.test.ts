@@ -2,9 +2,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildMailMessage } from '#mocks/factories/quote.ts';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { hashPassword } from '../../server/secrets.ts';
+import { clearLinks } from '../../server/tickets/ticketLinks.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
 
@@ -100,6 +103,28 @@ test('a link that resets a password or confirms an email is good for an hour', a
     expect(await status(browser, 'POST', '/api/password-resets/use', body)).toBe(expected);
     await server.database.execute('delete from outbox');
   }
+});
+
+test('the links of guests and of quotes are good for 90 days', async () => {
+  const browser = server.openBrowser();
+  const ticket = await (await browser.request('POST', '/api/tickets', buildTicketRequest())).json();
+  const asGuest = { authorization: `Bearer ${ticket.token}` };
+  await browser.request('POST', '/api/quotes', { quote: buildQuote(), captchaToken: null });
+  const price = { ...buildQuotePrice({ validUntil: null }), version: 0 };
+  expect(await status(owner, 'POST', '/api/admin/quotes/1/versions', price)).toBe(201);
+  const [mail] = await queuedMails(server, "dedupe_key = 'quote-1-version-1'");
+  const token = mail?.text.match(/#([\w-]{43})/)?.[1];
+  const statuses = async () => [
+    await status(browser, 'GET', `/api/tickets/${ticket.id}`, undefined, asGuest),
+    await status(browser, 'POST', '/api/quote-links', { token }),
+  ];
+  await passTime(server.database, 90 * DAY - 5);
+  expect(await statuses()).toEqual([200, 200]);
+  await passTime(server.database, 10);
+  expect(await statuses()).toEqual([404, 404]);
+  await clearLinks(server.database);
+  expect(await server.database.execute('select from quote_links')).toBe(0);
+  await signInOwner();
 });
 
 test('a right password is not counted, with a one-time code as well', async () => {

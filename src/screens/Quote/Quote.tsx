@@ -22,7 +22,8 @@ function NoQuote({ needsServer }: { needsServer: boolean }) {
     </Notice>
   ) : (
     <Notice tone="warning" title="This link does not work">
-      Check that you have opened the whole link from our message, or write to <ContactLink />.
+      Check that you have opened the whole link from our newest message. A link works for 90 days;
+      for a new one, write to <ContactLink />.
     </Notice>
   );
 }

@@ -115,7 +115,10 @@ function Ticket({ id }: { id: string | undefined }) {
           {!user && isForAnotherReader ? (
             <Notice title="Log in to read this ticket" live>
               <Stack gap="sm">
-                <Text>Only its account can read it, or a guest with the whole link.</Text>
+                <Text>
+                  Only its account can read it, or a guest with the whole link, which works for 90
+                  days.
+                </Text>
                 <Inline stacked>
                   <Button onClick={() => open('login')}>Login</Button>
                 </Inline>
