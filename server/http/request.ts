@@ -9,23 +9,23 @@ import { knownIpAddress } from './ipAddress.ts';
 const MAX_BODY = 256 * 1024;
 
 /**
- * How much of what is too large is read before the response, in bytes. If the connection were closed while
- * the browser still sends, it would not see the response.
+ * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, and with
+ * `bad-request` if the visitor leaves.
  */
-const MAX_DRAINED = 4 * 1024 * 1024;
-
-/** The bytes of the body. Fails with `too-large`; of a body that announces its size it keeps nothing then. */
 export async function readBytes(request: Request, max = MAX_BODY): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > max) throw new ApiError('too-large');
   const chunks: Uint8Array[] = [];
-  const isAnnounced = Number(request.headers.get('content-length')) > max;
-  const kept = isAnnounced ? 0 : max;
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size <= kept) chunks.push(chunk);
-    if (size > kept + MAX_DRAINED) break;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > max) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new ApiError('bad-request', { cause });
   }
-  if (isAnnounced || size > max) throw new ApiError('too-large');
+  if (size > max) throw new ApiError('too-large');
   return Buffer.concat(chunks);
 }
 

@@ -1,6 +1,7 @@
 /** What every route refuses. The routes are those of the application, so none can be forgotten. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { Agent, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
@@ -131,24 +132,64 @@ test.each(['/api/nothing', '/api/admin/nothing', '/api/quotes/..%2f', '/api/admi
   },
 );
 
-test('refusals reach a client that is still sending', async () => {
-  const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  const send = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: 'x'.repeat(2_000_000),
-    });
-    return answer.status;
-  };
-  expect(await send('/api/sessions')).toBe(413);
-  expect(await send('/api/sessions', { 'sec-fetch-site': 'cross-site' })).toBe(403);
-  expect(await send('/api/admin/site-data')).toBe(401);
-  expect(await send('/api/nothing')).toBe(404);
-  listener.closeAllConnections();
-  listener.close();
+describe('A visitor who sends more than is read', () => {
+  let listener: Server;
+  let port: number;
+  /** The connections of a proxy, which it uses again for each visitor. */
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+
+  beforeAll(async () => {
+    const site = (_: unknown, response: ServerResponse) => response.writeHead(405).end();
+    listener = createHttpServer(server.app, site).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    port = (listener.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    agent.destroy();
+    listener.closeAllConnections();
+    listener.close();
+  });
+
+  async function post(path: string, size: number, headers = {}) {
+    const type = { 'content-type': 'application/json' };
+    const sent = request({ agent, port, path, method: 'POST', headers: { ...type, ...headers } });
+    sent.end('x'.repeat(size));
+    const [response] = await once(sent, 'response');
+    response.resume();
+    await Promise.all([once(response, 'end'), sent.writableFinished || once(sent, 'finish')]);
+    return `${response.statusCode} ${response.headers.connection}`;
+  }
+
+  test.each([
+    ['/api/sessions', {}, 413],
+    ['/api/sessions', { 'transfer-encoding': 'chunked' }, 413],
+    ['/api/sessions', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['/api/admin/site-data', {}, 401],
+    ['/api/nothing', {}, 404],
+    ['/', {}, 405],
+  ])(
+    'to %s with %j reads the %i, and breaks no request of another',
+    async (path, headers, status) => {
+      const refused = Array.from({ length: 4 }, () => post(path, 5_000_000, headers));
+      const others = [];
+      for (let index = 0; index < 40; index += 1) others.push(await post('/api/sessions', 10));
+      expect(await Promise.all(refused)).toEqual(Array(4).fill(`${status} close`));
+      expect(others).toEqual(Array(40).fill('400 keep-alive'));
+    },
+  );
+
+  test('and leaves in the middle is no error', async () => {
+    for (const headers of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
+      lines.length = 0;
+      const socket = connect(port, '127.0.0.1');
+      const type = 'Host: localhost\r\nContent-Type: application/json';
+      socket.write(`POST /api/sessions HTTP/1.1\r\n${type}\r\n${headers}\r\n\r\n5\r\nabc`);
+      await once(listener, 'request');
+      socket.destroy();
+      await vi.waitFor(() => expect(lines).toHaveLength(1));
+      expect(lines[0]).toContain('"status":400');
+    }
+  });
 });
 
 test('300 tickets and 60 quotes from an address are accepted, and then none, in ten minutes', async () => {
