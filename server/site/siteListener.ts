@@ -1,30 +1,52 @@
 /**
- * Serves a built site as a static host does: the headers of `_headers`, the rules of `_redirects`, one
- * canonical path for each page, to which its other paths redirect, and status 404 for unknown paths.
+ * Serves a built site from memory as a static host does: the headers of `_headers`, the rules of
+ * `_redirects`, one canonical path for each page, to which its other paths redirect, and status 404 for
+ * unknown paths.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
+import { join, relative } from 'node:path';
+import querystring from 'node:querystring';
+import { lookup } from 'mrmime';
+import { serverFor } from '../http/serverFor.ts';
 import { headersFor, parseHeaders } from './headers.ts';
 
-/** The decoded path of a request's URL. */
-function pathOf(url: string) {
-  const [path = '/'] = url.split('?');
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+/** The one path of a page that has others: its file's name, or with a trailing slash. */
+const canonicalPath = (path: string) =>
+  `/${path.replace(/^\/+|(?:\.html)?\/?$/g, '').replace(/(?:^|\/)index$/, '')}`;
+
+/** Reads a file with its compressed copies, the smallest first. */
+function readSiteFile(file: string) {
+  const body = readFileSync(file);
+  const type = lookup(file) ?? 'application/octet-stream';
+  const headers = {
+    'content-type': /^text\/(html|plain)$/.test(type) ? `${type};charset=utf-8` : type,
+    // Files without a rule are revalidated each time.
+    'cache-control': 'public,max-age=0,must-revalidate',
+    vary: 'Accept-Encoding',
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+    'last-modified': statSync(file).mtime.toUTCString(),
+  };
+  const copies = Object.entries({ br: `${file}.br`, gzip: `${file}.gz` })
+    .filter(([, copy]) => existsSync(copy))
+    .map(([encoding, copy]) => ({ encoding, compressed: readFileSync(copy) }));
+  return { body, headers, copies };
 }
 
-/** Where a page redirects that is requested by its file's name or with a trailing slash. */
-function redirectTarget(site: string, path: string) {
-  const clean = path.replace(/^\/+/, '/').replace(/(.)\/$/, '$1');
-  const name = clean.replace(/\.html$/, '');
-  const canonical = name.replace(/\/index$/, '') || '/';
-  if (canonical === path || name.includes('..')) return undefined;
-  return existsSync(join(site, `${name}.html`)) ? encodeURI(canonical) : undefined;
+type SiteFile = ReturnType<typeof readSiteFile>;
+
+/** Reads what is served at each path: neither copies nor hidden files, nor the host's rules. */
+function readFiles(site: string) {
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(site, file).replaceAll('\\', '/')}`;
+    if (entry.isFile() && !/\.(br|gz)$|\/\.(?!well-known\/)|^\/_(headers|redirects)$/.test(path)) {
+      files.set(path.endsWith('.html') ? canonicalPath(path) : path, readSiteFile(file));
+    }
+  }
+  return files;
 }
 
 /** Reads the rules `/path/* /page 200` of the `_redirects` file, if there is one. */
@@ -35,6 +57,24 @@ function readRewrites(site: string) {
     const [, below, page] = /^(\S+\/)\* (\S+) 200$/.exec(line) ?? [];
     return below && page ? [{ below, page }] : [];
   });
+}
+
+function accepts({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders, encoding: string) {
+  return accepted
+    .replaceAll(' ', '')
+    .split(',')
+    .some((choice) => {
+      const [name, quality = 1] = choice.split(';q=');
+      return name === encoding && Number(quality) > 0;
+    });
+}
+
+function isUnchanged(
+  { 'if-none-match': tags, 'if-modified-since': since = '' }: IncomingHttpHeaders,
+  { etag, 'last-modified': modified }: SiteFile['headers'],
+) {
+  if (tags === undefined) return Date.parse(since) >= Date.parse(modified);
+  return tags === '*' || tags.includes(etag.replace('W/', ''));
 }
 
 /** Responds with 500 to a request whose listener throws: an uncaught error would end the process. */
@@ -53,54 +93,47 @@ export function catchErrors(
   };
 }
 
-/** Responds to requests for a built site. */
+/** Responds to requests for a built site, as it is now. */
 export function siteListener(
   site: string,
   report: (error: unknown) => void = console.error,
 ): RequestListener {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const rewrites = readRewrites(site);
-  const notFound = readFileSync(join(site, '404.html'));
+  const files = readFiles(site);
+  const notFound = readSiteFile(join(site, '404.html'));
+  files.delete('/404');
 
-  function answerNotFound(response: ServerResponse) {
-    response.statusCode = 404;
-    // Under /assets/ the rule's header would keep the 404 for a year.
-    response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('Content-Type', 'text/html;charset=utf-8');
-    response.end(notFound);
-  }
-
-  const files = sirv(site, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // Files without a rule are revalidated each time.
-    maxAge: 0,
-    extensions: ['html'],
-    onNoMatch: (_request, response) => answerNotFound(response),
-  });
-
-  return catchErrors((request, response) => {
-    // sirv passes a range to `createReadStream` unchecked, which throws.
-    delete request.headers.range;
-    const path = pathOf(request.url ?? '/');
-    for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
-    const target = redirectTarget(site, path);
+  return catchErrors(({ url = '/', method, headers }, response) => {
+    const [, target = '', query = ''] = /^([^?]*)(.*)/s.exec(url) ?? [];
+    const path = querystring.unescape(target);
     const rewrite = rewrites.find(({ below }) => path.startsWith(below));
-    if (path === '/_headers' || path === '/_redirects') answerNotFound(response);
-    else if (rewrite) {
-      request.url = rewrite.page;
-      files(request, response);
-    } else if (target) {
-      const [query = ''] = request.url?.match(/\?.*/) ?? [];
-      response.writeHead(308, { Location: target + query }).end();
-    } else files(request, response);
+    const file = files.get(rewrite ? rewrite.page : path);
+    const canonical = canonicalPath(path);
+    const common = headersFor(rules, path);
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { ...common, allow: 'GET, HEAD', 'content-length': 0 }).end();
+    } else if (!file && files.has(canonical)) {
+      const location = encodeURI(canonical) + query;
+      response.writeHead(308, { ...common, location, 'content-length': 0 }).end();
+    } else if (file && isUnchanged(headers, file.headers)) {
+      response.writeHead(304, { ...file.headers, ...common }).end();
+    } else {
+      const found = file ?? notFound;
+      const copy = found.copies.find(({ encoding }) => accepts(headers, encoding));
+      const body = copy?.compressed ?? found.body;
+      const sent = { ...found.headers, ...common, 'content-length': body.length };
+      if (copy) Object.assign(sent, { 'content-encoding': copy.encoding });
+      // Under /assets/ the rule's header would keep the 404 for a year.
+      if (!file) sent['cache-control'] = 'no-cache';
+      response.writeHead(file ? 200 : 404, sent).end(body);
+    }
   }, report);
 }
 
 /** Resolves once the server listens, and rejects if it cannot. */
 export function serve(site: string, port: number): Promise<Server> {
-  const server = createServer(siteListener(site));
+  const server = serverFor(siteListener(site));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(server));

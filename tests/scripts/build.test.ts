@@ -57,5 +57,5 @@ test('the build of the server has the licences of the libraries in it', async ()
     build: { outDir: folder },
   });
   const licences = readFileSync(join(folder, 'licences.txt'), 'utf8');
-  for (const library of ['sirv - ', 'zod - ']) expect(licences).toContain(library);
+  for (const library of ['mrmime - ', 'zod - ']) expect(licences).toContain(library);
 });

@@ -3,8 +3,7 @@ import { headersFile } from '../../scripts/build/policy.ts';
 import { speculationRules } from '../../scripts/build/speculation.ts';
 import { headersFor, parseHeaders } from '../../server/site/headers.ts';
 
-const headersAt = (text: string, path: string) =>
-  Object.fromEntries(headersFor(parseHeaders(text), path));
+const headersAt = (text: string, path: string) => headersFor(parseHeaders(text), path);
 
 describe('Reading _headers', () => {
   test('applies every rule that matches an address', () => {
