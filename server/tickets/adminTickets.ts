@@ -15,7 +15,7 @@ import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
-import { sendAttachment } from './attachments.ts';
+import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
 import { readTickets } from './storedTickets.ts';
 
@@ -51,8 +51,9 @@ async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
   return { ticket, orders: await readOrdersOf(queries, [ticket.userName]) };
 }
 
-export const adminTicketRoutes: OwnersRoutes = (router, { database, settings, now, wakeOutbox }) =>
-  router
+export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
+  const { database, settings, now, wakeOutbox } = dependencies;
+  return router
     .get('/', async (context) => {
       const { rows: tickets, ...page } = await ticketList.read(context, database);
       return context.json({ tickets, ...page } satisfies TicketPage);
@@ -64,9 +65,9 @@ export const adminTicketRoutes: OwnersRoutes = (router, { database, settings, no
       return context.json(opened);
     })
 
-    .get('/:id/attachments/:attachmentId', async (context) => {
-      const { ticket } = await readTicket(database, context.req.param('id'));
-      return sendAttachment(context, database, ticket);
+    .get('/:id/attachments/:attachmentId', (context) => {
+      const ticket = { sql: 'id = $1', values: [context.req.param('id')] };
+      return sendAttachment(context, dependencies, ticket, 'owner');
     })
 
     .post('/:id/messages', async (context) => {
@@ -105,3 +106,4 @@ export const adminTicketRoutes: OwnersRoutes = (router, { database, settings, no
       });
       return context.json(await readTicket(database, id));
     });
+};

@@ -8,7 +8,6 @@ import {
   problemOfContent,
   safeFileName,
 } from '../../src/domain/fileRules.ts';
-import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -41,7 +40,6 @@ const placedSchema = z.extend(attachmentSchema, {
   messageId: z.nullable(z.string()),
 });
 const weightSchema = z.object({ weight: z.coerce.number() });
-const bytesSchema = z.object({ bytes: z.instanceof(Buffer) });
 
 /**
  * Reads the files of these tickets without their bytes. Resolves with a function for those of a message,
@@ -97,38 +95,6 @@ export async function clearAttachments(queries: Queries): Promise<void> {
   await queries.execute(
     `delete from attachments where ticket_id is null and created_at < now() - interval '1 day'`,
   );
-}
-
-/** The name as the browser saves it; for old browsers in ASCII. */
-function disposition(name: string): string {
-  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()]/g, escape);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
-
-/**
- * The response with a file of this ticket, as what to save and never to show. Fails with `ticket-not-found`
- * if the ticket, as its reader sees it, has no such file.
- */
-export async function sendAttachment(
-  context: Context,
-  queries: Queries,
-  { attachments = [], messages }: SupportTicket,
-): Promise<Response> {
-  const id = context.req.param('attachmentId');
-  const known = [attachments, ...messages.map((message) => message.attachments ?? [])].flat();
-  const file = known.find((attachment) => attachment.id === id);
-  const content =
-    file &&
-    (await queries.row(bytesSchema, 'select bytes from attachments where id = $1', [file.id]));
-  if (!file || !content) throw new ApiError('ticket-not-found');
-  return context.body(new Uint8Array(content.bytes), 200, {
-    'Content-Type': 'application/octet-stream',
-    'Content-Disposition': disposition(file.name),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-  });
 }
 
 /** The name in the header, where it is encoded as in a URL. Fails with `bad-request`. */

@@ -11,7 +11,8 @@ import { ApiError } from '../http/ApiError.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { attachFiles, attachmentIdsSchema, sendAttachment } from './attachments.ts';
+import { attachFiles, attachmentIdsSchema } from './attachments.ts';
+import { sendAttachment } from './downloads.ts';
 import { addMessage, mailOpening, markRead, messageSchema } from './messages.ts';
 import { openTicket, readTickets, readVersion } from './storedTickets.ts';
 import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
@@ -24,14 +25,9 @@ const requestSchema = z.object({
   attachments: attachmentIdsSchema,
 });
 
-export function ticketRoutes({
-  database,
-  sessions,
-  settings,
-  now,
-  ipAddressOf,
-  wakeOutbox,
-}: Dependencies) {
+export function ticketRoutes(dependencies: Dependencies) {
+  const { database, sessions, settings, now, ipAddressOf, wakeOutbox } = dependencies;
+
   /**
    * The condition for the ticket of the path: it is of the signed-in account, or of a guest whose link
    * brings the token. Fails with `signed-out` with neither.
@@ -123,7 +119,7 @@ export function ticketRoutes({
     })
 
     .get('/:id/attachments/:attachmentId', async (context) =>
-      sendAttachment(context, database, await ownTicket(context)),
+      sendAttachment(context, dependencies, await isOwn(context), 'customer'),
     )
 
     .post('/:id/messages', async (context) => {

@@ -1,7 +1,8 @@
 /** Files of tickets over the API: what is accepted, who can read them, and how they are sent. */
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileContents } from '#mocks/factories/attachment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
@@ -62,6 +63,19 @@ async function openTicket(email: string, attachments: string[] = []) {
   return { browser, id, reply };
 }
 
+/** Serves the application on a port of its own. */
+async function listen() {
+  const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    close() {
+      listener.closeAllConnections();
+      listener.close();
+    },
+  };
+}
+
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
 
 describe('An upload', () => {
@@ -88,13 +102,11 @@ describe('An upload', () => {
   });
 
   test('of 10 MB is accepted, and a larger one is refused while it is sent', async () => {
-    const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
-    await once(listener, 'listening');
-    const { port } = listener.address() as AddressInfo;
+    const { origin, close } = await listen();
     const send = async (size: number) => {
       const content = new Uint8Array(size);
       content.set(png);
-      const answer = await fetch(`http://127.0.0.1:${port}/api/attachments`, {
+      const answer = await fetch(`${origin}/api/attachments`, {
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream', 'file-name': 'logo.png' },
         body: content,
@@ -103,8 +115,7 @@ describe('An upload', () => {
     };
     expect(await send(MAX_FILE_SIZE)).toBe(201);
     expect(await send(MAX_FILE_SIZE + 1)).toBe(413);
-    listener.closeAllConnections();
-    listener.close();
+    close();
   });
 
   test('is counted: 60 an hour for an address', async () => {
@@ -203,7 +214,8 @@ describe('A file of a ticket', () => {
     expect(ticket).not.toContain('private.png');
     const path = `${id}/attachments/${file}`;
     expect((await browser.request('GET', `/api/tickets/${path}`)).status).toBe(404);
-    expect((await owner.request('GET', `/api/admin/tickets/${path}`)).status).toBe(200);
+    const own = await owner.request('GET', `/api/admin/tickets/${path}`);
+    expect((await own.arrayBuffer()).byteLength).toBe(png.length);
   });
 
   test('is refused once all files of the ticket weigh more than 100 MB', async () => {
@@ -229,5 +241,108 @@ describe('A file of a ticket', () => {
     await clearAttachments(server.database);
     expect(await codeOf(await reply([unsent]))).toEqual([409, 'attachments-gone']);
     expect((await reply([fresh])).status).toBe(201);
+  });
+});
+
+/** A file of a megabyte, by the URLs of those who may read it. */
+async function openDownloads() {
+  const content = new Uint8Array(1024 * 1024).fill(97);
+  const [guests, customers] = [await uploaded('a.txt', content), await uploaded('b.txt', content)];
+  const ash = await openTicket(`${crypto.randomUUID()}@wood.example`, [customers]);
+  const request = buildTicketRequest({ attachments: [guests] });
+  const { id, token } = await (
+    await server.openBrowser().request('POST', '/api/tickets', request)
+  ).json();
+  const readers = [
+    [ash.browser, `/api/tickets/${ash.id}/attachments/${customers}`],
+    [owner, `/api/admin/tickets/${ash.id}/attachments/${customers}`],
+    [server.openBrowser(), `/api/tickets/${id}/attachments/${guests}`],
+  ] as const;
+  const headers = { authorization: `Bearer ${token}` };
+  const start = (address: string, reader = 0) => {
+    const [browser, path] = readers[reader] ?? readers[0];
+    return browser.request('GET', path, undefined, { ...headers, 'x-forwarded-for': address });
+  };
+  return { start, content, path: readers[1][1] };
+}
+
+const refusal = async (response: Response) => [
+  ...(await codeOf(response)),
+  response.headers.get('retry-after'),
+];
+
+describe('A download', () => {
+  test.each([
+    ['the customer', 0],
+    ['the owner', 1],
+    ['a guest', 2],
+  ])('by %s is one of 2 at once from an IP address, and of 8 in all', async (_, reader) => {
+    const { start, content } = await openDownloads();
+    const running = [];
+    for (const address of ['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd']) {
+      running.push(await start(address, reader));
+    }
+    expect(running.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await refusal(await start('a', reader))).toEqual([429, 'too-many-attempts', '5']);
+    expect(await refusal(await start('e', reader))).toEqual([503, 'unavailable', '5']);
+    const [first, ...others] = running;
+    const received = await first?.arrayBuffer();
+    expect(received && Buffer.from(received).equals(content)).toBe(true);
+    await others[0]?.body?.cancel();
+    const next = await Promise.all([start('e', reader), start('e', reader)]);
+    expect(next.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { body } of [...others.slice(1), ...next]) await body?.cancel();
+  });
+
+  test('is closed after 30 seconds in which the visitor reads nothing', async () => {
+    const { start } = await openDownloads();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const [unread, slow] = [await start('a'), (await start('a')).body?.getReader()];
+    await slow?.read();
+    vi.advanceTimersByTime(29_999);
+    expect((await slow?.read())?.value?.length).toBeGreaterThan(0);
+    expect((await start('a')).status).toBe(429);
+    vi.advanceTimersByTime(1);
+    await expect(unread.arrayBuffer()).rejects.toThrow();
+    const next = await start('a');
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
+    vi.advanceTimersByTime(29_999);
+    await expect(slow?.read()).rejects.toThrow();
+    vi.useRealTimers();
+  });
+
+  test('that is not read takes no memory: 97 of 10 MB take at most 150 MB', async () => {
+    const { path } = await openDownloads();
+    await server.database.execute(
+      `update attachments set bytes = convert_to(repeat('a', size * 10), 'UTF8'), size = size * 10
+       where ticket_id = $1`,
+      [path.split('/')[4]],
+    );
+    const { origin, close } = await listen();
+    const cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ');
+    const open = async (address: string) => {
+      const headers = { cookie, 'x-forwarded-for': address };
+      const request = get(`${origin}${path}`, { headers, agent: false });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return response.on('error', () => {});
+    };
+    const before = process.memoryUsage().rss;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const all = await Promise.all(Array.from({ length: 97 }, (_, index) => open(String(index))));
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    const [left, ...unread] = all.filter(({ statusCode }) => statusCode === 200);
+    expect(unread).toHaveLength(7);
+    // Each place is free again once the visitor has left, and once the response is closed.
+    left?.destroy();
+    await vi.waitFor(async () => expect((await open('next')).statusCode).toBe(200));
+    vi.advanceTimersByTime(30_000);
+    for (const response of unread) {
+      await once(response.resume(), 'close').catch(() => {});
+      expect(response.complete).toBe(false);
+    }
+    vi.useRealTimers();
+    expect((await open('next')).statusCode).toBe(200);
+    close();
   });
 });
