@@ -3,8 +3,8 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/start/{boot.ts,prerender.tsx}',
-    // Vite puts it into the demo.
-    'mocks/browser.ts',
+    // Vite puts them into the demo.
+    'mocks/{browser,publicSuffixes}.ts',
     // Named only in texts: by `scripts/run.mjs`, by configurations and by the bench.
     'scripts/{start,test,deep,visual,connected,serveStorybook}.ts',
     'scripts/bench/tryControls.js',

@@ -35,12 +35,12 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ];
 
+const mockFile = (name: string) => fileURLToPath(new URL(`mocks/${name}`, import.meta.url));
+
 /** The demo's mocks for captcha and mail, which the sources do not import. */
 const demoNetwork = [
-  {
-    find: /^.*\/demoNetwork$/,
-    replacement: fileURLToPath(new URL('mocks/browser.ts', import.meta.url)),
-  },
+  { find: /^.*\/demoNetwork$/, replacement: mockFile('browser.ts') },
+  { find: /^tldts$/, replacement: mockFile('publicSuffixes.ts') },
 ];
 
 export default defineConfig(({ command, mode }) => ({

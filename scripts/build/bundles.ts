@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { licencesHref } from '../../src/pages.ts';
-import { importFirst, retryStyles, withoutPublicSuffixes } from './plugins.ts';
+import { importFirst, retryStyles } from './plugins.ts';
 
 const entry = 'src/start/main.tsx';
 const server = '.cache/server';
@@ -94,11 +94,7 @@ const isLater = (file: string) => !/\/(main|rolldown-runtime)-[^/]+$/.test(file)
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
   await build({
     mode,
-    plugins: [
-      retryStyles(),
-      withoutPublicSuffixes(),
-      importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client'),
-    ],
+    plugins: [retryStyles(), importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client')],
     build: {
       outDir: site,
       manifest: true,

@@ -36,31 +36,6 @@ export function retryStyles(): Plugin {
 }
 
 /**
- * Replaces the list of public suffixes, which is more than half of the demo's network. MSW needs it for
- * cookies of responses, and the demo's responses set none.
- */
-export function withoutPublicSuffixes(): Plugin {
-  const stub = '\0tldts';
-  let hasNetwork = false;
-  let isReplaced = false;
-  return {
-    name: 'without-public-suffixes',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source) {
-      if (source === 'msw/browser') hasNetwork = true;
-      if (source !== 'tldts') return null;
-      isReplaced = true;
-      return stub;
-    },
-    load: (id) => (id === stub ? 'export const getDomain = () => null;' : null),
-    buildEnd(error) {
-      if (!error && hasNetwork && !isReplaced) this.error('MSW no longer imports tldts.');
-    },
-  };
-}
-
-/**
  * Makes the entry import `modules` that only screens use, so that the bundler puts them into the entry's
  * file instead of a further one. The package's module `runLater` gets into that file as well, but is not
  * run: the entry runs it by a dynamic import.
