@@ -16,7 +16,6 @@ import {
   holdModules,
   holdRequests,
   menuToggle,
-  modulePattern,
   openHydrated,
   scrollPosition,
   whenHydrated,
@@ -30,21 +29,6 @@ const RETRY = 'Check your connection, then try again';
 const NOT_FOUND = 'Oops! Page not found';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-test('The menu and the theme work when no module loads', async ({ page, expectMessage }) => {
-  expectMessage(/The application did not load/);
-  expectMessage(/net::ERR_FAILED/);
-  await page.route(modulePattern, (route) => route.abort());
-  await page.goto('/');
-  await accountButton(page).click();
-  await expect(menuEntry(page, 'Login')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menuEntry(page, 'Login')).toBeHidden();
-
-  const before = await backgroundColour(page);
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect.poll(() => backgroundColour(page)).not.toBe(before);
-});
 
 test('A package bought before hydration opens the questionnaire after hydration', async ({
   page,
@@ -112,7 +96,7 @@ test('The login dialog opens with its styles after they failed to load once', as
   expect(await radius()).not.toBe('0px');
 });
 
-test('Login shows an error when a module does not load, and retries when pressed again', async ({
+test('The header works when a module does not load: Login shows an error, and retries when pressed again', async ({
   page,
   expectMessage,
 }) => {
@@ -123,6 +107,13 @@ test('Login shows an error when a module does not load, and retries when pressed
     const pattern = `**/assets/${module}-*.js`;
     await page.route(pattern, (route) => route.abort());
     await page.goto('/');
+    const before = await backgroundColour(page);
+    await page.getByRole('radio', { name: module === 'main' ? 'Dark' : 'Light' }).check();
+    await expect.poll(() => backgroundColour(page)).not.toBe(before);
+    await accountButton(page).click();
+    await expect(menuEntry(page, 'Login')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menuEntry(page, 'Login')).toBeHidden();
     await accountButton(page).click();
     await menuEntry(page, 'Login').click();
     await expect(alert).toHaveText(`Part of this page could not be loaded. ${RETRY}.`);
@@ -193,20 +184,19 @@ test.describe('History', () => {
     await expect(heading(page)).toHaveText(NOT_FOUND);
   });
 
-  for (const modules of [modulePattern, '**/assets/Landing-*.js']) {
-    test(`going back before ${modules} has loaded shows the previous page`, async ({ page }) => {
-      const { release } = await holdRequests(page, modules);
-      const requested = page.waitForRequest(modules);
-      await page.reload();
-      await requested;
-      await page.evaluate(() => history.back());
-      await expect(heading(page)).toHaveText(NOT_FOUND);
-      release();
-      await whenHydrated(page);
-      await expect(page).toHaveURL('/nowhere');
-      await expect(heading(page)).toHaveText(NOT_FOUND);
-    });
-  }
+  test('Going back before hydration shows the previous page', async ({ page }) => {
+    const screen = '**/assets/Landing-*.js';
+    const { release } = await holdRequests(page, screen);
+    const requested = page.waitForRequest(screen);
+    await page.reload();
+    await requested;
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText(NOT_FOUND);
+    release();
+    await whenHydrated(page);
+    await expect(page).toHaveURL('/nowhere');
+    await expect(heading(page)).toHaveText(NOT_FOUND);
+  });
 });
 
 test('A page is shown at its own URL, wherever the host serves it', async ({

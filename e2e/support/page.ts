@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 export const stoppedAt = new Date('2026-03-02T09:30:00.000Z');
 
 /** The application's scripts. The boot script is inline. */
-export const modulePattern = '**/assets/*.js';
+const modulePattern = '**/assets/*.js';
 
 /** Delays the requests that match the pattern until `release` is called. */
 export async function holdRequests(page: Page, pattern: string) {

@@ -1,13 +1,12 @@
-import type { UIMatch } from 'react-router-dom';
 import { business } from '../content/business';
 import { type Page, pages } from '../pages';
 
 const isPage = (handle: unknown): handle is Page =>
   typeof handle === 'object' && handle !== null && 'href' in handle;
 
-/** The page that is shown: the `handle` of the innermost route that has one. */
-export function pageOf(matches: readonly Pick<UIMatch, 'handle'>[]): Page {
-  const page = matches.map(({ handle }) => handle).findLast(isPage);
+/** The page that is shown: the `handle` of the innermost matched route that has one. */
+export function pageOf(routes: readonly { handle?: unknown }[]): Page {
+  const page = routes.map(({ handle }) => handle).findLast(isPage);
   return page ?? pages.landing;
 }
 

@@ -47,7 +47,7 @@ async function loadApplication() {
       );
     }
     const { start }: typeof import('./main') = await import(/* @vite-ignore */ entry);
-    await start();
+    await start(replayEarlyClicks);
     document.documentElement.removeAttribute('data-unloaded');
   } catch (error) {
     console.error('The application did not load.', error);
@@ -80,7 +80,7 @@ document.documentElement.toggleAttribute(
 attachThemeBehaviour(document, saveTheme);
 attachFrameBehaviour(document);
 attachMenuBehaviour(document);
-queueEarlyClicks();
+const replayEarlyClicks = queueEarlyClicks();
 markUse(document);
 followEarlyTraversals();
 const section = takeSection();

@@ -3,13 +3,6 @@
  * and `<details>`. Clicks that also need React, for a toast or the way to the questionnaire, are on
  * elements with `data-replay`: they are queued, and replayed after hydration.
  */
-declare global {
-  interface Window {
-    /** Elements clicked before hydration, oldest first. */
-    millraceEarlyClicks?: Element[];
-  }
-}
-
 /** On `<html>` while React controls the page. */
 const HYDRATED = 'data-hydrated';
 
@@ -30,10 +23,12 @@ export function onIntent(listener: () => void) {
   }
 }
 
-/** Queues clicks until React has hydrated the page. */
+/**
+ * Queues clicks until React has hydrated the page. Returns a function that replays them, oldest first.
+ * A link is not followed again.
+ */
 export function queueEarlyClicks() {
   const queue: Element[] = [];
-  window.millraceEarlyClicks = queue;
   const keep = (event: MouseEvent) => {
     const element = closest(event, '[data-replay]');
     if (element && !isHydrated()) queue.push(element);
@@ -41,17 +36,16 @@ export function queueEarlyClicks() {
   document.addEventListener('click', keep);
   // The middle button opens a link in a new tab.
   document.addEventListener('auxclick', (event) => event.button === 1 && keep(event));
-}
 
-/** Replays the queued clicks. A link is not followed again. */
-export function replayEarlyClicks() {
-  for (const element of window.millraceEarlyClicks?.splice(0) ?? []) {
-    if (!element.isConnected) continue;
-    if (element instanceof HTMLAnchorElement) {
-      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  return () => {
+    for (const element of queue.splice(0)) {
+      if (!element.isConnected) continue;
+      if (element instanceof HTMLAnchorElement) {
+        window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      }
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  }
+  };
 }
 
 /**

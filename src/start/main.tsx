@@ -1,81 +1,33 @@
-/** The composition root: creates the backend, and hydrates the page that the build rendered. */
+/** Starts the application: opens the backend, and hydrates the page that the build rendered. */
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { addStateToAnchorEntries } from '../app/anchorEntries';
 import { createDialogEntries } from '../app/dialogEntries';
+import { pageOf } from '../app/page';
 import { routes } from '../app/routes';
 import type { Backend } from '../backend/Backend';
 import { BackendProvider } from '../backend/BackendContext';
-import { storedSession } from '../backend/browser/storedSession';
-import { createLazyBackend, createLazyConnectedBackend } from '../backend/createLazyBackend';
-import { browserSignals, sessionHint } from '../backend/http/sessionHint';
-import { browserEnvironment } from '../backend/storage/browserEnvironment';
 import { OpenDialogProvider } from '../design-system';
-import { demoNote, settings } from '../settings';
-import { isBuiltFor, normalizeAddress } from './builtPage';
-import { replayEarlyClicks, setHydrated } from './earlyUse';
+import { demoNote } from '../settings';
+import { setHydrated } from './earlyUse';
+import { nextTask } from './nextTask';
+import { openBackend } from './openBackend';
 
 type HydrateRoot = typeof import('react-dom/client').hydrateRoot;
-
-/** Lets the browser handle input before the next piece of work, where it supports that. */
-const nextTask = async () => window.scheduler?.yield?.();
-
-/** Mocks captcha and mail for the demo. If that fails, such as without storage, the rest works. */
-async function startDemo() {
-  try {
-    await (await import('./demoNetwork')).startDemoNetwork();
-  } catch (error) {
-    console.warn('This is a demo: its mocks for captcha and mail did not start.', error);
-  }
-}
-
-/** The captcha of connected mode. Without the provider's key, it is a stand-in that checks nothing. */
-async function loadCaptcha() {
-  const { createCaptchaWidget } = await import('../backend/captcha/captchaWidget');
-  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) return createCaptchaWidget(settings.captcha.siteKey);
-  const { createDemoCaptcha } = await import('../backend/captcha/demoCaptcha');
-  return createCaptchaWidget('', async () => createDemoCaptcha());
-}
-
-/** The backend of connected mode, over the API of the server. */
-function openHttpBackend(): Backend {
-  const signals = browserSignals();
-  return createLazyConnectedBackend(async () => {
-    await nextTask();
-    const { createHttpBackend } = await import('../backend/http/createHttpBackend');
-    return createHttpBackend(browserEnvironment(), { loadCaptcha, signals });
-  }, sessionHint(signals));
-}
-
-/** The backend of browser mode, over the storage of this browser. */
-function openBrowserBackend(): Backend {
-  const environment = browserEnvironment();
-  return createLazyBackend(async () => {
-    await nextTask();
-    const [{ createBrowserBackend }, { mailBusiness }] = await Promise.all([
-      import('../backend/browser/createBrowserBackend'),
-      import('../content/mailBusiness'),
-    ]);
-    if (import.meta.env.MODE === 'demo') await startDemo();
-    return createBrowserBackend(environment, {
-      captcha: settings.captcha,
-      mail: settings.mail,
-      business: mailBusiness,
-    });
-  }, storedSession(environment));
-}
 
 interface ApplicationProps {
   router: ReturnType<typeof createBrowserRouter>;
   backend: Backend;
   registerDialog: ReturnType<typeof createDialogEntries>;
+  /** Called when React controls the page. */
+  onHydrated: () => void;
 }
 
-function Application({ router, backend, registerDialog }: ApplicationProps) {
+function Application({ router, backend, registerDialog, onHydrated }: ApplicationProps) {
   useLayoutEffect(() => {
     setHydrated(true);
-    replayEarlyClicks();
-  }, []);
+    onHydrated();
+  }, [onHydrated]);
   return (
     <StrictMode>
       <BackendProvider backend={backend}>
@@ -87,9 +39,22 @@ function Application({ router, backend, registerDialog }: ApplicationProps) {
   );
 }
 
-/** Loads the first screen's module, which hydration needs from the start. */
-async function loadFirstScreen(path: string) {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
+/**
+ * Replaces another URL of the page's file, such as `/index.html` or `/custom-quote/`, by the page's
+ * own. Any other URL stays as it is.
+ */
+function normalizeUrl(page: string | undefined) {
+  const { pathname, search, hash } = window.location;
+  const own = pathname.replace(/(\/index)?(\.html)?\/?$/, '') || '/';
+  if (own === page) history.replaceState(history.state, '', own + search + hash);
+}
+
+/**
+ * Loads the screen at a path, and puts it into the route table, as React Router's guide to server
+ * rendering does. A router that loads the screen itself shows nothing until then.
+ */
+async function loadFirstScreen(pathname: string) {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
@@ -116,12 +81,15 @@ function hydrate(hydrateRoot: HydrateRoot, container: HTMLElement, application: 
   });
 }
 
-/** Starts the application. After a failure it can be called again. */
-export async function start() {
+/**
+ * Starts the application: hydrates the page, or renders it from scratch at another page's URL. After a
+ * failure it can be called again.
+ */
+export async function start(onHydrated = () => {}) {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;
-  normalizeAddress(window, page);
+  normalizeUrl(page);
   const { pathname } = window.location;
   await nextTask();
   // In this file too, but run only here: on a slow phone it takes as long as the rest of the file.
@@ -129,21 +97,19 @@ export async function start() {
   await nextTask();
   await loadFirstScreen(pathname);
   await nextTask();
-  // Constants at build time, here and above, so that a build leaves out what the other modes need.
-  const backend = import.meta.env.MODE === 'connected' ? openHttpBackend() : openBrowserBackend();
+  const backend = openBackend();
   await nextTask();
   // The visitor has gone back to another page meanwhile; that document is loading.
   if (window.location.pathname !== pathname) return;
   if (demoNote) console.info(demoNote);
   addStateToAnchorEntries();
-  const isBuilt = isBuiltFor(pathname, page);
   // Hydration data, even if empty, keeps the router from scrolling a page that is already shown.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   const registerDialog = createDialogEntries(window, () => router.state.location.key);
-  const application = { router, backend, registerDialog };
+  const application = { router, backend, registerDialog, onHydrated };
   await nextTask();
   // A transition hydrates in slices, between which the browser can handle input.
-  if (isBuilt) {
+  if (pageOf(router.state.matches.map(({ route }) => route)).href === page) {
     startTransition(() => hydrate(hydrateRoot, container, application));
   } else {
     delete container.dataset.page;

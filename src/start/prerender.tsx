@@ -1,12 +1,7 @@
 /** Renders the pages to HTML at build time; runs in Node and never ships. */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { documentTitle, pageOf } from '../app/page';
 import { routes } from '../app/routes';
 import { BackendProvider } from '../backend/BackendContext';
@@ -80,9 +75,7 @@ export async function renderPage(url: string): Promise<RenderedPage> {
       </BackendProvider>
     </StrictMode>,
   );
-  const page = pageOf(
-    (matchRoutes(handler.dataRoutes, url) ?? []).map(({ route }) => ({ handle: route.handle })),
-  );
+  const page = pageOf(context.matches.map(({ route }) => route));
   return {
     html,
     title: documentTitle(page),
