@@ -2,8 +2,9 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { packages } from '../../src/content/catalogue.ts';
 import { forCustomer, isUnreadBy, lastActivity } from '../../src/domain/conversation.ts';
-import { packageInfoSchema, questionnaireSchema } from '../../src/domain/questionnaire.ts';
+import { questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { compareCodeUnits } from '../../src/domain/timestamp.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -21,7 +22,8 @@ const LIMIT = { max: 300, period: 600 };
 
 const requestSchema = z.object({
   answers: questionnaireSchema,
-  websitePackage: z.pick(packageInfoSchema, { id: true, title: true }),
+  // Its title is that of the catalogue.
+  websitePackage: z.object({ id: z.string() }),
   attachments: attachmentIdsSchema,
 });
 
@@ -68,13 +70,16 @@ export function ticketRoutes(dependencies: Dependencies) {
     .post('/', async (context) => {
       const request = await readBody(context, requestSchema);
       const key = requestKey(context, request);
-      const { attachments: ids, ...details } = request;
+      const { attachments: ids, answers } = request;
+      const websitePackage = packages.find(({ id }) => id === request.websitePackage.id);
+      if (!websitePackage) throw new ApiError('invalid', { fields: ['websitePackage'] });
       await countAttempt(database, `ticket ${ipAddressOf(context)}`, LIMIT);
       // The page does not name the customer: the session does.
       const customer = await sessions.user(context);
       const create = (time: Date) =>
         createTicket({
-          ...details,
+          answers,
+          websitePackage,
           customer,
           replyTime: business.replyTime,
           now: time,

@@ -133,6 +133,24 @@ test('one questionnaire is one ticket, however often it is sent', async () => {
   });
 });
 
+test('the package of a ticket is that of the catalogue with its id', async () => {
+  server = await openTestServer();
+  const open = (id: string) =>
+    server.openBrowser().request('POST', '/api/tickets', {
+      answers: buildShortQuestionnaire(),
+      websitePackage: { id, title: 'Free of charge' },
+    });
+  expect(await (await open('premium')).json()).toMatchObject({
+    packageId: 'premium',
+    subject: 'Premium - Website Development Project',
+  });
+  const refused = await open('free');
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { code: 'invalid', fields: ['websitePackage'] },
+  ]);
+});
+
 test('a mail has the texts that the owner has saved, on one line in the subject, and its link', async () => {
   server = await openTestServer();
   const owner = await server.signInOwner();
