@@ -1,6 +1,6 @@
 /** The tokens of links in mails, which are valid once. The database has their hashes. */
 import * as z from 'zod/mini';
-import { headerText } from '../../src/domain/mailMessage.ts';
+import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -85,6 +85,6 @@ export async function mailAccountLink(
     template: purpose,
     to: email,
     secretKey,
-    values: { customerName: headerText(name), link: accountUrl(publicOrigin, purpose, token) },
+    values: { customerName: greetingName(name), link: accountUrl(publicOrigin, purpose, token) },
   });
 }

@@ -11,6 +11,7 @@ import {
   quoteSummarySchema,
 } from '../../src/domain/adminQuotes.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
+import { greetingName } from '../../src/domain/mailMessage.ts';
 import { quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
 import { isoDate, type Queries } from '../database/database.ts';
@@ -91,6 +92,7 @@ export const adminQuoteRoutes: OwnersRoutes = (
       secretKey,
       values: {
         ...pricedValues(answers, { version, lines: price.lines }),
+        contactName: greetingName(answers.contactName ?? ''),
         // A value without blocks leaves its paragraph out.
         message: price.message || [],
         lines: linesInWords(price.lines),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
 import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
-import { quoteValues } from '../../src/domain/quoteMail.ts';
+import { acknowledgementValues, quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -65,7 +65,8 @@ export function quoteRoutes({
     if (captcha === 'unverified' && verify) {
       await countAttempt(database, `unverified quote ${ipAddress}`, limits.unverified);
     }
-    const { email, businessName, ...values } = quoteValues(quote);
+    const values = quoteValues(quote);
+    const { email } = values;
     await database.transaction(async (queries) => {
       const stored = await queries.row(
         idSchema,
@@ -78,12 +79,12 @@ export function quoteRoutes({
       await queueTemplate(queries, `quote-${stored.id}-internal`, {
         template: 'quote-request',
         replyTo: email,
-        values: { ...values, businessName, email },
+        values,
       });
       await queueTemplate(queries, `quote-${stored.id}-acknowledgement`, {
         template: 'quote-received',
         to: email,
-        values,
+        values: acknowledgementValues(quote),
       });
     });
     wakeOutbox();

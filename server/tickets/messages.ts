@@ -1,6 +1,6 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
-import { headerText } from '../../src/domain/mailMessage.ts';
+import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
@@ -32,9 +32,6 @@ export async function markRead(
   );
 }
 
-/** How mails greet a guest, whose name is not known: 'Hello there,'. */
-const GUEST = 'there';
-
 interface OpenedTicket {
   ticket: Pick<SupportTicket, 'id' | 'title' | 'userName' | 'description'>;
   /** The customer's email address, if there is an account. */
@@ -46,12 +43,11 @@ interface OpenedTicket {
 /** Queues the mails about a new ticket: to the business, and to a customer with an account. */
 export async function mailOpening(queries: Queries, { ticket, email, origin }: OpenedTicket) {
   const { id, title: ticketTitle, description } = ticket;
-  const customerName = headerText(ticket.userName);
   await queueTemplate(queries, `ticket-${id}-to-owner`, {
     template: 'ticket-message',
     ...(email && { replyTo: email }),
     values: {
-      customerName,
+      customerName: headerText(ticket.userName),
       ticketTitle,
       message: description,
       link: ownersTicketUrl(origin, id),
@@ -61,7 +57,11 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
   await queueTemplate(queries, `ticket-${id}-to-customer`, {
     template: 'ticket-opened',
     to: email,
-    values: { customerName, ticketTitle, link: ticketUrl(origin, id) },
+    values: {
+      customerName: greetingName(ticket.userName),
+      ticketTitle,
+      link: ticketUrl(origin, id),
+    },
   });
 }
 
@@ -137,7 +137,7 @@ export async function addMessage(
       template: 'ticket-reply',
       to: email,
       secretKey,
-      values: { ...values, customerName: isGuests ? GUEST : headerText(name), link },
+      values: { ...values, customerName: greetingName(isGuests ? '' : name), link },
     });
   } else if (author === 'customer') {
     await queueTemplate(queries, key, {

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
+import { withoutLinks } from '../../src/domain/mailMessage.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -95,7 +96,7 @@ export function ticketLinkRoutes({
             template: 'ticket-link',
             to: email,
             secretKey: settings.secretKey,
-            values: { ticketTitle: found.title, link },
+            values: { ticketTitle: withoutLinks(found.title), link },
           });
         });
         wakeOutbox();

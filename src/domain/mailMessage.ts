@@ -61,3 +61,20 @@ export function headerText(text: string, maximum = MAX_HEADER_CHARACTERS): strin
 export function headerAddress(email: string): string {
   return bodyText(email).replace(/[\p{Cc}\p{Z}\p{Bidi_Control}\s,;:<>()[\]\\"]/gu, '');
 }
+
+/** A word that a mail program could make a link of: a URL, a domain or an email address. */
+const linkLike = /:\/\/|^www[.。]|[\p{L}\p{N}][.。][\p{L}\p{N}-]*\p{L}{2}/iu;
+
+/** A text for a header field without what looks like a link: a stranger may have written it. */
+export const withoutLinks = (text: string): string =>
+  headerText(text)
+    .split(' ')
+    .filter((word) => !linkLike.test(word.normalize('NFKC')))
+    .join(' ');
+
+/** The longest name in a sentence of a mail. */
+const MAX_NAME_CHARACTERS = 80;
+
+/** A name for a greeting, without what looks like a link: 'Hello there,' if nothing is left of it. */
+export const greetingName = (name: string): string =>
+  headerText(withoutLinks(name), MAX_NAME_CHARACTERS) || 'there';

@@ -1,7 +1,7 @@
 import type { Business } from './business';
 import { bodyAsText, contactLinks, type MailBlock } from './mailBody';
 import { bodyAsHtml, type MailBrand } from './mailHtml';
-import { headerAddress, headerText, type MailMessage } from './mailMessage';
+import { greetingName, headerAddress, headerText, type MailMessage } from './mailMessage';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
 
@@ -42,6 +42,12 @@ export const quoteValues = (quote: Quote): QuoteValues => ({
   answers: answers(quote),
 });
 
+/** What the customer is told: the email address may be that of a stranger. */
+export const acknowledgementValues = (quote: Quote) => ({
+  contactName: greetingName(quote.contactName),
+  answers: answers(quote),
+});
+
 /** Creates the messages that a quote request is sent as. */
 export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): QuoteMessages {
   const values = quoteValues(quote);
@@ -58,7 +64,7 @@ export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): 
     ),
     acknowledgement: compose(
       { from, to: [values.email], replyTo: headerAddress(business.contact.email) },
-      acknowledgementLetter(values, business),
+      acknowledgementLetter(acknowledgementValues(quote), business),
       business,
     ),
   };

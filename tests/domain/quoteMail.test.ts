@@ -229,6 +229,20 @@ test('a line break in a one-line field starts no header field', () => {
   expect(acknowledgement.text).toMatch(/^Hello Ruth Harrow,\n/);
 });
 
+test.each([
+  ['Win at https://evil.example/x?y now', 'Win at now'],
+  ['evil.com', 'there'],
+  ['EVIL.CO.UK/prize Ruth', 'Ruth'],
+  ['write to eve@evil.io!', 'write to'],
+  ['www.evil', 'there'],
+  ['evil．com', 'there'],
+  ['(пример.рф)', 'there'],
+  ['Dr. J.R.R. Tolkien, 3rd', 'Dr. J.R.R. Tolkien, 3rd'],
+])('the greeting of %j is “Hello %s,”', (contactName, greeted) => {
+  const { acknowledgement } = messagesFor(buildQuote({ contactName }));
+  expect(acknowledgement.text.split('\n')[0]).toBe(`Hello ${greeted},`);
+});
+
 test('a long name is cut in the subject and complete in the answers', () => {
   const name = 'It was the best of times. '.repeat(5000).trim();
   const { internal } = messagesFor(buildQuote({ businessName: name }));

@@ -228,6 +228,35 @@ test('a new ticket is mailed to the business, and to a customer with an account'
   ]);
 });
 
+test('names in mails to strangers are without links', async () => {
+  server = await openTestServer();
+  const owner = await server.signInOwner();
+  const browser = server.openBrowser();
+  const name = 'Claim it at evil.example/prize Ruth';
+  const [email, guest] = ['ruth@harrow.example', 'guest@harrow.example'];
+  await browser.request('POST', '/api/accounts', buildRegistration({ name, email }));
+  await browser.request('POST', '/api/password-resets', { email });
+  const contact = { ...quote, contactName: name, email: guest };
+  const asked = { quote: contact, captchaToken: null };
+  await browser.request('POST', '/api/quotes', asked);
+  const price = { lines: [{ text: 'Site', amount: 1 }], message: '', validUntil: null, version: 0 };
+  await owner.request('POST', '/api/admin/quotes/1/versions', price);
+  const answers = { ...buildShortQuestionnaire(), businessName: name };
+  const request = { answers, websitePackage: { id: 'standard' } };
+  const ticket = await (await server.openBrowser().request('POST', '/api/tickets', request)).json();
+  const headers = { authorization: `Bearer ${ticket.token}` };
+  await browser.request('POST', `/api/tickets/${ticket.id}/links`, { email: guest }, headers);
+  const mails = await vi.waitFor(async () => {
+    const found = (await mailsIn(server)).filter(({ to }) => /ruth|guest/.test(String(to)));
+    expect(found).toHaveLength(5);
+    return found;
+  });
+  const greetings = mails.map(({ subject, text }) => `${subject} ${text.split('\n')[0]}`);
+  expect(greetings.filter((each) => each.includes('evil'))).toEqual([]);
+  expect(greetings.filter((each) => each.includes('Hello Claim it at Ruth,'))).toHaveLength(4);
+  expect(greetings.filter((each) => each.includes('Project: Claim it at Ruth'))).toHaveLength(1);
+});
+
 test('the link that confirms an email is sent again three times an hour, until it is used', async () => {
   server = await openTestServer();
   const browser = server.openBrowser();
