@@ -3,7 +3,7 @@
  * of pairs; bytes, requests and layout shifts count exactly. `--rounds 5` is how often each pair is
  * measured, and quick pairs three times as often; `--only speed,controls` measures these parts alone.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -19,6 +19,7 @@ import { timeControls } from './controls.ts';
 import { fontWidths, showLateFonts } from './fonts.ts';
 import { type Visit, visit, worstScores } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
+import { timePages } from './nginx.ts';
 import { observe } from './observatory.ts';
 import { timeOrderSearch } from './orders.ts';
 import { type Paints, timePaints } from './paint.ts';
@@ -163,6 +164,14 @@ if (parts.includes('orders')) {
 }
 
 if (parts.includes('server')) {
+  if (existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk')) {
+    const rates = await timePages(`${siteUrl}/`, site, rounds);
+    const ratio = pairedRatio(
+      rates.map(({ server }) => server),
+      rates.map(({ nginx }) => nginx),
+    );
+    note('The landing page, requests a second to nginx', ratio, 'at least', 0.5, '×');
+  } else console.log('  not measured: Debian’s nginx-light and wrk are not installed');
   const measured = await timeServer(site, rounds);
   const compare = (what: string, loads: { server: Load; pg: Load }[], goals: Load) => {
     const ratio = (key: keyof Load) =>
