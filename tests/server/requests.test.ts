@@ -178,6 +178,19 @@ describe('A visitor who sends more than is read', () => {
     },
   );
 
+  test('and does not end is disconnected after 30 seconds', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.resume().write('POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 9\r\n\r\n');
+    const [accepted] = await once(listener, 'connection');
+    await once(socket, 'end');
+    expect(accepted.destroyed).toBe(false);
+    timers.mock.calls.find(([, delay]) => delay === 30_000)?.[0]();
+    expect(accepted.destroyed).toBe(true);
+    timers.mockRestore();
+    socket.destroy();
+  });
+
   test('and leaves in the middle is no error', async () => {
     for (const headers of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
       lines.length = 0;
