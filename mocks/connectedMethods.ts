@@ -76,6 +76,7 @@ export const connectedMethods = ({
     },
     download: async () => new Blob(['content']),
   },
+  guestLinks: { replace: async () => {} },
   ticketFiles: { download: async () => new Blob(['content']) },
   quoteLinks: createQuoteLinks(sentQuote),
   quotes: createMockQuotes(quoteRequests),

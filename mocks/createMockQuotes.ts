@@ -56,6 +56,7 @@ export function createMockQuotes(initial: readonly AdminQuote[]): OwnersQuotes {
       quotes = quotes.map((each) => (each.id === quoteId ? sent : each));
       return sent;
     },
+    replaceLink: async () => {},
     restoreDraft: async (id) => drafts.get(id) ?? null,
     async keepDraft(id, draft) {
       if (draft) drafts.set(id, draft);

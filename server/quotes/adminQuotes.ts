@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/adminQuotes.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
-import { quotePriceSchema } from '../../src/domain/pricedQuote.ts';
+import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
@@ -22,7 +22,13 @@ import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { quoteUrl } from '../site/urls.ts';
-import { insertVersion, type NewVersion, pricedValues, readVersions } from './quoteVersions.ts';
+import {
+  addQuoteToken,
+  insertVersion,
+  type NewVersion,
+  pricedValues,
+  readVersions,
+} from './quoteVersions.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
 const sendSchema = z.extend(quotePriceSchema, { version: versionSchema });
@@ -76,6 +82,29 @@ export const adminQuoteRoutes: OwnersRoutes = (
   router,
   { database, settings: { publicOrigin, secretKey }, now, wakeOutbox },
 ) => {
+  interface VersionMail {
+    key: string;
+    answers: AdminQuote['answers'];
+    sent: QuotePrice & { version: number };
+    token: string;
+  }
+
+  const mailVersion = (queries: Queries, { key, answers, sent, token }: VersionMail) =>
+    queueTemplate(queries, key, {
+      template: 'quote-sent',
+      to: answers.email ?? '',
+      secretKey,
+      values: {
+        ...pricedValues(answers, sent),
+        contactName: greetingName(answers.contactName ?? ''),
+        // A value without blocks leaves its paragraph out.
+        message: sent.message || [],
+        lines: linesInWords(sent.lines),
+        validUntil: sent.validUntil ? `Valid until ${formatDay(sent.validUntil)}.` : [],
+        link: quoteUrl(publicOrigin, token),
+      },
+    });
+
   /** Stores a price and mails it, once for each key. Resolves with whether the key was new. */
   async function sendVersion(queries: Queries, sent: NewVersion): Promise<boolean> {
     const { quoteId, version, price } = sent;
@@ -86,21 +115,19 @@ export const adminQuoteRoutes: OwnersRoutes = (
       throw new ApiError('changed-meanwhile');
     }
     const token = await insertVersion(queries, sent);
-    await queueTemplate(queries, `quote-${quoteId}-version-${version}`, {
-      template: 'quote-sent',
-      to: answers.email ?? '',
-      secretKey,
-      values: {
-        ...pricedValues(answers, { version, lines: price.lines }),
-        contactName: greetingName(answers.contactName ?? ''),
-        // A value without blocks leaves its paragraph out.
-        message: price.message || [],
-        lines: linesInWords(price.lines),
-        validUntil: price.validUntil ? `Valid until ${formatDay(price.validUntil)}.` : [],
-        link: quoteUrl(publicOrigin, token),
-      },
-    });
+    const key = `quote-${quoteId}-version-${version}`;
+    await mailVersion(queries, { key, answers, sent: { version, ...price }, token });
     return true;
+  }
+
+  /** Ends the links of a quote, and mails a new one. Fails with `quote-not-found` without a price. */
+  async function replaceLink(queries: Queries, quoteId: string, requestKey: string) {
+    const { answers, versions } = await readQuote(queries, quoteId, { forUpdate: true });
+    const [sent] = versions;
+    if (!sent) throw new ApiError('quote-not-found');
+    await queries.execute('delete from quote_links where quote_id = $1', [quoteId]);
+    const token = await addQuoteToken(queries, quoteId);
+    await mailVersion(queries, { key: `quote-link-${requestKey}`, answers, sent, token });
   }
 
   router
@@ -110,6 +137,16 @@ export const adminQuoteRoutes: OwnersRoutes = (
     })
 
     .get('/:id', async (context) => context.json(await readQuote(database, idIn(context))))
+
+    .post('/:id/links', async (context) => {
+      const quoteId = idIn(context);
+      const key = requestKey(context, { quoteId });
+      await act(context.var.actor, 'sent a new link', `quote ${quoteId}`, (queries) =>
+        replaceLink(queries, quoteId, key),
+      );
+      wakeOutbox();
+      return context.body(null, 202);
+    })
 
     .post('/:id/versions', async (context) => {
       const { version: replaced, ...price } = await readBody(context, sendSchema);

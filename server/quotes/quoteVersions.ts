@@ -69,6 +69,11 @@ export async function insertVersion(
   const lines = JSON.stringify(price.lines);
   await insertRow(queries, 'quote_versions', { ...sent, ...price, lines });
   await queries.execute(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
+  return addQuoteToken(queries, quoteId);
+}
+
+/** Adds a link to a quote, and resolves with its token. Earlier links stay valid. */
+export async function addQuoteToken(queries: Queries, quoteId: string): Promise<string> {
   const token = newToken();
   await insertRow(queries, 'quote_links', { tokenHash: hashToken(token), quoteId });
   return token;

@@ -18,6 +18,7 @@ import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
 import { readTickets } from './storedTickets.ts';
+import { replaceTicketLink } from './ticketLinks.ts';
 
 const ownMessageSchema = z.extend(messageSchema, { isNote: z.boolean() });
 
@@ -90,6 +91,16 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
       );
       wakeOutbox();
       return context.json(await readTicket(database, ticketId), 201);
+    })
+
+    .post('/:id/links', async (context) => {
+      const id = context.req.param('id');
+      const key = requestKey(context, { id });
+      await act(context.var.actor, 'sent a new link', id, (queries) =>
+        replaceTicketLink(queries, { settings, id, key }),
+      );
+      wakeOutbox();
+      return context.body(null, 202);
     })
 
     .put('/:id', async (context) => {

@@ -11,6 +11,7 @@ import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken, newToken } from '../secrets.ts';
+import type { ServerSettings } from '../settings.ts';
 import { guestUrl } from '../site/urls.ts';
 
 const HOUR = 3600;
@@ -20,7 +21,7 @@ const limits = {
   perRecipient: { max: 5, period: HOUR },
 } satisfies Record<string, Limit>;
 
-const linkedSchema = z.object({ title: z.string() });
+const guestsSchema = z.object({ title: z.string(), email: z.nullable(z.string()) });
 const claimedSchema = z.object({ accountId: z.nullable(z.string()), isOpened: z.boolean() });
 
 /** Adds a link to a ticket without an account, and resolves with its token. Earlier links stay valid. */
@@ -49,11 +50,57 @@ export async function clearLinks(queries: Queries): Promise<void> {
   }
 }
 
+/** Ends the links of a guest's ticket. */
+const endTicketLinks = (queries: Queries, ticketId: string) =>
+  queries.execute('delete from ticket_links where ticket_id = $1', [ticketId]);
+
 /** SQL over `tickets`: the token with the hash `$n` opens the ticket, which no account has claimed. */
 export const isOpenedBy = (parameter: string) => `(account_id is null and exists (
   select from ticket_links
   where ticket_id = tickets.id and token_hash = ${parameter} and ${isValidLink}
 ))`;
+
+interface TicketLinkMail {
+  settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>;
+  id: string;
+  /** One mail is queued for each. */
+  key: string;
+  ticketTitle: string;
+  email: string;
+}
+
+/** Mails a guest a new link. */
+async function mailTicketLink(
+  queries: Queries,
+  { settings: { publicOrigin, secretKey }, id, key, ticketTitle, email }: TicketLinkMail,
+) {
+  const link = guestUrl(publicOrigin, id, await addTicketToken(queries, id));
+  await queueTemplate(queries, `guest-link-${key}`, {
+    template: 'ticket-link',
+    to: email,
+    secretKey,
+    values: { ticketTitle: withoutLinks(ticketTitle), link },
+  });
+}
+
+/**
+ * Ends the links of a guest's ticket, and mails a new one to the email address that is known. Fails with
+ * `ticket-not-found` without one, and once an account has the ticket.
+ */
+export async function replaceTicketLink(
+  queries: Queries,
+  details: Pick<TicketLinkMail, 'settings' | 'id' | 'key'>,
+): Promise<void> {
+  const ticket = await queries.row(
+    guestsSchema,
+    `select title, guest_email as email from tickets
+     where id = $1 and account_id is null for update`,
+    [details.id],
+  );
+  if (!ticket?.email) throw new ApiError('ticket-not-found');
+  await endTicketLinks(queries, details.id);
+  await mailTicketLink(queries, { ...details, email: ticket.email, ticketTitle: ticket.title });
+}
 
 /** What a guest does with a link: sends it by mail, and adds the ticket to an account. */
 export function ticketLinkRoutes({
@@ -72,8 +119,8 @@ export function ticketLinkRoutes({
         const key = requestKey(context, { id, email });
         const hash = bearerHash(context);
         const found = await database.row(
-          linkedSchema,
-          `select title from tickets where id = $1 and ${isOpenedBy('$2')}`,
+          guestsSchema,
+          `select title, guest_email as email from tickets where id = $1 and ${isOpenedBy('$2')}`,
           [id, hash],
         );
         if (!found) throw new ApiError('ticket-not-found');
@@ -90,14 +137,15 @@ export function ticketLinkRoutes({
             [id, hash, email, email.toLowerCase()],
           );
           if (changed === 0) throw new ApiError('ticket-not-found');
-          const token = await addTicketToken(queries, id);
-          const link = guestUrl(settings.publicOrigin, id, token);
-          await queueTemplate(queries, `guest-link-${key}`, {
-            template: 'ticket-link',
-            to: email,
-            secretKey: settings.secretKey,
-            values: { ticketTitle: withoutLinks(found.title), link },
-          });
+          const details = { settings, id, key, ticketTitle: found.title };
+          await mailTicketLink(queries, { ...details, email });
+          if (found.email && normaliseEmail(found.email) !== normaliseEmail(email)) {
+            await queueTemplate(queries, `guest-link-moved-${key}`, {
+              template: 'ticket-link-moved',
+              to: found.email,
+              values: { ticketTitle: withoutLinks(found.title) },
+            });
+          }
         });
         wakeOutbox();
         return context.body(null, 202);
@@ -123,7 +171,7 @@ export function ticketLinkRoutes({
              where id = $1`,
             [id, user.id, user.name, user.email, `${user.name}\n${user.email}`.toLowerCase()],
           );
-          await queries.execute('delete from ticket_links where ticket_id = $1', [id]);
+          await endTicketLinks(queries, id);
         });
         return context.body(null, 204);
       })

@@ -223,6 +223,15 @@ export interface ConnectedAdminMethods {
     list(query: HistoryQuery): Promise<HistoryPage>;
   };
 
+  /** The links with which guests open their tickets. */
+  guestLinks: {
+    /**
+     * Ends the links of a guest's ticket, and mails a new one to the guest. Fails with
+     * `ticket-not-found` without an email address, and if an account has the ticket.
+     */
+    replace(ticketId: string): Promise<void>;
+  };
+
   /** The files of tickets. The owner uploads with the visitors' `attachments.upload`. */
   ticketFiles: {
     /** The content of a file of a ticket. Fails with `ticket-not-found`. */
@@ -269,6 +278,9 @@ export interface OwnersQuotes {
    * if the newest version is not the one that the price replaces, or has been accepted.
    */
   send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<AdminQuote>;
+
+  /** Ends the links to a quote, and mails the customer a new one. It needs a price. */
+  replaceLink(quoteId: string): Promise<void>;
 
   /** The price of this request that was typed before a reload and not sent, or null. */
   restoreDraft(quoteId: string): Promise<PriceDraft | null>;

@@ -137,6 +137,17 @@ export const mailTemplates = {
       link: `${business.url}/account/tickets/web-1772443800000#guest=sample`,
     },
   },
+  'ticket-link-moved': {
+    name: 'Ticket Link Sent Elsewhere, to a Guest',
+    subject: 'Your ticket: {{ticketTitle}}',
+    body: paragraphs(
+      'Hello,',
+      'A link to this ticket was sent to another email address. Our replies now go there.',
+      'If this was not you, reply to this message.',
+      business.name,
+    ),
+    placeholders: { ticketTitle: ticketSamples.ticketTitle },
+  },
   'ticket-reply': {
     name: 'Ticket Reply',
     subject: 'Re: {{ticketTitle}}',

@@ -146,6 +146,31 @@ test('a link is mailed once for one submission, and five times an hour for one t
   expect((await Promise.all(others)).sort()).toEqual([202, 202, 202, 429]);
 });
 
+test('a new link from the owner goes to the newest address and ends the others; the earlier address is told', async () => {
+  const { id, token, ticketLinks } = await openTicket('192.0.2.60');
+  const replaceLink = async () =>
+    (await owner.request('POST', `/api/admin/tickets/${id}/links`)).status;
+  expect(await replaceLink()).toBe(404);
+  await ticketLinks.mail({ ticketId: id, email: 'fay@wood.example' });
+  await ticketLinks.mail({ ticketId: id, email: 'FAY@wood.example' });
+  await ticketLinks.mail({ ticketId: id, email: 'ivy@wood.example' });
+  const told = await queuedMails(
+    server,
+    "dedupe_key like 'guest-link-moved-%' and lower(message->>'to') like '%fay%'",
+  );
+  expect(told.map(({ to }) => to)).toEqual([['FAY@wood.example']]);
+  expect(told[0]?.text).toContain('sent to another email address');
+  expect(JSON.stringify(told)).not.toContain('ivy@');
+
+  const [[, mailed = ''] = []] = await linksTo('ivy@wood.example');
+  expect(await replaceLink()).toBe(202);
+  const newest = (await linksTo('ivy@wood.example')).at(-1)?.[1] ?? '';
+  const read = async (each: string) =>
+    (await server.openBrowser().request('GET', `/api/tickets/${id}`, undefined, asGuest(each)))
+      .status;
+  expect([await read(token), await read(mailed), await read(newest)]).toEqual([404, 404, 200]);
+});
+
 test('a customer claims a ticket once, which ends its links', async () => {
   const { id, token, tickets, sessions, browser } = await openTicket();
   await expect(tickets.claim(id)).rejects.toThrow();

@@ -32,6 +32,9 @@ test('each change of the owner is one line of the history, with the owner’s na
     server.openBrowser().request('POST', path, body);
   const user = await (await post('/api/accounts', buildRegistration())).json();
   const ticket = await (await post('/api/tickets', buildTicketRequest())).json();
+  const asGuest = { authorization: `Bearer ${ticket.token}` };
+  const email = { email: 'fay@wood.example' };
+  await server.openBrowser().request('POST', `/api/tickets/${ticket.id}/links`, email, asGuest);
   await post('/api/quotes', { quote: buildQuote(), captchaToken: null });
   const [quote] = (await read('/quotes?text=&status=all&page=1')).quotes;
   await server.database.execute(`update outbox set state = 'failed'`);
@@ -99,6 +102,16 @@ test('each change of the owner is one line of the history, with the owner’s na
       `/quotes/${quote.id}/versions`,
       { ...buildQuotePrice({ validUntil: null }), version: 0 },
       `sent version 1 quote ${quote.id}`,
+    ],
+    'POST /api/admin/quotes/:id/links': [
+      `/quotes/${quote.id}/links`,
+      undefined,
+      `sent a new link quote ${quote.id}`,
+    ],
+    'POST /api/admin/tickets/:id/links': [
+      `/tickets/${ticket.id}/links`,
+      undefined,
+      `sent a new link ${ticket.id}`,
     ],
     'POST /api/admin/mail/:id/attempts': [
       `/mail/${first.id}/attempts`,

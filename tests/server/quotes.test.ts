@@ -284,6 +284,19 @@ describe('The customer', () => {
     });
   });
 
+  test('has one link once the owner has sent a new one', async () => {
+    const id = await ask();
+    const token = await send(id);
+    await openOwnersQuotes().replaceLink(id);
+    const [mail] = await mails('quote-link-%');
+    expect(mail?.to).toEqual([buildQuote().email]);
+    const newest = mail?.text.match(/#([\w-]{43})/)?.[1] ?? '';
+    expect(await openLinks().read({ token })).toBeNull();
+    expect(await openLinks().read({ token: newest })).toMatchObject({ version: 1 });
+    const unpriced = openOwnersQuotes().replaceLink(await ask());
+    await expect(unpriced).rejects.toMatchObject({ code: 'quote-not-found' });
+  });
+
   test('gets the same answer to every token that is none, of any shape', async () => {
     const token = await send(await ask());
     const wrong = [token.slice(1), `${token}A`, 'A'.repeat(43), '', "' or true --", '💥'];

@@ -25,6 +25,8 @@ const openToAll = ['POST /api/admin/session', 'DELETE /api/admin/session', 'POST
 /** Routes that change something and read no JSON. The last one reads a file. */
 const withoutBody = [
   'POST /api/admin/totp',
+  'POST /api/admin/quotes/:id/links',
+  'POST /api/admin/tickets/:id/links',
   'POST /api/admin/mail/:id/attempts',
   'POST /api/admin/mail/:id/set-aside',
   'POST /api/tickets/:id/claim',

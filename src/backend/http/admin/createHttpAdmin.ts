@@ -160,6 +160,7 @@ export function createHttpAdmin(
               schema: adminQuoteSchema,
             }),
           ),
+        replaceLink: (id) => api(`${entryPath('/quotes', id)}/links`, { method: 'POST' }),
         restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(),
         keepDraft: (quoteId, draft) => priceDraft(quoteId).keepDraft(draft),
       },
@@ -178,6 +179,10 @@ export function createHttpAdmin(
           api(pagePath('/history', { page, ...(subject && { subject }) }), {
             schema: historyPageSchema,
           }),
+      },
+
+      guestLinks: {
+        replace: (id) => api(`${entryPath('/tickets', id)}/links`, { method: 'POST' }),
       },
 
       ticketFiles: {

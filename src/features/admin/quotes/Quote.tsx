@@ -32,6 +32,7 @@ import { Answers } from '../../tickets/Answers';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
+import { ReplaceLink } from '../ReplaceLink';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteVersions } from './QuoteVersions';
@@ -56,10 +57,11 @@ interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestV
   quote: AdminQuote;
   /** What was typed before this page load. Default: the newest version. */
   draft: PriceDraft | undefined;
+  onReplaceLink: () => Promise<void>;
 }
 
 /** The price, what was sent, and what the visitor has answered. */
-function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
+function QuotePanel({ quote, draft, onReplaceLink, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
   const { phone } = answers;
@@ -81,6 +83,9 @@ function QuotePanel({ quote, draft, ...form }: QuotePanelProps) {
             What you have sent
           </Heading>
           <QuoteVersions versions={versions} />
+          <Inline>
+            <ReplaceLink email={email} onReplace={onReplaceLink} />
+          </Inline>
         </Stack>
       )}
     </Stack>
@@ -196,6 +201,7 @@ export function Quote({ id, quotes }: QuoteProps) {
           onDraft={keep}
           onSend={send}
           onReadNewest={readNewest}
+          onReplaceLink={() => quotes.replaceLink(id)}
         />
       )}
     </LoadableView>

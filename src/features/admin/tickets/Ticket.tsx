@@ -28,6 +28,7 @@ import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { TicketAnswers } from '../../tickets/TicketAnswers';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
+import { ReplaceLink } from '../ReplaceLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
@@ -36,10 +37,20 @@ interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'downloa
   onReply: MessageFormProps['onSubmit'];
   onNote: MessageFormProps['onSubmit'];
   onSave: TicketStateFormProps['onSave'];
+  /** Mails a guest a new link. Without it there is no such button. */
+  onReplaceLink?: (() => Promise<void>) | undefined;
 }
 
 /** Its conversation, what the customer answered, and who it is. */
-function TicketPanel({ ticket, orders, onReply, onNote, download, onSave }: TicketPanelProps) {
+function TicketPanel({
+  ticket,
+  orders,
+  onReply,
+  onNote,
+  download,
+  onSave,
+  onReplaceLink,
+}: TicketPanelProps) {
   const { title, subject, status, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
   useAnnouncedChange(`Status: ${status}`);
@@ -98,6 +109,11 @@ function TicketPanel({ ticket, orders, onReply, onNote, download, onSave }: Tick
                 userEmail
               )}
             </Text>
+            {onReplaceLink && ticket.userId === 'guest' && userEmail.includes('@') && (
+              <Inline>
+                <ReplaceLink email={userEmail} onReplace={onReplaceLink} />
+              </Inline>
+            )}
             {orders.length > 0 && (
               <List padding="sm">
                 {orders.map(({ id, service, date, amount, status }) => (
@@ -169,6 +185,7 @@ export function Ticket({ id }: TicketProps) {
             ((attachmentId) => connected.ticketFiles.download({ ticketId: id, attachmentId }))
           }
           onSave={change}
+          onReplaceLink={connected && (() => connected.guestLinks.replace(id))}
         />
       )}
     </LoadableView>

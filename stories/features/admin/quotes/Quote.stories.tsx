@@ -117,6 +117,11 @@ Priced.test('begins with the lines of the newest version', async ({ canvas }) =>
   await expect(canvas.getByRole('textbox', { name: 'Amount 2' })).toHaveValue('125.50');
 });
 
+Priced.test('sends a new link', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send a New Link' }));
+  await findToast('New link sent', /^It is on its way to /);
+});
+
 /** The price is fixed. */
 export const Accepted = meta.story(showing(buildAcceptedQuote()));
 

@@ -99,6 +99,23 @@ Guest.test('keeps the values of other tools until another is chosen', async ({ c
   await expect(canvas.getByText('No email provided').closest('a')).toBeNull();
 });
 
+/** A guest who wants replies by mail, on a server. */
+export const GuestWithEmail = meta.story({
+  parameters: {
+    backend: {
+      ...backend,
+      connected: true,
+      supportTickets: [buildConversation({ userId: 'guest' })],
+    },
+  },
+  play: isOpen,
+});
+
+GuestWithEmail.test('is sent a new link', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send a New Link' }));
+  await findToast('New link sent', /^It is on its way to /);
+});
+
 const long = 'Llanfairpwllgwyngyll'.repeat(6);
 
 /** Long words everywhere. */
