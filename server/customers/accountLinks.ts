@@ -10,6 +10,7 @@ import { countAttempt, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { endAccessTo } from '../http/sessionCookies.ts';
 import { errorText } from '../log.ts';
+import { orLeaveOut } from '../mail/visitorMails.ts';
 import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../site/urls.ts';
@@ -66,12 +67,7 @@ export function passwordResetRoutes({
   wakeOutbox,
 }: Dependencies) {
   async function mailLink(user: User) {
-    try {
-      await countAttempt(database, `reset of ${user.id}`, LIMIT_PER_ACCOUNT);
-    } catch (error) {
-      if (error instanceof ApiError) return;
-      throw error;
-    }
+    await countAttempt(database, `reset of ${user.id}`, LIMIT_PER_ACCOUNT);
     await database.transaction((queries) =>
       mailAccountLink(queries, settings, user, 'password-reset'),
     );
@@ -85,7 +81,7 @@ export function passwordResetRoutes({
       const account = await findAccount(database, email);
       // The response does not wait for the mail, so it is as fast for an unknown email address.
       if (account) {
-        mailLink(account).catch((error: unknown) =>
+        orLeaveOut(mailLink(account)).catch((error: unknown) =>
           log.error('reset not queued', { error: errorText(error) }),
         );
       }

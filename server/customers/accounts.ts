@@ -16,6 +16,7 @@ import { searchedList } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { endAccessTo } from '../http/sessionCookies.ts';
+import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
@@ -43,7 +44,7 @@ export function accountRoutes(dependencies: Dependencies) {
           passwordHash,
         });
         if (isNew) {
-          await mailAccountLink(queries, settings, created, 'verification');
+          await orLeaveOut(mailAccountLink(queries, settings, created, 'verification'));
           return {
             user: created,
             setCookies: await signIn(dependencies, context, queries, created),

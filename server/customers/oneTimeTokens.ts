@@ -4,7 +4,7 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { queueTemplate } from '../mail/emailTemplates.ts';
+import { queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { accountUrl, type LinkPurpose } from '../site/urls.ts';
@@ -73,7 +73,10 @@ export async function useToken(
   return used.accountId;
 }
 
-/** Mails a link to the account page, which reads the token from the fragment. */
+/**
+ * Mails a link to the account page, which reads the token from the fragment. Fails with `too-many-attempts`
+ * as `queueForVisitor` does.
+ */
 export async function mailAccountLink(
   queries: Queries,
   { publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>,
@@ -81,7 +84,7 @@ export async function mailAccountLink(
   purpose: LinkPurpose,
 ): Promise<void> {
   const token = await addToken(queries, purpose, id);
-  await queueTemplate(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
+  await queueForVisitor(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
     template: purpose,
     to: email,
     secretKey,

@@ -96,7 +96,7 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
   } satisfies MailMessage;
 }
 
-interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
+export interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
   /** Encrypts the mail until it was sent; needed if its link may have a token. */
   secretKey?: Buffer;

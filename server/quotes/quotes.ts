@@ -10,6 +10,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
+import { orLeaveOut, queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken } from '../secrets.ts';
 
 const limits = {
@@ -81,11 +82,13 @@ export function quoteRoutes({
         replyTo: email,
         values,
       });
-      await queueTemplate(queries, `quote-${stored.id}-acknowledgement`, {
-        template: 'quote-received',
-        to: email,
-        values: acknowledgementValues(quote),
-      });
+      await orLeaveOut(
+        queueForVisitor(queries, `quote-${stored.id}-acknowledgement`, {
+          template: 'quote-received',
+          to: email,
+          values: acknowledgementValues(quote),
+        }),
+      );
     });
     wakeOutbox();
     return context.body(null, 202);

@@ -7,6 +7,7 @@ import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
+import { isConfirmed } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
@@ -40,7 +41,7 @@ interface OpenedTicket {
   origin: string;
 }
 
-/** Queues the mails about a new ticket: to the business, and to a customer with an account. */
+/** Queues the mails about a new ticket: to the business, and to a customer with a confirmed account. */
 export async function mailOpening(queries: Queries, { ticket, email, origin }: OpenedTicket) {
   const { id, title: ticketTitle, description } = ticket;
   await queueTemplate(queries, `ticket-${id}-to-owner`, {
@@ -53,7 +54,7 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
       link: ownersTicketUrl(origin, id),
     },
   });
-  if (!email) return;
+  if (!email || !(await isConfirmed(queries, email))) return;
   await queueTemplate(queries, `ticket-${id}-to-customer`, {
     template: 'ticket-opened',
     to: email,
@@ -71,6 +72,8 @@ const lockedSchema = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   isGuests: z.boolean(),
+  /** Null without an account. */
+  isUnconfirmed: z.nullable(z.boolean()),
 });
 
 /** Locks the ticket until the transaction ends. Fails with `ticket-not-found`. */
@@ -78,7 +81,8 @@ async function lockTicket(queries: Queries, id: string) {
   const ticket = await queries.row(
     lockedSchema,
     `select status, title, user_name as name, account_id is null as is_guests,
-       coalesce((select email from accounts where accounts.id = account_id), guest_email) as email
+       coalesce((select email from accounts where accounts.id = account_id), guest_email) as email,
+       (select verified_at is null from accounts where accounts.id = account_id) as is_unconfirmed
      from tickets where id = $1 for update`,
     [id],
   );
@@ -96,8 +100,8 @@ interface NewMessage extends z.infer<typeof messageSchema> {
 }
 
 /**
- * Adds a message, once for each key, and queues a mail to the other side: to a customer whose email
- * address is known. Resolves with whether the key was new. Fails with `ticket-not-found`, and as
+ * Adds a message, once for each key, and queues a mail to the other side: to a guest who has given an email
+ * address, and to a customer who has confirmed it. Resolves with whether the key was new. Fails with `ticket-not-found`, and as
  * `attachFiles` does.
  */
 export async function addMessage(
@@ -105,7 +109,10 @@ export async function addMessage(
   { ticketId, author, text, attachments, requestKey, now, settings }: NewMessage,
 ): Promise<boolean> {
   const { publicOrigin: origin, secretKey } = settings;
-  const { status, title, name, email, isGuests } = await lockTicket(queries, ticketId);
+  const { status, title, name, email, isGuests, isUnconfirmed } = await lockTicket(
+    queries,
+    ticketId,
+  );
   const messages = await queries.rows(
     z.object({ id: z.string() }),
     'select id from ticket_messages where ticket_id = $1',
@@ -129,7 +136,7 @@ export async function addMessage(
   );
   const key = `message-${requestKey}`;
   const values = { ticketTitle: title, message: message.text };
-  if (author === 'owner' && email !== null) {
+  if (author === 'owner' && email !== null && !isUnconfirmed) {
     const link = isGuests
       ? guestUrl(origin, ticketId, await addTicketToken(queries, ticketId))
       : ticketUrl(origin, ticketId);

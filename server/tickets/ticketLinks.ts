@@ -10,6 +10,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
+import { queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl } from '../site/urls.ts';
@@ -18,7 +19,6 @@ const HOUR = 3600;
 const limits = {
   perIpAddress: { max: 20, period: HOUR },
   perTicket: { max: 5, period: HOUR },
-  perRecipient: { max: 5, period: HOUR },
 } satisfies Record<string, Limit>;
 
 const guestsSchema = z.object({ title: z.string(), email: z.nullable(z.string()) });
@@ -73,9 +73,10 @@ interface TicketLinkMail {
 async function mailTicketLink(
   queries: Queries,
   { settings: { publicOrigin, secretKey }, id, key, ticketTitle, email }: TicketLinkMail,
+  queue: typeof queueForVisitor = queueTemplate,
 ) {
   const link = guestUrl(publicOrigin, id, await addTicketToken(queries, id));
-  await queueTemplate(queries, `guest-link-${key}`, {
+  await queue(queries, `guest-link-${key}`, {
     template: 'ticket-link',
     to: email,
     secretKey,
@@ -124,11 +125,8 @@ export function ticketLinkRoutes({
           [id, hash],
         );
         if (!found) throw new ApiError('ticket-not-found');
-        // A hash, because the table of limits holds no personal data.
-        const recipient = hashToken(normaliseEmail(email)).toString('base64url');
         await countAttempt(database, `link ${ipAddressOf(context)}`, limits.perIpAddress);
         await countAttempt(database, `link of ${id}`, limits.perTicket);
-        await countAttempt(database, `link to ${recipient}`, limits.perRecipient);
         await database.transaction(async (queries) => {
           const changed = await queries.execute(
             `update tickets set guest_email = $3, user_email = $3,
@@ -138,7 +136,7 @@ export function ticketLinkRoutes({
           );
           if (changed === 0) throw new ApiError('ticket-not-found');
           const details = { settings, id, key, ticketTitle: found.title };
-          await mailTicketLink(queries, { ...details, email });
+          await mailTicketLink(queries, { ...details, email }, queueForVisitor);
           if (found.email && normaliseEmail(found.email) !== normaliseEmail(email)) {
             await queueTemplate(queries, `guest-link-moved-${key}`, {
               template: 'ticket-link-moved',

@@ -182,6 +182,7 @@ describe('Tickets of the owner over the API', () => {
     const ticket = buildSupportTicket();
     await insertTicket(server.database, ticket, { accountId });
     await server.database.execute('delete from outbox');
+    await server.database.execute('update accounts set verified_at = now()');
     const write = (by: Browser, path: string, body: object, key: string) =>
       by.request('POST', path, body, { 'idempotency-key': key.repeat(16) });
     const messagesPath = `/api/admin/tickets/${ticket.id}/messages`;

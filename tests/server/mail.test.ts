@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
 import { startOutbox } from '../../server/mail/outbox.ts';
-import { openTestServer, queuedMails } from './testServer.ts';
+import { openTestServer, passTime, queuedMails } from './testServer.ts';
 
 const quote = buildShortQuote();
 const captcha = { secret: 'server-secret', verifyUrl: 'https://captcha.example/verify' };
@@ -197,7 +198,7 @@ test('saving the template of a mail keeps the others as they are', async () => {
   );
 });
 
-test('a new ticket is mailed to the business, and to a customer with an account', async () => {
+test('a new ticket is mailed to the business, and to a customer with a confirmed email', async () => {
   server = await openTestServer();
   const browser = server.openBrowser();
   const body = {
@@ -217,6 +218,16 @@ test('a new ticket is mailed to the business, and to a customer with an account'
 
   await browser.request('POST', '/api/accounts', buildRegistration());
   await server.database.execute('delete from outbox');
+  const owner = await server.signInOwner();
+  const unconfirmed = await (await browser.request('POST', '/api/tickets', body)).json();
+  const reply = { text: 'Which green?', isNote: false };
+  await owner.request('POST', `/api/admin/tickets/${unconfirmed.id}/messages`, reply);
+  expect((await queuedMails(server)).map(({ to }) => to)).toEqual([
+    business.mail.internalRecipients,
+  ]);
+
+  await server.database.execute('delete from outbox');
+  await server.database.execute('update accounts set verified_at = now()');
   const own = await (await browser.request('POST', '/api/tickets', body)).json();
   expect(await queuedMails(server)).toMatchObject([
     { replyTo: own.userEmail },
@@ -226,6 +237,46 @@ test('a new ticket is mailed to the business, and to a customer with an account'
       text: expect.stringContaining(`/account/tickets/${own.id}`),
     },
   ]);
+});
+
+test('an unconfirmed email gets 5 mails an hour and 10 a day; no request fails because of it', async () => {
+  server = await openTestServer();
+  let ipAddress = 0;
+  /** From an IP address of its own. */
+  const ask = async (email: string) => {
+    ipAddress += 1;
+    const browser = server.openBrowser(`198.51.100.${ipAddress}`);
+    const body = { quote: { ...quote, email }, captchaToken: null };
+    expect((await browser.request('POST', '/api/quotes', body)).status).toBe(202);
+  };
+  const mails = async () =>
+    (await queuedMails(server)).filter(({ to }) => String(to).includes('stranger')).length;
+  const email = 'stranger@example.com';
+  for (let count = 0; count < 8; count += 1)
+    await ask(count % 2 ? email : 'stranger+a@example.com');
+  expect(await mails()).toBe(5);
+  const browser = server.openBrowser();
+  const registered = await browser.request('POST', '/api/accounts', buildRegistration({ email }));
+  expect(registered.status).toBe(201);
+  const again = await browser.request('POST', '/api/verifications');
+  expect(again.status).toBe(429);
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect(await mails()).toBe(5);
+  const kept = z.object({ key: z.string() });
+  const rows = await server.database.rows(kept, 'select key from rate_limits');
+  expect(JSON.stringify(rows)).not.toContain('stranger');
+
+  for (const expected of [10, 10]) {
+    await passTime(server.database, 3601);
+    for (let count = 0; count < 6; count += 1) await ask(email);
+    expect(await mails()).toBe(expected);
+  }
+  await passTime(server.database, 86_401);
+  await ask(email);
+  expect(await mails()).toBe(11);
+  await server.database.execute('update accounts set verified_at = now()');
+  for (let count = 0; count < 6; count += 1) await ask(email);
+  expect(await mails()).toBe(17);
 });
 
 test('names in mails to strangers are without links', async () => {
