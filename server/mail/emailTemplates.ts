@@ -106,11 +106,12 @@ export interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
 
 const textsSchema = z.pick(emailTemplateSchema, { subject: true, body: true });
 
-/** Queues a mail, once for each key, with the texts that the owner has saved for it. */
+/** Queues a mail as `queueMail` does, with the texts that the owner has saved for it. */
 export async function queueTemplate<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
   { template, values, secretKey, ...addresses }: TemplateMail<Id>,
+  nextAt?: Date,
 ): Promise<void> {
   const saved = await queries.row(
     textsSchema,
@@ -118,7 +119,7 @@ export async function queueTemplate<Id extends MailTemplateId>(
     [template],
   );
   const texts = { id: template, ...(saved ?? mailTemplates[template]) };
-  await queueMail(queries, key, composeMail(addresses, texts, values), secretKey);
+  await queueMail(queries, key, composeMail(addresses, texts, values), { secretKey, nextAt });
 }
 
 export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
@@ -143,7 +144,7 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
       const samples = placeholdersOf(allDefaults, id);
       const message = composeMail({ to: recipient }, { id, subject, body }, samples);
       const key = `test-${crypto.randomUUID()}`;
-      await queueMail(database, key, message, settings.secretKey);
+      await queueMail(database, key, message, { secretKey: settings.secretKey });
       const queued = await database.row(
         z.object({ id: z.string() }),
         'select id from outbox where dedupe_key = $1',

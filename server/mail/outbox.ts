@@ -48,20 +48,21 @@ function withoutTokens(message: MailMessage): MailMessage {
 }
 
 /**
- * Adds a mail, once for each key. It is sent after the transaction has been committed. Until then, a
- * message with a token can only be read with the server's key.
+ * Adds a mail, once for each key. It is sent after the transaction has been committed, or at `nextAt`.
+ * Until then, a message with a token can only be read with the server's key.
  */
 export async function queueMail(
   queries: Queries,
   key: string,
   message: MailMessage,
-  secretKey?: Buffer,
+  { secretKey, nextAt }: { secretKey?: Buffer | undefined; nextAt?: Date | undefined } = {},
 ) {
   const { hasToken } = message;
   if (hasToken && !secretKey)
     throw new Error('A mail with a token needs the key that encrypts it.');
   await insertRow(queries, 'outbox', {
     dedupeKey: key,
+    ...(nextAt && { nextAt }),
     message: JSON.stringify(withoutTokens(message)),
     sealed: hasToken && secretKey ? encrypt(secretKey, Buffer.from(JSON.stringify(message))) : null,
     searched: [message.subject, ...message.to].join('\n').toLowerCase(),

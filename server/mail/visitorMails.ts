@@ -1,11 +1,13 @@
 /** Mails that visitors cause, which strangers could otherwise use to flood an inbox. */
 
+import * as z from 'zod/mini';
 import type { MailTemplateId } from '../../src/content/mailTemplates.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { hashToken } from '../secrets.ts';
+import { signInUrl } from '../site/urls.ts';
 import { queueTemplate, type TemplateMail } from './emailTemplates.ts';
 
 /** Mails to an email address that no account has confirmed. What the owner sends is not counted. */
@@ -42,11 +44,54 @@ export async function queueForVisitor<Id extends MailTemplateId>(
   await queueTemplate(queries, key, mail);
 }
 
+const isTooMany = (error: unknown) =>
+  error instanceof ApiError && error.code === 'too-many-attempts';
+
 /** Leaves a mail out that is one too many: what it reports has happened all the same. */
 export async function orLeaveOut(queued: Promise<void>): Promise<void> {
   try {
     await queued;
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'too-many-attempts')) throw error;
+    if (!isTooMany(error)) throw error;
   }
+}
+
+/** Mails to the owner about tickets, messages and quote requests. */
+const MAILS_TO_OWNER = 'mails to the owner';
+const toOwner = { max: 20, period: 3600 };
+
+/** Counts a mail to the owner. Resolves with when the hour ends if it has too many, or with undefined. */
+async function endOfFullHour(queries: Queries): Promise<Date | undefined> {
+  // Reading does not wait for other transactions, as counting does.
+  const find = () =>
+    queries.row(
+      z.object({ resetsAt: z.date() }),
+      'select resets_at from rate_limits where key = $1 and resets_at > now() and count >= $2',
+      [MAILS_TO_OWNER, toOwner.max],
+    );
+  const full = await find();
+  if (full) return full.resetsAt;
+  try {
+    await countAttempt(queries, MAILS_TO_OWNER, toOwner);
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+    return (await find())?.resetsAt;
+  }
+  return undefined;
+}
+
+/**
+ * Queues a mail to the owner about what a visitor has sent. Once an hour has too many of them, one mail at
+ * its end replaces the others.
+ */
+export async function queueForOwner<Id extends MailTemplateId>(
+  queries: Queries,
+  key: string,
+  mail: TemplateMail<Id>,
+  origin: string,
+): Promise<void> {
+  const end = await endOfFullHour(queries);
+  if (!end) return queueTemplate(queries, key, mail);
+  const digest = { template: 'more-messages', values: { link: signInUrl(origin) } } as const;
+  return queueTemplate(queries, `more-messages-${end.toISOString()}`, digest, end);
 }

@@ -9,8 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { queueTemplate } from '../mail/emailTemplates.ts';
-import { orLeaveOut, queueForVisitor } from '../mail/visitorMails.ts';
+import { orLeaveOut, queueForOwner, queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken } from '../secrets.ts';
 
 const limits = {
@@ -77,11 +76,9 @@ export function quoteRoutes({
       );
       if (!stored) return;
       await countAttempt(queries, ...lockout);
-      await queueTemplate(queries, `quote-${stored.id}-internal`, {
-        template: 'quote-request',
-        replyTo: email,
-        values,
-      });
+      const toOwner = { template: 'quote-request', replyTo: email, values } as const;
+      const origin = settings.publicOrigin;
+      await queueForOwner(queries, `quote-${stored.id}-internal`, toOwner, origin);
       await orLeaveOut(
         queueForVisitor(queries, `quote-${stored.id}-acknowledgement`, {
           template: 'quote-received',

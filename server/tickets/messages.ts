@@ -7,7 +7,7 @@ import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
-import { isConfirmed } from '../mail/visitorMails.ts';
+import { isConfirmed, queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
@@ -44,7 +44,7 @@ interface OpenedTicket {
 /** Queues the mails about a new ticket: to the business, and to a customer with a confirmed account. */
 export async function mailOpening(queries: Queries, { ticket, email, origin }: OpenedTicket) {
   const { id, title: ticketTitle, description } = ticket;
-  await queueTemplate(queries, `ticket-${id}-to-owner`, {
+  const toOwner = {
     template: 'ticket-message',
     ...(email && { replyTo: email }),
     values: {
@@ -53,7 +53,8 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
       message: description,
       link: ownersTicketUrl(origin, id),
     },
-  });
+  } as const;
+  await queueForOwner(queries, `ticket-${id}-to-owner`, toOwner, origin);
   if (!email || !(await isConfirmed(queries, email))) return;
   await queueTemplate(queries, `ticket-${id}-to-customer`, {
     template: 'ticket-opened',
@@ -147,7 +148,7 @@ export async function addMessage(
       values: { ...values, customerName: greetingName(isGuests ? '' : name), link },
     });
   } else if (author === 'customer') {
-    await queueTemplate(queries, key, {
+    const toOwner = {
       template: 'ticket-message',
       ...(email !== null && { replyTo: email }),
       values: {
@@ -155,7 +156,8 @@ export async function addMessage(
         customerName: headerText(name),
         link: ownersTicketUrl(origin, ticketId),
       },
-    });
+    } as const;
+    await queueForOwner(queries, key, toOwner, origin);
   }
   return true;
 }

@@ -173,6 +173,15 @@ export const mailTemplates = {
       link: `${business.url}/admin/tickets?ticket=web-1772443800000`,
     },
   },
+  'more-messages': {
+    name: 'More Messages, to You',
+    subject: 'More tickets and quote requests',
+    body: paragraphs(
+      'More than 20 messages have reached the website within an hour. The others are not mailed one by one.',
+      'All of them are in the admin area: {{link}}',
+    ),
+    placeholders: { link: `${business.url}/admin` },
+  },
   'password-reset': {
     name: 'Password Reset',
     subject: `Choose a new password for ${business.name}`,
@@ -220,6 +229,7 @@ export const mailActions: Readonly<Partial<Record<string, string>>> = {
   'ticket-link': 'Open the ticket',
   'ticket-reply': 'Open the ticket',
   'ticket-message': 'Open the ticket',
+  'more-messages': 'Open the admin area',
   'password-reset': 'Choose a password',
   verification: 'Confirm the address',
 } satisfies Partial<Record<MailTemplateId, string>>;

@@ -279,6 +279,36 @@ test('an unconfirmed email gets 5 mails an hour and 10 a day; no request fails b
   expect(await mails()).toBe(17);
 });
 
+test('the owner gets 20 mails an hour about messages, and then one at its end for the others', async () => {
+  server = await openTestServer();
+  const open = async () => {
+    const body = { answers: buildShortQuestionnaire(), websitePackage: { id: 'standard' } };
+    return (await server.openBrowser().request('POST', '/api/tickets', body)).status;
+  };
+  const ask = async () => {
+    const body = { quote, captchaToken: null };
+    return (await server.openBrowser().request('POST', '/api/quotes', body)).status;
+  };
+  const subjects = async () =>
+    (await queuedMails(server))
+      .filter(({ to }) => to.length === business.mail.internalRecipients.length)
+      .map(({ subject }) => subject);
+  const opened = await Promise.all(Array.from({ length: 24 }, open));
+  expect(opened).toEqual(Array(24).fill(201));
+  expect(await ask()).toBe(202);
+  expect((await subjects()).filter((each) => each.startsWith('Guest User: '))).toHaveLength(20);
+  expect((await subjects()).slice(20)).toEqual(['More tickets and quote requests']);
+  const minutes = await server.database.row(
+    z.object({ minutes: z.coerce.number() }),
+    `select round(extract(epoch from next_at - now()) / 60) as minutes from outbox
+     where message->>'subject' = 'More tickets and quote requests'`,
+  );
+  expect(minutes).toEqual({ minutes: 60 });
+  await passTime(server.database, 3601);
+  await open();
+  expect(await subjects()).toHaveLength(22);
+});
+
 test('names in mails to strangers are without links', async () => {
   server = await openTestServer();
   const owner = await server.signInOwner();
