@@ -36,8 +36,8 @@ import { ticketRoutes } from './tickets/tickets.ts';
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;
 
-/** PostgreSQL's codes for values that it cannot store, such as a date of the year 0. */
-const isDataException = (error: Error) => /^22...$/.test(String(Object(error).code));
+/** PostgreSQL's codes for values that it cannot store, such as a date of the year 0 or an id of 5,000 letters. */
+const isDataException = (error: Error) => /^(22...|54000)$/.test(String(Object(error).code));
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

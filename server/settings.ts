@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OWNER_PASSWORD_LENGTH } from '../src/domain/adminCredentials.ts';
+import { PASSWORD_LENGTH } from '../src/domain/credentials.ts';
 import { StartError } from './StartError.ts';
 
 /** Secrets that a build would publish. In connected mode the server has them, under other names. */
@@ -116,6 +117,9 @@ export function readSettings(environment: Environment, project: string): ServerS
     throw new StartError(
       `OWNER_PASSWORD has to have at least ${OWNER_PASSWORD_LENGTH} characters.`,
     );
+  }
+  if (password && password.length > PASSWORD_LENGTH) {
+    throw new StartError(`OWNER_PASSWORD has to have at most ${PASSWORD_LENGTH} characters.`);
   }
 
   const secret = read('RECAPTCHA_SECRET');

@@ -6,6 +6,7 @@ import {
   newOwnerSchema,
   usernameKey,
 } from '../../src/domain/adminCredentials.ts';
+import { notTooLong } from '../../src/domain/credentials.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -19,7 +20,10 @@ import { act } from './ownersRoutes.ts';
 /** Wrong tokens of one-time links from one IP address. */
 const SETUP_LIMIT = { max: 10, period: 600 };
 
-const signInSchema = z.extend(adminCredentialsSchema, { code: z.optional(z.string()) });
+const signInSchema = z.extend(adminCredentialsSchema, {
+  password: adminCredentialsSchema.shape.password.check(notTooLong),
+  code: z.optional(z.string()),
+});
 const { username, password } = newOwnerSchema.shape;
 const setUpSchema = z.object({ token: z.string(), username, password });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notTooLong } from './credentials';
 import { findPage, type ListQuery } from './listQuery';
 import { type Order, orderSchema } from './orders';
 import { type User, userSchema } from './user';
@@ -26,11 +27,12 @@ export const ACCOUNTS_PER_PAGE = 25;
 
 export const INVALID_PASSWORD = 'Please enter a valid password';
 
-/** Any password that is not blank. */
+/** Any password that is neither blank nor too long. */
 export const resetPasswordSchema = z.object({
-  password: z
-    .string(INVALID_PASSWORD)
-    .check(z.refine((password) => password.trim() !== '', INVALID_PASSWORD)),
+  password: z.string(INVALID_PASSWORD).check(
+    z.refine((password) => password.trim() !== '', INVALID_PASSWORD),
+    notTooLong,
+  ),
 });
 
 /** The accounts with their orders, which are matched by name. */

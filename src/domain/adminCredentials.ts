@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { samePasswords } from './credentials';
+import { notTooLong, samePasswords } from './credentials';
+import { atMost, NAME_LENGTH } from './textLength';
 
 /** The fewest characters of an owner's password on a server. */
 export const OWNER_PASSWORD_LENGTH = 12;
@@ -36,12 +37,14 @@ export function isSameOwner(typed: AdminCredentials, stored: AdminCredentials): 
 /** Turning two-step login on or off. */
 export const oneTimeCodeSchema = z.object({ code: oneTimeCode });
 
-const newPassword = z.string(NEW_PASSWORD).check(z.minLength(OWNER_PASSWORD_LENGTH, NEW_PASSWORD));
+const newPassword = z
+  .string(NEW_PASSWORD)
+  .check(z.minLength(OWNER_PASSWORD_LENGTH, NEW_PASSWORD), notTooLong);
 
 /** The first owner, with the password typed twice. */
 export const newOwnerSchema = z
   .object({
-    username: adminCredentialsSchema.shape.username,
+    username: adminCredentialsSchema.shape.username.check(atMost(NAME_LENGTH)),
     password: newPassword,
     confirmPassword: newPassword,
   })

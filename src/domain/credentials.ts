@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
+import { atMost, EMAIL_LENGTH, NAME_LENGTH } from './textLength';
 
 const EMAIL = 'Please enter a valid email address';
 const NAME = 'Name must be at least 2 characters';
 const PASSWORD = 'Password must be at least 6 characters';
 const MISMATCH = "Passwords don't match";
 
-const email = z.string(EMAIL).check(z.trim(), z.email(EMAIL));
+const email = z.string(EMAIL).check(z.trim(), z.email(EMAIL), z.maxLength(EMAIL_LENGTH, EMAIL));
+
+/** The longest password, in characters: hashing takes no text of any length. */
+export const PASSWORD_LENGTH = 128;
+
+/** Refuses a password that is too long. */
+export const notTooLong = z.maxLength(
+  PASSWORD_LENGTH,
+  `Password must be at most ${PASSWORD_LENGTH} characters`,
+);
+
 /** Not trimmed: spaces are part of a password. */
-const password = z.string(PASSWORD).check(z.minLength(6, PASSWORD));
+const password = z.string(PASSWORD).check(z.minLength(6, PASSWORD), notTooLong);
 
 /** The login form. The email is trimmed. */
 export const loginSchema = z.object({ email, password });
@@ -33,7 +44,7 @@ export const samePasswords = z.refine<z.infer<typeof comparable>>(
 /** The registration form. Name and email are trimmed. */
 export const registerSchema = z
   .object({
-    name: z.string(NAME).check(z.trim(), z.minLength(2, NAME)),
+    name: z.string(NAME).check(z.trim(), z.minLength(2, NAME), atMost(NAME_LENGTH)),
     email,
     password,
     confirmPassword: password,

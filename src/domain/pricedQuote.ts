@@ -1,8 +1,8 @@
 /** The price of a quote request: what the owner sends, and what the customer reads and answers. */
 import * as z from 'zod/mini';
 import { editableAmount, type Pence } from './money';
-import { formatNumber } from './numbers';
 import { requiredText } from './questions';
+import { atMost } from './textLength';
 
 const LINE_LENGTH = 200;
 const MESSAGE_LENGTH = 5000;
@@ -15,14 +15,9 @@ export const MAX_LINES = 30;
 /** The largest amount of a line: a million pounds. */
 const MAX_AMOUNT: Pence = 100_000_000;
 
-const tooLong = (maximum: number) => `Please write at most ${formatNumber(maximum)} characters`;
+const trimmed = (maximum: number) => z.string().check(z.trim(), atMost(maximum));
 
-const trimmed = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum)));
-
-const lineText = requiredText('Please say what this line is for').check(
-  z.maxLength(LINE_LENGTH, tooLong(LINE_LENGTH)),
-);
+const lineText = requiredText('Please say what this line is for', 1, LINE_LENGTH);
 const message = trimmed(MESSAGE_LENGTH);
 
 const quoteLineSchema = z.object({
@@ -148,7 +143,7 @@ export type SentQuote = z.infer<typeof sentQuoteSchema>;
 
 /** The customer's typed signature. */
 export const acceptanceSchema = z.object({
-  name: requiredText('Please type your name').check(z.maxLength(NAME_LENGTH, tooLong(NAME_LENGTH))),
+  name: requiredText('Please type your name', 1, NAME_LENGTH),
 });
 
 export const refusalSchema = z.object({ reason: trimmed(REASON_LENGTH) });

@@ -10,14 +10,12 @@ import {
   requiredText,
   submittedSchema,
 } from './questions';
+import { EMAIL_LENGTH, NAME_LENGTH } from './textLength';
 
 /** The error of a required field that is blank. */
 const MISSING_ANSWER = 'Please fill in this field';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
-
-/** The longest valid address (RFC 5321, with its erratum 1690). */
-const MAX_EMAIL_LENGTH = 254;
 
 /**
  * The quote form without its captcha. Its schemas, groups, form fields and mail rows are derived
@@ -36,7 +34,7 @@ export const quoteQuestions = {
     group: 'Business Information',
     label: 'Contact name',
     required: true,
-    schema: requiredText(MISSING_ANSWER),
+    schema: requiredText(MISSING_ANSWER, 1, NAME_LENGTH),
     line: { autoComplete: 'name' },
     short: true,
   },
@@ -46,7 +44,7 @@ export const quoteQuestions = {
     required: true,
     schema: requiredText(MISSING_ANSWER).check(
       z.email(INVALID_EMAIL),
-      z.maxLength(MAX_EMAIL_LENGTH, INVALID_EMAIL),
+      z.maxLength(EMAIL_LENGTH, INVALID_EMAIL),
     ),
     line: { type: 'email', autoComplete: 'email' },
     short: true,

@@ -48,6 +48,13 @@ describe('the questionnaire', () => {
     },
   );
 
+  test.each(questionnaireFields)('accepts 5,000 characters for %s, and no more', (field) => {
+    const answers = (length: number) => buildQuestionnaire({ [field]: 'x'.repeat(length) });
+    expect(messagesFor(answers(5000))).toEqual({});
+    const message = 'Please write at most 5,000 characters';
+    expect(messagesFor(answers(5001))).toEqual({ [field]: message });
+  });
+
   test('reports exactly the four required fields when empty', () => {
     const expected = Object.fromEntries(rules.map(([field, , message]) => [field, message]));
     expect(messagesFor({})).toEqual(expected);

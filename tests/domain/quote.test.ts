@@ -55,6 +55,18 @@ describe('the quote form', () => {
     expect(messagesFor({ ...rest, [field]: ' \t\n ' })).toEqual(missing);
   });
 
+  test.each([
+    ['contactName', 100, '100'],
+    ['businessName', 5000, '5,000'],
+    ['phone', 5000, '5,000'],
+    ['additionalInfo', 5000, '5,000'],
+  ] as const)('accepts for %s %d characters, and no more', (field, length, shown) => {
+    expect(messagesFor(buildQuote({ [field]: 'x'.repeat(length) }))).toEqual({});
+    expect(messagesFor(buildQuote({ [field]: 'x'.repeat(length + 1) }))).toEqual({
+      [field]: [`Please write at most ${shown} characters`],
+    });
+  });
+
   test('reports exactly the three required fields when untouched', () => {
     expect(Object.keys(messagesFor(blankQuote))).toEqual(requiredFields);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
-import { hashPassword } from '../../server/secrets.ts';
+import { hashPassword, isPassword } from '../../server/secrets.ts';
 import { openTestServer, passTime } from './testServer.ts';
 
 vi.mock('../../server/secrets.ts', { spy: true });
@@ -97,6 +97,32 @@ test('invented emails add no rows of attempts once their IP address is limited',
   await passTime(server.database, 301);
   await clearRateLimits(server.database);
   expect(await server.database.execute('select from rate_limits where resets_at < now()')).toBe(0);
+});
+
+const longEmail = `${'a'.repeat(5000)}@example.com`;
+test.each([
+  ['email', 'POST', '/api/accounts', { ...ada, email: longEmail }],
+  ['name', 'POST', '/api/accounts', { ...ada, name: 'x'.repeat(101) }],
+  ['password', 'POST', '/api/accounts', { ...ada, password: 'x'.repeat(129) }],
+  ['email', 'POST', '/api/sessions', { ...ada, email: longEmail }],
+  ['password', 'POST', '/api/sessions', { ...ada, password: 'x'.repeat(129) }],
+  ['email', 'POST', '/api/password-resets', { email: longEmail }],
+  ['password', 'PUT', '/api/password-resets/unknown', { password: 'x'.repeat(129) }],
+  ['password', 'DELETE', '/api/account', { password: 'x'.repeat(129) }],
+  ['password', 'POST', '/api/admin/session', { username: 'O', password: 'x'.repeat(129) }],
+  [
+    'password',
+    'POST',
+    '/api/admin/setup',
+    { token: 'x', username: 'O', password: 'x'.repeat(129) },
+  ],
+])('a long %s is refused before it is hashed: %s %s', async (field, method, path, body) => {
+  vi.mocked(hashPassword).mockClear();
+  vi.mocked(isPassword).mockClear();
+  const answer = await server.openBrowser('192.0.2.99').request(method, path, body);
+  expect([answer.status, await answer.json()]).toEqual([422, { code: 'invalid', fields: [field] }]);
+  expect(hashPassword).not.toHaveBeenCalled();
+  expect(isPassword).not.toHaveBeenCalled();
 });
 
 test.each([
