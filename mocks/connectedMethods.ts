@@ -1,9 +1,11 @@
 import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import type { ConnectedMethods } from '#src/backend/Backend.ts';
+import { BackendError, type ConnectedMethods } from '#src/backend/Backend.ts';
+import type { TwoStepProof } from '#src/domain/adminCredentials.ts';
 import type { AdminQuote } from '#src/domain/adminQuotes.ts';
 import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
+import type { OwnerSession } from '#src/domain/ownerSession.ts';
 import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import { createMockMail } from './createMockMail.ts';
@@ -11,7 +13,8 @@ import { createMockQuotes } from './createMockQuotes.ts';
 import { createQuoteLinks } from './createQuoteLinks.ts';
 import { buildHistoryEntry } from './factories/historyEntry.ts';
 
-/** The one-time code that `connectedMethods` accepts. */
+/** The owner's password and the one-time code that `connectedMethods` accepts. */
+export const VALID_PASSWORD = 'a-long-password';
 export const VALID_CODE = '123456';
 
 /** The token that `connectedMethods` has kept for every ticket. */
@@ -22,9 +25,31 @@ export const TEST_RECIPIENT = 'office@hollin.example';
 
 export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `5f0c9a2b${index}e`);
 
-async function checkCode(code: string) {
+async function checkPassword(password: string) {
+  if (password !== VALID_PASSWORD) throw new BackendError('wrong-password');
+}
+
+async function checkProof({ password, code }: TwoStepProof) {
+  await checkPassword(password);
   if (code !== VALID_CODE) throw new AdminError('code-wrong');
 }
+
+const ownerSessions: OwnerSession[] = [
+  {
+    startedAt: '2026-03-02T09:00:00.000Z',
+    usedAt: '2026-03-02T09:30:00.000Z',
+    ipAddress: '192.0.2.7',
+    browser: 'Firefox on Windows',
+    isCurrent: true,
+  },
+  {
+    startedAt: '2026-03-01T20:10:00.000Z',
+    usedAt: '2026-03-01T20:40:00.000Z',
+    ipAddress: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    browser: 'Samsung Internet on Android',
+    isCurrent: false,
+  },
+];
 
 /** What the server of a story has. */
 export interface ServerOptions {
@@ -87,11 +112,14 @@ export const connectedMethods = ({
       secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
       url: 'otpauth://totp/Hollin%20and%20Dale%3Aowner?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Hollin+and+Dale',
     }),
-    turnOn: async (code) => {
-      await checkCode(code);
+    turnOn: async (proof) => {
+      await checkProof(proof);
       return recoveryCodes;
     },
-    turnOff: checkCode,
+    turnOff: checkProof,
+    changePassword: ({ currentPassword }) => checkPassword(currentPassword),
+    sessions: async () => ownerSessions,
+    signOutEverywhere: async () => {},
   },
   mail: createMockMail(mails),
 });

@@ -14,6 +14,7 @@ import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownersRoutes } from './owner/ownersRoutes.ts';
+import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
 import { statusRoutes } from './owner/status.ts';
 import { totpRoutes } from './owner/totp.ts';
@@ -92,11 +93,13 @@ export function createApp(dependencies: Dependencies) {
       '/history': historyRoutes,
       '/mail': adminMailRoutes,
       '/orders': orderRoutes,
+      '/password': passwordRoutes,
       '/payment-settings': settingRoutes(paymentSettings),
       '/prices/hosting': settingRoutes(hostingPrices),
       '/prices/web-development': settingRoutes(webDevPrices),
       '/quotes': adminQuoteRoutes,
       '/saved-replies': savedReplyRoutes,
+      '/sessions': ownSessionsRoutes,
       '/site-data': siteDataRoutes,
       '/status': statusRoutes,
       '/tickets': adminTicketRoutes,

@@ -15,7 +15,7 @@ import {
 import { buy, expectToast, openHydrated } from '../support/page.ts';
 import { fillInQuestionnaire, submitQuestionnaire } from '../support/questionnaire.ts';
 import { expect, linkTo, mailsTo, test } from './connected.ts';
-import { button, openAdmin, signIn } from './owner.ts';
+import { button, openAdmin, owner, signIn } from './owner.ts';
 
 /** Each test has a customer of its own, because all use one database. */
 function customer(name: string) {
@@ -206,6 +206,7 @@ test('Two-step login asks for a code, and a recovery code turns it off', async (
   await button(page, 'Set Up').click();
   const dialog = page.getByRole('dialog', { name: 'Two-step login' });
   const code = openAuthenticator(await dialog.locator('code').innerText());
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
   await dialog.getByLabel('Code', { exact: true }).fill(code());
   await button(page, 'Turn On').click();
   const recoveryCode = await dialog.getByRole('listitem').first().innerText();
@@ -222,6 +223,7 @@ test('Two-step login asks for a code, and a recovery code turns it off', async (
   await expect(button(page, 'Logout')).toBeVisible();
 
   await button(page, 'Two-step Login').click();
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
   await dialog.getByLabel('Code', { exact: true }).fill(recoveryCode);
   await button(page, 'Turn Off').click();
   await expect(button(page, 'Set Up')).toBeVisible();

@@ -3,7 +3,7 @@ import { pages } from '#src/pages.ts';
 import { openHydrated } from '../support/page.ts';
 import { expect } from './connected.ts';
 
-const owner = { username: 'owner', password: 'oak ash elm and yew' };
+export const owner = { username: 'owner', password: 'oak ash elm and yew' };
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Signs the owner in; the first time with the link that the server printed. */

@@ -15,6 +15,7 @@ import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../site/urls.ts';
 import { assertToken, linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
+import { mailNewPassword } from './passwordMail.ts';
 import { createPasswordCheck, findAccount } from './sessions.ts';
 
 const LIMIT = { max: 10, period: 600 };
@@ -101,7 +102,9 @@ export function passwordResetRoutes({
             passwordHash,
           ]);
           await endAccessTo(queries, accountId);
+          await mailNewPassword(queries, settings.publicOrigin, accountId);
         });
+        wakeOutbox();
       });
       return context.body(null, 204);
     });

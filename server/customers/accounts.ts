@@ -21,6 +21,7 @@ import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
 import { mailAccountLink } from './oneTimeTokens.ts';
+import { mailNewPassword } from './passwordMail.ts';
 import { findAccount, signIn } from './sessions.ts';
 
 const LIMIT = { max: 30, period: 600 };
@@ -78,7 +79,7 @@ const list = searchedList({
   searched: `lower((name || ' ' || email) collate numeric_texts)`,
 });
 
-export const adminAccountRoutes: OwnersRoutes = (router, { database }) =>
+export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     .get('/', async (context) => {
       const { rows, ...page } = await list.read(context, database);
@@ -98,7 +99,9 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database }) =>
         );
         if (changed === 0) throw new ApiError('not-found');
         await endAccessTo(queries, id);
+        await mailNewPassword(queries, settings.publicOrigin, id);
       });
+      wakeOutbox();
       return context.body(null, 204);
     })
 

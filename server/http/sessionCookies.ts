@@ -2,8 +2,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
+import { ownerSessionSchema } from '../../src/domain/ownerSession.ts';
 import { userSchema } from '../../src/domain/user.ts';
-import type { Queries } from '../database/database.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import { browserName } from '../owner/browserName.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -12,6 +14,8 @@ const DAY = 24 * HOUR;
 
 const ownerSchema = z.object({ id: z.number(), username: z.string(), hasTotp: z.boolean() });
 export type Owner = z.infer<typeof ownerSchema>;
+
+const sessionRowSchema = z.extend(ownerSessionSchema, { startedAt: isoDate, usedAt: isoDate });
 
 /** How long sessions last, and how long without a request, in seconds. */
 const customer = {
@@ -60,14 +64,19 @@ export function createSessions(database: Queries, publicOrigin: string) {
    * Starts a session with a new token, and ends the one that the browser has. Resolves with a function
    * that sets the cookies: call it once the session has been committed.
    */
-  async function startSession(context: Context, queries: Queries, kind: Kind, id: string | number) {
+  async function startSession(
+    context: Context,
+    queries: Queries,
+    kind: Kind,
+    { id, ipAddress, browser }: { id: string | number; ipAddress?: string; browser?: string },
+  ) {
     const earlier = tokenOf(context, kind);
     if (earlier) await deleteToken(queries, earlier);
     const token = newToken();
     await queries.execute(
-      `insert into sessions (token_hash, ${kind.column}, expires_at)
-       values ($1, $2, now() + make_interval(secs => $3))`,
-      [hashToken(token), id, kind.lifetime],
+      `insert into sessions (token_hash, ${kind.column}, expires_at, ip_address, browser)
+       values ($1, $2, now() + make_interval(secs => $3), $4, $5)`,
+      [hashToken(token), id, kind.lifetime, ipAddress, browser],
     );
     const options = { ...optionsOf(kind), maxAge: kind.lifetime };
     return () => setCookie(context, names[kind.column], token, options);
@@ -120,7 +129,7 @@ export function createSessions(database: Queries, publicOrigin: string) {
     customer: async (context: Context) => signedIn(await user(context)),
     /** Starts a customer's session as `startSession` does. */
     async start(context: Context, queries: Queries, accountId: string) {
-      const setSessionCookie = await startSession(context, queries, customer, accountId);
+      const setSessionCookie = await startSession(context, queries, customer, { id: accountId });
       const { lifetime: maxAge, sameSite, path } = customer;
       return () => {
         setSessionCookie();
@@ -134,8 +143,29 @@ export function createSessions(database: Queries, publicOrigin: string) {
     /** The signed-in owner. Fails with `signed-out`. */
     owner: async (context: Context) => signedIn(await find(context, owner, ownerSchema)),
     /** Starts an owner's session as `startSession` does. */
-    startOwner: (context: Context, queries: Queries, ownerId: number) =>
-      startSession(context, queries, owner, ownerId),
+    startOwner: (context: Context, queries: Queries, id: number, ipAddress: string) =>
+      startSession(context, queries, owner, {
+        id,
+        ipAddress,
+        browser: browserName(context.req.header('user-agent') ?? ''),
+      }),
+    /** The sessions of an owner that have not ended, the one that was used last first. */
+    ofOwner: (context: Context, ownerId: number) =>
+      database.rows(
+        sessionRowSchema,
+        `select created_at as started_at, used_at, ip_address, browser,
+           token_hash = $2 as is_current
+         from sessions where owner_id = $1 and expires_at > now()
+           and used_at > now() - make_interval(secs => $3)
+         order by used_at desc`,
+        [ownerId, hashToken(tokenOf(context, owner) ?? ''), owner.idle],
+      ),
+    /** Ends the sessions of an owner, except for that of the request. */
+    endOthersOfOwner: (context: Context, queries: Queries, ownerId: number) =>
+      queries.execute('delete from sessions where owner_id = $1 and token_hash <> $2', [
+        ownerId,
+        hashToken(tokenOf(context, owner) ?? ''),
+      ]),
     endOwner: (context: Context) => endSession(context, owner),
   };
 }

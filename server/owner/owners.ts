@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { insertRow, type Queries } from '../database/database.ts';
-import { decrypt, hashToken } from '../secrets.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
+import { decrypt, hashToken, isPassword } from '../secrets.ts';
 import { matchingStep } from './oneTimeCodes.ts';
 
 const ownerSchema = z.object({
@@ -32,6 +34,28 @@ export const insertOwner = (queries: Queries, username: string, passwordHash: st
     username: username.trim(),
     usernameKey: usernameKey(username),
     passwordHash,
+  });
+
+/** The owner of a session. Fails with `signed-out`. */
+export async function readOwner(queries: Queries, { id }: { id: number }): Promise<StoredOwner> {
+  const owner = await findOwner(queries, 'id', id);
+  if (!owner) throw new ApiError('signed-out');
+  return owner;
+}
+
+/**
+ * Does what needs the owner's password once more. Fails with `wrong-password`, and with
+ * `too-many-attempts` after failures: also those of the work, such as a wrong code.
+ */
+export const withPassword = <T>(
+  queries: Queries,
+  { id, passwordHash }: StoredOwner,
+  password: string,
+  work: () => Promise<T>,
+): Promise<T> =>
+  limitAttempts(queries, [[`password of owner ${id}`, wrongPasswords.perAccount]], async () => {
+    if (!(await isPassword(password, passwordHash))) throw new ApiError('wrong-password');
+    return work();
   });
 
 /** Uses up a code of the app or a recovery code. Resolves with whether it was one. */

@@ -81,7 +81,7 @@ export function ownerSessionRoutes({
       if (isCodeMissing) throw new ApiError('code-required');
       const actor = { database, name: owner.username };
       const setCookie = await act(actor, 'signed in', ipAddressOf(context), (queries) =>
-        sessions.startOwner(context, queries, owner.id),
+        sessions.startOwner(context, queries, owner.id, ipAddressOf(context)),
       );
       setCookie();
       knownBrowsers.remember(context, usernameKey(name));
@@ -111,7 +111,7 @@ export function ownerSessionRoutes({
         if (used === 0 || (await hasOwner(queries))) throw new ApiError('link-expired');
         await insertOwner(queries, name, passwordHash);
         const owner = await findOwner(queries, 'username_key', usernameKey(name));
-        return owner && sessions.startOwner(context, queries, owner.id);
+        return owner && sessions.startOwner(context, queries, owner.id, ipAddressOf(context));
       });
       setCookie?.();
       knownBrowsers.remember(context, usernameKey(name));

@@ -4,48 +4,49 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { encrypt, hashToken } from '../secrets.ts';
 import { newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
-import { findOwner, type StoredOwner, useCode } from './owners.ts';
+import { readOwner, type StoredOwner, useCode, withPassword } from './owners.ts';
 import { type Actor, act, type OwnersRoutes } from './ownersRoutes.ts';
+import { mailLoginChange } from './ownMail.ts';
 
 const RECOVERY_CODES = 10;
 
-const codeSchema = z.object({ code: z.string() });
+/** What turns the codes on and off. */
+const proofSchema = z.object({ password: z.string(), code: z.string() });
+type Proof = z.infer<typeof proofSchema>;
 
-export const totpRoutes: OwnersRoutes = (router, { database, settings, now }) => {
+export const totpRoutes: OwnersRoutes = (
+  router,
+  { database, settings, now, ipAddressOf, wakeOutbox },
+) => {
   const { secretKey } = settings;
   const wrongCode = () => new ApiError('invalid', { fields: ['code'] });
 
-  async function readOwner({ id }: { id: number }): Promise<StoredOwner> {
-    const owner = await findOwner(database, 'id', id);
-    if (!owner) throw new ApiError('signed-out');
-    return owner;
-  }
-
   /**
-   * Uses up a code and does the work, in one transaction. Fails with `invalid`, and after too many wrong
-   * codes with `too-many-attempts`.
+   * Uses up a code, does the work and mails the owner, in one transaction. Fails with `wrong-password`
+   * or `invalid`, and after too many failures with `too-many-attempts`.
    */
   const actWithCode = (
     actor: Actor,
-    action: string,
-    { owner, code }: { owner: StoredOwner; code: string },
+    action: 'turned on' | 'turned off',
+    { owner, ipAddress, ...proof }: Proof & { owner: StoredOwner; ipAddress: string },
     work: (queries: Queries) => Promise<void>,
   ) =>
-    limitAttempts(database, [[`code of ${owner.id}`, wrongPasswords.perAccount]], () =>
+    withPassword(database, owner, proof.password, () =>
       act(actor, action, 'one-time codes', async (queries) => {
-        if (!(await useCode(queries, owner, code, { secretKey, now: now() }))) throw wrongCode();
+        const isCode = await useCode(queries, owner, proof.code, { secretKey, now: now() });
+        if (!isCode) throw wrongCode();
         await queries.execute('delete from recovery_codes where owner_id = $1', [owner.id]);
         await work(queries);
+        await mailLoginChange(queries, { username: owner.username, change: action, ipAddress });
       }),
     );
 
   router
     .post('/', async (context) => {
-      const owner = await readOwner(context.var.owner);
+      const owner = await readOwner(database, context.var.owner);
       if (owner.totpConfirmedAt) throw new ApiError('changed-meanwhile');
       const secret = newTotpSecret();
       await database.execute(
@@ -59,11 +60,12 @@ export const totpRoutes: OwnersRoutes = (router, { database, settings, now }) =>
     })
 
     .put('/', async (context) => {
-      const owner = await readOwner(context.var.owner);
-      const { code } = await readBody(context, codeSchema);
+      const owner = await readOwner(database, context.var.owner);
+      const proof = await readBody(context, proofSchema);
+      const checked = { owner, ipAddress: ipAddressOf(context), ...proof };
       const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
       if (owner.totpConfirmedAt) throw wrongCode();
-      await actWithCode(context.var.actor, 'turned on', { owner, code }, async (queries) => {
+      await actWithCode(context.var.actor, 'turned on', checked, async (queries) => {
         await queries.execute('update owners set totp_confirmed_at = now() where id = $1', [
           owner.id,
         ]);
@@ -72,18 +74,21 @@ export const totpRoutes: OwnersRoutes = (router, { database, settings, now }) =>
           await insertRow(queries, 'recovery_codes', columns);
         }
       });
+      wakeOutbox();
       return context.json({ recoveryCodes: codes });
     })
 
     .delete('/', async (context) => {
-      const owner = await readOwner(context.var.owner);
-      const { code } = await readBody(context, codeSchema);
-      await actWithCode(context.var.actor, 'turned off', { owner, code }, async (queries) => {
+      const owner = await readOwner(database, context.var.owner);
+      const proof = await readBody(context, proofSchema);
+      const checked = { owner, ipAddress: ipAddressOf(context), ...proof };
+      await actWithCode(context.var.actor, 'turned off', checked, async (queries) => {
         await queries.execute(
           'update owners set totp_secret = null, totp_confirmed_at = null where id = $1',
           [owner.id],
         );
       });
+      wakeOutbox();
       return context.body(null, 204);
     });
 };

@@ -13,6 +13,9 @@ export type LinkPurpose = keyof typeof tokenNames;
 export const accountUrl = (origin: string, purpose: LinkPurpose, token: string) =>
   `${origin}/account#${tokenNames[purpose]}=${token}`;
 
+/** The form that asks for a link to choose another password. */
+export const forgottenPasswordUrl = (origin: string) => `${origin}/account?forgot-password`;
+
 /** A ticket for its customer. The id of an imported ticket may be any text. */
 export const ticketUrl = (origin: string, ticketId: string) =>
   `${origin}/account/tickets/${encodeURIComponent(ticketId)}`;

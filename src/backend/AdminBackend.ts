@@ -1,5 +1,5 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
-import type { AdminCredentials } from '../domain/adminCredentials';
+import type { AdminCredentials, TwoStepProof } from '../domain/adminCredentials';
 import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
 import type {
   AdminMessage,
@@ -13,6 +13,7 @@ import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { OrderPage, OrderQuery } from '../domain/orderList';
 import type { Order } from '../domain/orders';
 import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
+import type { OwnerSession } from '../domain/ownerSession';
 import type { OwnerStatus } from '../domain/ownerStatus';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
@@ -292,7 +293,7 @@ export interface OwnersQuotes {
   keepDraft(quoteId: string, draft: PriceDraft | null): Promise<void>;
 }
 
-/** How the owner gets in: the first set-up, and two-step login. */
+/** How the owner gets in: the first set-up, the password, the sessions, and two-step login. */
 export interface OwnerAccess {
   /**
    * Creates the first owner and signs in. Fails with `link-expired` if the token has been used or is
@@ -308,12 +309,24 @@ export interface OwnerAccess {
 
   /**
    * Turns on two-step login with a code of the app, and resolves with the recovery codes, each of
-   * which is valid once. Fails with `code-wrong`.
+   * which is valid once. Fails with `wrong-password` or `code-wrong`.
    */
-  turnOn(code: string): Promise<string[]>;
+  turnOn(proof: TwoStepProof): Promise<string[]>;
 
-  /** Turns it off with a code of the app or a recovery code. Fails with `code-wrong`. */
-  turnOff(code: string): Promise<void>;
+  /**
+   * Turns it off with a code of the app or a recovery code. Fails with `wrong-password` or
+   * `code-wrong`.
+   */
+  turnOff(proof: TwoStepProof): Promise<void>;
+
+  /** Sets another password, and ends all other sessions of the owner. Fails with `wrong-password`. */
+  changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
+
+  /** The sessions of the owner that have not ended, the one that was used last first. */
+  sessions(): Promise<OwnerSession[]>;
+
+  /** Ends all sessions of the owner, this one included. */
+  signOutEverywhere(): Promise<void>;
 }
 
 export interface NewOwner extends AdminCredentials {

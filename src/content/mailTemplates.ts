@@ -197,6 +197,33 @@ export const mailTemplates = {
       link: `${business.url}/account#reset=sample`,
     },
   },
+  'password-changed': {
+    name: 'Password Changed',
+    subject: `Your password for ${business.name} is a new one`,
+    body: paragraphs(
+      'Hello {{customerName}},',
+      'Your account has a new password.',
+      'If this was not you, choose another one at once: {{link}}',
+      business.name,
+    ),
+    placeholders: {
+      customerName: 'Eleanor Whitby',
+      link: `${business.url}/account?forgot-password`,
+    },
+  },
+  'owner-login': {
+    name: 'Login Changed, to You',
+    subject: '{{change}} for {{username}}',
+    body: paragraphs(
+      '{{change}} for the owner {{username}}, from {{origin}}.',
+      'If this was not you, ask the person who runs the server to set a new password with npm run server:owner.',
+    ),
+    placeholders: {
+      change: 'A new password was set',
+      username: 'olive',
+      origin: 'the IP address 192.0.2.7',
+    },
+  },
   verification: {
     name: 'Email Confirmation',
     subject: `Confirm your address for ${business.name}`,
@@ -231,5 +258,6 @@ export const mailActions: Readonly<Partial<Record<string, string>>> = {
   'ticket-message': 'Open the ticket',
   'more-messages': 'Open the admin area',
   'password-reset': 'Choose a password',
+  'password-changed': 'Choose a password',
   verification: 'Confirm the address',
 } satisfies Partial<Record<MailTemplateId, string>>;

@@ -35,7 +35,12 @@ export function isSameOwner(typed: AdminCredentials, stored: AdminCredentials): 
 }
 
 /** Turning two-step login on or off. */
-export const oneTimeCodeSchema = z.object({ code: oneTimeCode });
+export const twoStepSchema = z.object({
+  password: adminCredentialsSchema.shape.password,
+  code: oneTimeCode,
+});
+
+export type TwoStepProof = z.infer<typeof twoStepSchema>;
 
 const newPassword = z
   .string(NEW_PASSWORD)
@@ -45,6 +50,15 @@ const newPassword = z
 export const newOwnerSchema = z
   .object({
     username: adminCredentialsSchema.shape.username.check(atMost(NAME_LENGTH)),
+    password: newPassword,
+    confirmPassword: newPassword,
+  })
+  .check(samePasswords);
+
+/** Another password for an owner, typed twice, and the current one. */
+export const ownersPasswordSchema = z
+  .object({
+    currentPassword: adminCredentialsSchema.shape.password,
     password: newPassword,
     confirmPassword: newPassword,
   })

@@ -46,6 +46,10 @@ export const TicketMessage = meta.story({
 
 export const PasswordReset = meta.story({ args: { id: 'password-reset' } });
 
+export const PasswordChanged = meta.story({ args: { id: 'password-changed' } });
+
+export const OwnerLogin = meta.story({ args: { id: 'owner-login' } });
+
 export const Verification = meta.story({ args: { id: 'verification' } });
 
 export const PurchaseConfirmation = meta.story({ args: { id: 'purchase-confirmation' } });

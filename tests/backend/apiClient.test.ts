@@ -40,6 +40,8 @@ describe('A code for two-step login', () => {
   ])('that the server refuses with %s fails with %s', async (code, shown) => {
     const fetch = async () => new Response(JSON.stringify({ code }), { status: 400 });
     const { connected } = createHttpAdmin(createEnvironment({ fetch }), { channel: undefined });
-    expect(await reasonOf(connected.ownerAccess.turnOn('123456'))).toMatchObject({ code: shown });
+    expect(
+      await reasonOf(connected.ownerAccess.turnOn({ password: 'a', code: '1' })),
+    ).toMatchObject({ code: shown });
   });
 });

@@ -42,6 +42,7 @@ test('each change of the owner is one line of the history, with the owner’s na
   const [template] = await read('/email-templates');
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
   const code = openAuthenticator(secret);
+  const password = 'a long password';
   const prices = async (list: string) => read(`/prices/${list}`);
   const reply = { id: 'reply-1', name: 'Hello', text: 'Hello', version: 0 };
   const file = {
@@ -133,11 +134,17 @@ test('each change of the owner is one line of the history, with the owner’s na
       undefined,
       `deleted the account ${user.id}`,
     ],
-    'PUT /api/admin/totp': ['/totp', { code: code() }, 'turned on one-time codes'],
-    'DELETE /api/admin/totp': ['/totp', { code: code(1) }, 'turned off one-time codes'],
+    'PUT /api/admin/totp': ['/totp', { password, code: code() }, 'turned on one-time codes'],
+    'DELETE /api/admin/totp': ['/totp', { password, code: code(1) }, 'turned off one-time codes'],
+    'PUT /api/admin/password': [
+      '/password',
+      { currentPassword: password, newPassword: 'another long one' },
+      'changed password',
+    ],
+    'DELETE /api/admin/sessions': ['/sessions', undefined, 'signed out everywhere'],
     'POST /api/admin/session': [
       '/session',
-      { username: 'Olive', password: 'a long password' },
+      { username: 'Olive', password: 'another long one' },
       'signed in 192.0.2.1',
     ],
   };

@@ -138,7 +138,9 @@ test('a right password is not counted, with a one-time code as well', async () =
 
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
   const codeOfApp = openAuthenticator(secret);
-  const codes = await owner.request('PUT', '/api/admin/totp', { code: codeOfApp() });
+  const { password: again } = ownersPassword;
+  const proof = { password: again, code: codeOfApp() };
+  const codes = await owner.request('PUT', '/api/admin/totp', proof);
   const [recoveryCode] = (await codes.json()).recoveryCodes;
   // The page asks for the code once the password was right.
   expect(await signInOwner()).toBe(401);
@@ -146,7 +148,9 @@ test('a right password is not counted, with a one-time code as well', async () =
   const signedIn = await status(owner, 'POST', '/api/admin/session', { ...ownersPassword, code });
   expect(signedIn).toBe(204);
   expect(await attemptsOf()).toEqual([]);
-  expect(await status(owner, 'DELETE', '/api/admin/totp', { code: recoveryCode })).toBe(204);
+  expect(
+    await status(owner, 'DELETE', '/api/admin/totp', { password: again, code: recoveryCode }),
+  ).toBe(204);
 });
 
 test('two passwords are hashed at once and 50 wait; then a login fails and is not counted', async () => {

@@ -51,12 +51,9 @@ function start(database = server.database, settings = server.settings) {
 }
 
 const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
-  queueMail(
-    server.database,
-    subject,
-    buildMailMessage({ subject, ...overrides }),
-    server.settings.secretKey,
-  );
+  queueMail(server.database, subject, buildMailMessage({ subject, ...overrides }), {
+    secretKey: server.settings.secretKey,
+  });
 
 /** The methods of the owner's page. */
 async function openOwnersMail() {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { buildOrders } from '#mocks/factories/order.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { insertOrders } from '../../server/orders/storedOrders.ts';
+import { browserName } from '../../server/owner/browserName.ts';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { openAuthenticator } from './authenticator.ts';
@@ -149,6 +151,9 @@ test('an account’s password is reset, its sessions end, and it is deleted', as
     customer.request('POST', '/api/sessions', { email, password });
   expect((await login('first one')).status).toBe(401);
   expect((await login('second one')).status).toBe(201);
+  const mailed = `select from outbox
+    where dedupe_key like 'password-changed-%' and message->>'text' like '%/account?forgot-password%'`;
+  expect(await server.database.execute(mailed)).toBe(1);
 
   expect((await owner.request('DELETE', `/api/admin/accounts/${user.id}`)).status).toBe(204);
   expect((await read('/api/session', customer)).user).toBeNull();
@@ -242,7 +247,10 @@ test('one-time codes are asked for once they are set up, each is good once, and 
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
   const codeOfApp = openAuthenticator(secret);
   const code = codeOfApp();
-  const confirmed = await owner.request('PUT', '/api/admin/totp', { code });
+  const { password } = credentials;
+  const wrong = await owner.request('PUT', '/api/admin/totp', { password: 'guessed', code });
+  expect(await wrong.json()).toEqual({ code: 'wrong-password' });
+  const confirmed = await owner.request('PUT', '/api/admin/totp', { password, code });
   const { recoveryCodes } = await confirmed.json();
   expect(recoveryCodes).toHaveLength(10);
 
@@ -256,6 +264,81 @@ test('one-time codes are asked for once they are set up, each is good once, and 
   expect(await signIn(codeOfApp(1))).toBe('in');
   expect(await signIn(recoveryCodes[0])).toBe('in');
   expect(await signIn(recoveryCodes[0])).toBe('admin-login-failed');
+});
+
+test('a new password of the owner ends all other sessions, and is mailed', async () => {
+  const other = await openTestServer();
+  const owner = await other.signInOwner(credentials);
+  const second = other.openBrowser('192.0.2.9');
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+  await second.request('POST', '/api/admin/session', credentials, { 'user-agent': userAgent });
+  const sessions = async (browser: Browser) => read('/api/admin/sessions', browser);
+  expect(await sessions(second)).toEqual([
+    {
+      startedAt: expect.any(String),
+      usedAt: expect.any(String),
+      ipAddress: '192.0.2.9',
+      browser: 'Firefox on Windows',
+      isCurrent: true,
+    },
+    expect.objectContaining({
+      ipAddress: '192.0.2.1',
+      browser: 'Another browser',
+      isCurrent: false,
+    }),
+  ]);
+
+  const { password: currentPassword } = credentials;
+  const change = async (body: object) => {
+    const answer = await owner.request('PUT', '/api/admin/password', body);
+    return answer.status;
+  };
+  expect(await change({ currentPassword, newPassword: 'eleven char' })).toBe(422);
+  expect(await change({ currentPassword: 'guessed', newPassword: 'twelve chars' })).toBe(401);
+  expect(await change({ currentPassword, newPassword: 'twelve chars' })).toBe(204);
+  expect((await second.request('GET', '/api/admin/session')).status).toBe(401);
+  expect(await sessions(owner)).toHaveLength(1);
+  const again = { ...credentials, password: 'twelve chars' };
+  expect((await second.request('POST', '/api/admin/session', again)).status).toBe(204);
+  const mails = await other.database.rows(
+    z.object({ text: z.string() }),
+    `select message->>'text' as text from outbox`,
+  );
+  expect(mails).toEqual([
+    {
+      text: expect.stringContaining(
+        'A new password was set for the owner Owner, from the IP address 192.0.2.1.',
+      ),
+    },
+  ]);
+
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await change({ currentPassword: 'guessed', newPassword: 'twelve chars' });
+  }
+  expect(await change({ currentPassword: 'twelve chars', newPassword: 'twelve more' })).toBe(422);
+  const right = { currentPassword: 'twelve chars', newPassword: 'twelve chars, and more' };
+  expect(await change(right)).toBe(429);
+
+  expect((await second.request('DELETE', '/api/admin/sessions')).status).toBe(204);
+  expect((await second.request('GET', '/api/admin/session')).status).toBe(401);
+  expect((await owner.request('GET', '/api/admin/session')).status).toBe(401);
+  await other.close();
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['curl/8.5.0', 'Another browser'],
+])('the browser of %j is %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
 });
 
 test('the codes are those of RFC 6238', () => {

@@ -1,4 +1,5 @@
 import type { AdminFrameProps } from '../../features/admin/frame/AdminFrame';
+import { PasswordAndSessions } from '../../features/admin/password/PasswordAndSessions';
 import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
 import { OwnerNotices } from '../../features/admin/status/OwnerNotices';
 import { PanelLinks } from '../../features/admin/status/PanelLinks';
@@ -9,7 +10,12 @@ import { demoNote } from '../../settings';
 export const frameParts = {
   /** Links to the panels without a tab, each with its number of waiting items. */
   links: <PanelLinks />,
-  actions: <TwoStepLogin />,
+  actions: (
+    <>
+      <PasswordAndSessions />
+      <TwoStepLogin />
+    </>
+  ),
   notices: (
     <>
       <OwnerNotices />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { usernameKey } from '../../../domain/adminCredentials';
+import { ownerSessionSchema } from '../../../domain/ownerSession';
 import type { AdminBackend, OwnerAccess } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import { BackendError } from '../../Backend';
@@ -9,6 +10,7 @@ import type { AdminApi } from './adminApi';
 
 const sessionSchema = z.object({ username: z.string(), hasTotp: z.boolean() });
 const secretSchema = z.object({ secret: z.string(), url: z.string() });
+const sessionsSchema = z.array(ownerSessionSchema);
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const isSignedOut = (error: unknown) =>
@@ -100,11 +102,17 @@ export function createHttpAdminSession(
     },
     hasTwoSteps: async () => (await api('/session', { schema: sessionSchema })).hasTotp,
     createSecret: () => api('/totp', { method: 'POST', schema: secretSchema }),
-    async turnOn(code) {
-      const request = { method: 'PUT', body: { code }, fallback: 'code-wrong' } as const;
+    async turnOn(body) {
+      const request = { method: 'PUT', body, fallback: 'code-wrong' } as const;
       return (await api('/totp', { ...request, schema: recoveryCodesSchema })).recoveryCodes;
     },
-    turnOff: (code) => api('/totp', { method: 'DELETE', body: { code }, fallback: 'code-wrong' }),
+    turnOff: (body) => api('/totp', { method: 'DELETE', body, fallback: 'code-wrong' }),
+    changePassword: (body) => api('/password', { method: 'PUT', body }),
+    sessions: () => api('/sessions', { schema: sessionsSchema }),
+    async signOutEverywhere() {
+      await api('/sessions', { method: 'DELETE' });
+      announce(null);
+    },
   };
 
   return { api, admin, ownerAccess };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnerAccess, TwoStepSecret } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Button, CopyField, Dialog, Stack, Text } from '../../../design-system';
-import { oneTimeCodeSchema } from '../../../domain/adminCredentials';
-import { CredentialsForm, codeField } from '../../account/CredentialsForm';
+import { Button, CopyField, Dialog, FormError, Stack, Text } from '../../../design-system';
+import { twoStepSchema } from '../../../domain/adminCredentials';
+import { CredentialsForm, codeField, passwordField } from '../../account/CredentialsForm';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useSubmission } from '../../useSubmission';
@@ -21,15 +21,15 @@ type Step =
 const turnOnForm = {
   label: 'Turn on',
   action: 'Turn On',
-  schema: oneTimeCodeSchema,
-  fields: [{ ...codeField, hint: 'The six digits that the app shows now.' }],
+  schema: twoStepSchema,
+  fields: [passwordField, { ...codeField, hint: 'The six digits that the app shows now.' }],
 };
 
 const turnOffForm = {
   label: 'Turn off',
   action: 'Turn Off',
-  schema: oneTimeCodeSchema,
-  fields: [{ ...codeField, hint: 'The six digits of the app, or a recovery code.' }],
+  schema: twoStepSchema,
+  fields: [passwordField, { ...codeField, hint: 'The six digits of the app, or a recovery code.' }],
 };
 
 /** A key that is typed by hand, in groups of four characters. */
@@ -64,15 +64,18 @@ function TwoStepDialog({ ownerAccess, onClose }: TwoStepDialogProps) {
     switch (step.name) {
       case 'off':
         return (
-          <Button
-            width="full"
-            loading={pending}
-            onClick={() =>
-              run(async () => ({ name: 'set-up', secret: await ownerAccess.createSecret() }))
-            }
-          >
-            Set Up
-          </Button>
+          <Stack gap="sm">
+            <FormError>{error}</FormError>
+            <Button
+              width="full"
+              loading={pending}
+              onClick={() =>
+                run(async () => ({ name: 'set-up', secret: await ownerAccess.createSecret() }))
+              }
+            >
+              Set Up
+            </Button>
+          </Stack>
         );
       case 'set-up':
         return (
@@ -87,8 +90,8 @@ function TwoStepDialog({ ownerAccess, onClose }: TwoStepDialogProps) {
             <CredentialsForm
               {...turnOnForm}
               {...status}
-              onSubmit={({ code }) =>
-                run(async () => ({ name: 'recovery', codes: await ownerAccess.turnOn(code) }))
+              onSubmit={(proof) =>
+                run(async () => ({ name: 'recovery', codes: await ownerAccess.turnOn(proof) }))
               }
             />
           </Stack>
@@ -109,13 +112,13 @@ function TwoStepDialog({ ownerAccess, onClose }: TwoStepDialogProps) {
       case 'on':
         return (
           <Stack gap="md">
-            <Text>Two-step login is on. To turn it off, enter a code.</Text>
+            <Text>Two-step login is on. To turn it off, enter your password and a code.</Text>
             <CredentialsForm
               {...turnOffForm}
               {...status}
-              onSubmit={({ code }) =>
+              onSubmit={(proof) =>
                 run(async () => {
-                  await ownerAccess.turnOff(code);
+                  await ownerAccess.turnOff(proof);
                   return { name: 'off' };
                 })
               }

@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { recoveryCodes, VALID_CODE } from '#mocks/connectedMethods.ts';
+import { recoveryCodes, VALID_CODE, VALID_PASSWORD } from '#mocks/connectedMethods.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { TwoStepLogin } from '#src/features/admin/two-step/TwoStepLogin.tsx';
 
@@ -21,12 +21,17 @@ const inDialog = {
 const dialog = () => screen.getByRole('dialog', { name: 'Two-step login' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function submitCode(code: string, action: string) {
-  const field = await within(dialog()).findByLabelText('Code');
-  await userEvent.clear(field);
-  await userEvent.type(field, code);
+async function submit(password: string, code: string, action: string) {
+  const form = within(dialog());
+  for (const [label, text] of Object.entries({ Password: password, Code: code })) {
+    const field = await form.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
   await press(action);
 }
+
+const submitCode = (code: string, action: string) => submit(VALID_PASSWORD, code, action);
 
 const open = () => press('Two-step Login');
 
@@ -40,9 +45,13 @@ export const Default = meta.story();
 
 Default.test('turns on with a code, then shows the recovery codes', async () => {
   await setUp();
-  await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  await expect(screen.getByLabelText('Password')).toHaveFocus();
+  await submit('guessed', VALID_CODE, 'Turn On');
+  await expect(await screen.findByLabelText('Error')).toHaveTextContent('Incorrect password.');
   await submitCode('000000', 'Turn On');
-  await expect(await screen.findByLabelText('Error')).toHaveTextContent('This code is not valid.');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Error')).toHaveTextContent('This code is not valid.'),
+  );
   await submitCode(VALID_CODE, 'Turn On');
   await expect(await screen.findByText(String(recoveryCodes[0]))).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -57,6 +66,23 @@ export const Off = meta.story({
   play: async () => {
     await open();
     await screen.findByRole('button', { name: 'Set Up' });
+  },
+});
+
+/** The server could not create a secret. */
+export const NoSecret = meta.story({
+  ...inDialog,
+  parameters: {
+    ...inDialog.parameters,
+    backend: {
+      connected: true,
+      fail: { 'connected.ownerAccess.createSecret': new BackendError('unavailable') },
+    },
+  },
+  play: async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set Up' }));
+    await expect(await screen.findByLabelText('Error')).toHaveTextContent(/cannot be reached/);
   },
 });
 

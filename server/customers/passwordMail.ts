@@ -1,0 +1,18 @@
+/** Tells a customer that the account has a new password. */
+import { headerText } from '../../src/domain/mailMessage.ts';
+import { userSchema } from '../../src/domain/user.ts';
+import type { Queries } from '../database/database.ts';
+import { queueTemplate } from '../mail/emailTemplates.ts';
+import { forgottenPasswordUrl } from '../site/urls.ts';
+
+export async function mailNewPassword(queries: Queries, origin: string, accountId: string) {
+  const user = await queries.row(userSchema, 'select id, email, name from accounts where id = $1', [
+    accountId,
+  ]);
+  if (!user) return;
+  await queueTemplate(queries, `password-changed-${crypto.randomUUID()}`, {
+    template: 'password-changed',
+    to: user.email,
+    values: { customerName: headerText(user.name), link: forgottenPasswordUrl(origin) },
+  });
+}

@@ -1,0 +1,52 @@
+/** An owner changes the password, and sees and ends the sessions. */
+import * as z from 'zod/mini';
+import { newOwnerSchema } from '../../src/domain/adminCredentials.ts';
+import { readBody } from '../http/request.ts';
+import { hashPassword } from '../secrets.ts';
+import { readOwner, withPassword } from './owners.ts';
+import { act, type OwnersRoutes } from './ownersRoutes.ts';
+import { mailLoginChange } from './ownMail.ts';
+
+const changeSchema = z.object({
+  currentPassword: z.string(),
+  newPassword: newOwnerSchema.shape.password,
+});
+
+/** The new password ends all other sessions of the owner. */
+export const passwordRoutes: OwnersRoutes = (
+  router,
+  { database, sessions, ipAddressOf, wakeOutbox },
+) =>
+  router.put('/', async (context) => {
+    const { currentPassword, newPassword } = await readBody(context, changeSchema);
+    const owner = await readOwner(database, context.var.owner);
+    const { id, username } = owner;
+    await withPassword(database, owner, currentPassword, async () => {
+      const passwordHash = await hashPassword(newPassword);
+      await act(context.var.actor, 'changed', 'password', async (queries) => {
+        await queries.execute('update owners set password_hash = $2 where id = $1', [
+          id,
+          passwordHash,
+        ]);
+        await sessions.endOthersOfOwner(context, queries, id);
+        const ipAddress = ipAddressOf(context);
+        await mailLoginChange(queries, { username, change: 'password', ipAddress });
+      });
+    });
+    wakeOutbox();
+    return context.body(null, 204);
+  });
+
+export const ownSessionsRoutes: OwnersRoutes = (router, { sessions }) =>
+  router
+    .get('/', async (context) =>
+      context.json(await sessions.ofOwner(context, context.var.owner.id)),
+    )
+
+    .delete('/', async (context) => {
+      await act(context.var.actor, 'signed out', 'everywhere', (queries) =>
+        sessions.endOthersOfOwner(context, queries, context.var.owner.id),
+      );
+      await sessions.endOwner(context);
+      return context.body(null, 204);
+    });
