@@ -15,6 +15,7 @@ const statuses = {
   'ticket-not-found': 404,
   'mail-not-found': 404,
   'quote-not-found': 404,
+  'timed-out': 408,
   'email-in-use': 409,
   'changed-meanwhile': 409,
   'attachments-full': 409,

@@ -32,3 +32,27 @@ export function createPlaces({ max, perIpAddress }: { max: number; perIpAddress:
     };
   };
 }
+
+/**
+ * Ends an upload without progress: fails with `timed-out`. `upload` reports the bytes that have arrived.
+ */
+export async function expectProgress<T>(
+  upload: (onRead: (bytes: number) => void) => Promise<T>,
+): Promise<T> {
+  let stall: NodeJS.Timeout | undefined;
+  let bytes = 0;
+  const stalled = new Promise<never>((_, reject) => {
+    stall = setTimeout(() => reject(new ApiError('timed-out')), MAX_STALL);
+  });
+  function onRead(more: number) {
+    bytes += more;
+    if (bytes < PROGRESS) return;
+    bytes = 0;
+    stall?.refresh();
+  }
+  try {
+    return await Promise.race([upload(onRead), stalled]);
+  } finally {
+    clearTimeout(stall);
+  }
+}

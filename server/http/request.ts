@@ -10,15 +10,20 @@ const MAX_BODY = 256 * 1024;
 
 /**
  * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, and with
- * `bad-request` if the visitor leaves.
+ * `bad-request` if the visitor leaves. `onRead` gets the number of bytes of each part that has arrived.
  */
-export async function readBytes(request: Request, max = MAX_BODY): Promise<Uint8Array> {
+export async function readBytes(
+  request: Request,
+  max = MAX_BODY,
+  onRead?: (bytes: number) => void,
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > max) throw new ApiError('too-large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
+      onRead?.(chunk.length);
       if (size > max) break;
       chunks.push(chunk);
     }

@@ -11,6 +11,7 @@ import {
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { createPlaces, expectProgress } from '../http/places.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
 
@@ -23,11 +24,8 @@ const MAX_PER_TICKET = 100 * MEGABYTE;
 /** What all files that were not sent yet may weigh, so that strangers cannot fill the disk. */
 const MAX_UNSENT = 2048 * MEGABYTE;
 
-/** How many files are read at once: each is in memory until it is complete. */
-const MAX_AT_ONCE = 16;
-
-/** How long to wait for a place, in seconds. */
-const RETRY_AFTER = 5;
+/** Each file is in memory until it is complete. */
+const takePlace = createPlaces({ max: 16, perIpAddress: 3 });
 
 /** The files that a message or a ticket names. */
 export const attachmentIdsSchema = z._default(
@@ -106,28 +104,31 @@ function readName(context: Context): string {
   }
 }
 
-export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
-  let reading = 0;
+/** The bytes of the file. Fails with `too-large`, `timed-out` or `unsupported-type`. */
+async function readFile({ req }: Context): Promise<Uint8Array> {
+  const bytes = await expectProgress((onRead) => readBytes(req.raw, MAX_FILE_SIZE, onRead));
+  // No form of another site can send this type.
+  if (req.header('content-type') !== 'application/octet-stream') {
+    throw new ApiError('unsupported-type');
+  }
+  return bytes;
+}
 
-  /** The bytes of the file. Fails with `unavailable`, `too-large` or `unsupported-type`. */
-  async function readFile(context: Context): Promise<Uint8Array> {
-    if (reading >= MAX_AT_ONCE) throw new ApiError('unavailable', { retryAfter: RETRY_AFTER });
-    reading += 1;
+export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
+  /** Fails with `unavailable` or `too-many-attempts`, and as `readFile` does. */
+  async function receiveFile(context: Context): Promise<Uint8Array> {
+    const ipAddress = ipAddressOf(context);
+    const freePlace = takePlace(ipAddress);
     try {
-      const bytes = await readBytes(context.req.raw, MAX_FILE_SIZE);
-      // No form of another site can send this type.
-      if (context.req.header('content-type') !== 'application/octet-stream') {
-        throw new ApiError('unsupported-type');
-      }
-      return bytes;
+      await countAttempt(database, `attachment ${ipAddress}`, LIMIT);
+      return await readFile(context);
     } finally {
-      reading -= 1;
+      freePlace();
     }
   }
 
   return new Hono().post('/', async (context) => {
-    await countAttempt(database, `attachment ${ipAddressOf(context)}`, LIMIT);
-    const bytes = await readFile(context);
+    const bytes = await receiveFile(context);
     const name = readName(context);
     const problem = problemOfContent(name, bytes);
     if (problem === 'empty') throw new ApiError('invalid');

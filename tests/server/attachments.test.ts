@@ -27,7 +27,11 @@ afterAll(async () => {
 const png = fileContents.png ?? new Uint8Array();
 
 /** Sends the bytes as a file of this name. */
-function upload(name: string, content: Uint8Array<ArrayBuffer>, headers: object = {}) {
+function upload(
+  name: string,
+  content: Uint8Array<ArrayBuffer> | ReadableStream,
+  headers: object = {},
+) {
   return server.app.fetch(
     new Request('http://localhost:4173/api/attachments', {
       method: 'POST',
@@ -38,6 +42,7 @@ function upload(name: string, content: Uint8Array<ArrayBuffer>, headers: object 
         ...headers,
       },
       body: content,
+      ...{ duplex: 'half' },
     }),
   );
 }
@@ -77,6 +82,11 @@ async function listen() {
 }
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+
+const refusal = async (response: Response) => [
+  ...(await codeOf(response)),
+  response.headers.get('retry-after'),
+];
 
 describe('An upload', () => {
   test('is accepted in each kind, and stored byte for byte', async () => {
@@ -119,14 +129,45 @@ describe('An upload', () => {
   });
 
   test('is counted: 60 an hour for an address', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 61 }, async (_, index) =>
-        upload(`${index}.txt`, fileContents.txt ?? png),
-      ),
-    );
-    // Only so many are read at once.
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(1);
+    const statuses = [];
+    for (let index = 0; index < 61; index += 1) {
+      statuses.push((await upload(`${index}.txt`, fileContents.txt ?? png)).status);
+    }
+    expect(statuses).toEqual([...Array(60).fill(201), 429]);
+  });
+
+  test('is one of 3 at once from an IP address and of 16 in all, and ends after 30 seconds without progress', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    function stall(address: string) {
+      let content = new ReadableStream<Uint8Array>();
+      // Resolves once the server waits for the content.
+      const source = new Promise<ReadableStreamDefaultController<Uint8Array>>((resolve) => {
+        content = new ReadableStream({ pull: resolve }, { highWaterMark: 0 });
+      });
+      return { source, response: upload('logo.png', content, { 'x-forwarded-for': address }) };
+    }
+    const send = (address: string) => upload('logo.png', png, { 'x-forwarded-for': address });
+    const stalled = Array.from('aaabbbcccdddeeef', stall);
+    const refused = [await send('a'), await send('g')];
+    expect(await Promise.all(refused.map(refusal))).toEqual([
+      [429, 'too-many-attempts', '5'],
+      [503, 'unavailable', '5'],
+    ]);
+    // 64 KB are progress; one byte less is none.
+    const [one, other] = await Promise.all(stalled.map(({ source }) => source));
+    vi.advanceTimersByTime(5_000);
+    one?.enqueue(new Uint8Array(64 * 1024).fill(97));
+    other?.enqueue(new Uint8Array(64 * 1024 - 1));
+    expect((await send('b')).status).toBe(429);
+    vi.advanceTimersByTime(24_999);
+    expect((await send('b')).status).toBe(429);
+    vi.advanceTimersByTime(1);
+    const [last, ...ended] = stalled.map(async ({ response }) => codeOf(await response));
+    expect(await Promise.all(ended)).toEqual(Array(15).fill([408, 'timed-out']));
+    expect((await send('b')).status).toBe(201);
+    one?.close();
+    expect(await last).toEqual([415, 'unsupported-type']);
+    vi.useRealTimers();
   });
 });
 
@@ -265,11 +306,6 @@ async function openDownloads() {
   };
   return { start, content, path: readers[1][1] };
 }
-
-const refusal = async (response: Response) => [
-  ...(await codeOf(response)),
-  response.headers.get('retry-after'),
-];
 
 describe('A download', () => {
   test.each([

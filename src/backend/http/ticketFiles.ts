@@ -38,7 +38,7 @@ const lost = () =>
 const MAX_STALL = 60_000;
 
 /** By `XMLHttpRequest`, because `fetch` does not report how much it has sent. */
-const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
+const sendFile: Attachments['upload'] = (file, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -70,6 +70,25 @@ const upload: Attachments['upload'] = (file, { onProgress, signal }) =>
     awaitProgress();
     request.send(file);
   });
+
+/** How many uploads the server accepts at once from an IP address. */
+const MAX_AT_ONCE = 3;
+
+let running = 0;
+/** Starts each upload that waits for another one to end. */
+const waiting: (() => void)[] = [];
+
+const upload: Attachments['upload'] = async (file, options) => {
+  if (running < MAX_AT_ONCE) running += 1;
+  else await new Promise<void>((start) => waiting.push(start));
+  try {
+    return await sendFile(file, options);
+  } finally {
+    const startNext = waiting.shift();
+    if (startNext) startNext();
+    else running -= 1;
+  }
+};
 
 /** Customers and the owner have a path of their own to the tickets. */
 export async function downloadFile(

@@ -229,3 +229,24 @@ RefusedByProxy.test('says that the connection was lost', async ({ canvas, msw, u
   await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
   await expect(await canvas.findByText(/The connection was lost/, visible)).toBeInTheDocument();
 });
+
+RefusedByProxy.test('sends three files at once', async ({ canvas, msw }) => {
+  const received: (() => void)[] = [];
+  const stored = { id: 'file-1', name: 'a.png', size: 8 };
+  const answer = HttpResponse.json(stored, { status: 201 });
+  msw.use(
+    http.post('/api/attachments', async () => {
+      await new Promise<void>((end) => received.push(end));
+      return answer.clone();
+    }),
+  );
+  await chooseFiles(...['a.png', 'b.png', 'c.png', 'd.png'].map(fileNamed));
+  await waitFor(() => expect(received).toHaveLength(3));
+  received[0]?.();
+  await waitFor(() => expect(received).toHaveLength(4));
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^1 of 5 files uploaded/);
+  for (const end of received) end();
+  await waitFor(() =>
+    expect(canvas.getByRole('status')).toHaveTextContent(/^4 of 5 files uploaded/),
+  );
+});
