@@ -14,9 +14,9 @@ import { orLeaveOut } from '../mail/visitorMails.ts';
 import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../site/urls.ts';
-import { assertToken, linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
+import { linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
 import { mailNewPassword } from './passwordMail.ts';
-import { createPasswordCheck, findAccount } from './sessions.ts';
+import { createPasswordCheck, findAccount, rememberBrowser } from './sessions.ts';
 
 const LIMIT = { max: 10, period: 600 };
 const LIMIT_PER_ACCOUNT = { max: 3, period: 3600 };
@@ -60,13 +60,9 @@ async function isVerified(queries: Queries, { id }: User): Promise<boolean> {
   return (await queries.execute(verified, [id])) === 1;
 }
 
-export function passwordResetRoutes({
-  database,
-  settings,
-  log,
-  ipAddressOf,
-  wakeOutbox,
-}: Dependencies) {
+export function passwordResetRoutes(dependencies: Dependencies) {
+  const { database, settings, log, ipAddressOf, wakeOutbox } = dependencies;
+
   async function mailLink(user: User) {
     await countAttempt(database, `reset of ${user.id}`, LIMIT_PER_ACCOUNT);
     await database.transaction((queries) =>
@@ -94,7 +90,7 @@ export function passwordResetRoutes({
       const attempts = [[`reset ${ipAddressOf(context)}`, LIMIT]] as const;
       await limitAttempts(database, attempts, async () => {
         // Hashing takes long, so a stranger without a token must not cause it.
-        await assertToken(database, token, 'password-reset');
+        const { email } = await linkedAccount(database, token, 'password-reset');
         const passwordHash = await hashPassword(password);
         await useLink(database, 'password-reset', token, async (queries, accountId) => {
           await queries.execute('update accounts set password_hash = $2 where id = $1', [
@@ -105,6 +101,8 @@ export function passwordResetRoutes({
           await mailNewPassword(queries, settings.publicOrigin, accountId);
         });
         wakeOutbox();
+        // Strangers may have used up the attempts of browsers that are not known.
+        rememberBrowser(dependencies, context, { email, passwordHash });
       });
       return context.body(null, 204);
     });

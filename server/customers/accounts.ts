@@ -48,7 +48,7 @@ export function accountRoutes(dependencies: Dependencies) {
           await orLeaveOut(mailAccountLink(queries, settings, created, 'verification'));
           return {
             user: created,
-            setCookies: await signIn(dependencies, context, queries, created),
+            setCookies: await signIn(dependencies, context, queries, { ...created, passwordHash }),
           };
         }
         if (await findAccount(queries, email)) {

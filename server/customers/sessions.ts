@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Credentials, loginSchema } from '../../src/domain/credentials.ts';
-import { normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
+import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -12,6 +12,7 @@ import { isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
 const accountSchema = z.extend(userSchema, { passwordHash: z.nullable(z.string()) });
+type StoredAccount = z.infer<typeof accountSchema>;
 
 export const findAccount = (queries: Queries, email: string) =>
   queries.row(
@@ -21,19 +22,26 @@ export const findAccount = (queries: Queries, email: string) =>
   );
 
 const knownBrowsersOf = (settings: ServerSettings) =>
-  createKnownBrowsers(settings, { cookie: 'known-browser', path: '/api/sessions' });
+  createKnownBrowsers(settings, { cookie: 'known-customer', path: '/api' });
+
+/** Knows the browser that the link of a mail has given a new password, so that its login is not limited. */
+export const rememberBrowser = (
+  { settings }: Dependencies,
+  context: Context,
+  { email, passwordHash }: Pick<StoredAccount, 'email' | 'passwordHash'>,
+) => knownBrowsersOf(settings).remember(context, { key: normaliseEmail(email), passwordHash });
 
 /** Starts a session. Resolves with a function that sets the cookies, for after the commit. */
 export async function signIn(
-  { sessions, settings }: Dependencies,
+  dependencies: Dependencies,
   context: Context,
   queries: Queries,
-  { id, email }: User,
+  account: StoredAccount,
 ): Promise<() => void> {
-  const setCookies = await sessions.start(context, queries, id);
+  const setCookies = await dependencies.sessions.start(context, queries, account.id);
   return () => {
     setCookies();
-    knownBrowsersOf(settings).remember(context, normaliseEmail(email));
+    rememberBrowser(dependencies, context, account);
   };
 }
 
@@ -43,15 +51,16 @@ export async function signIn(
  */
 export function createPasswordCheck({ database, settings, ipAddressOf }: Dependencies) {
   const knownBrowsers = knownBrowsersOf(settings);
-  return async (context: Context, { email, password }: Credentials): Promise<User> => {
-    const attempts = knownBrowsers.attempts(context, normaliseEmail(email), ipAddressOf(context));
-    const account = await limitAttempts(database, attempts, async () => {
-      const found = await findAccount(database, email);
-      const isRight = await isPassword(password, found?.passwordHash ?? null);
+  return async (context: Context, { email, password }: Credentials): Promise<StoredAccount> => {
+    const found = await findAccount(database, email);
+    const passwordHash = found?.passwordHash ?? null;
+    const account = { key: normaliseEmail(email), passwordHash };
+    const attempts = knownBrowsers.attempts(context, account, ipAddressOf(context));
+    return limitAttempts(database, attempts, async () => {
+      const isRight = await isPassword(password, passwordHash);
       if (!found || !isRight) throw new ApiError('incorrect-credentials');
       return found;
     });
-    return userSchema.parse(account);
   };
 }
 
@@ -68,9 +77,9 @@ export function sessionRoutes(dependencies: Dependencies) {
     })
 
     .post('/sessions', async (context) => {
-      const user = await checkPassword(context, await readBody(context, loginSchema));
-      const setCookies = await signIn(dependencies, context, database, user);
+      const account = await checkPassword(context, await readBody(context, loginSchema));
+      const setCookies = await signIn(dependencies, context, database, account);
       setCookies();
-      return context.json(user, 201);
+      return context.json(userSchema.parse(account), 201);
     });
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database.ts';
-import { hashToken, isSigned, sign } from '../secrets.ts';
+import { hashToken, isSigned, newToken, sign } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { ApiError, type ApiErrorCode } from './ApiError.ts';
 
@@ -12,6 +12,11 @@ export interface Limit {
   max: number;
   /** In seconds, from the first. */
   period: number;
+  /**
+   * With it, reaching the limit is followed by a pause as long as the period, each further attempt by one
+   * that is twice as long, up to this many seconds. All is forgotten after as long again.
+   */
+  longestPause?: number;
 }
 
 type LimitCode = Extract<ApiErrorCode, 'too-many-attempts' | 'locked-out'>;
@@ -67,6 +72,39 @@ export async function countAttempt(
   assertWithin(limit, counted, code);
 }
 
+/** As `countAttempt`, for a limit with pauses. An attempt during a pause is refused and not counted. */
+async function countWithPauses(
+  queries: Queries,
+  key: string,
+  { max, period, longestPause = period }: Limit,
+): Promise<void> {
+  const pauseAfter = (count: string) => {
+    const doublings = `least(greatest(${count} - $3::integer, 0), 20)`;
+    return `make_interval(secs => least($2::float8 * power(2, ${doublings}), $4::float8))`;
+  };
+  const counted = await queries.execute(
+    `insert into rate_limits as known (key, count, resets_at)
+     values ($1, 1, now() + make_interval(secs => $2::float8))
+     on conflict (key) do update set
+       (count, resets_at) = (
+         select next, case when next = 1 or next >= $3::integer then now() + ${pauseAfter('next')}
+           else known.resets_at end
+         from (select case
+           when known.resets_at > now() then known.count + 1
+           when known.count < $3::integer then 1
+           when known.resets_at + ${pauseAfter('known.count')} <= now() then 1
+           else known.count + 1
+         end as next) as attempt
+       )
+     where known.count < $3::integer or known.resets_at <= now()`,
+    [key, period, max, longestPause],
+  );
+  if (counted > 0) return;
+  await expectAttemptLeft(queries, key, { max: 0, period });
+  // The pause has ended meanwhile.
+  throw new ApiError('too-many-attempts', { retryAfter: 1 });
+}
+
 /** What an attempt counts against, by key. */
 type Attempts = readonly (readonly [key: string, limit: Limit])[];
 
@@ -79,11 +117,19 @@ export async function limitAttempts<T>(
   attempts: Attempts,
   check: () => Promise<T>,
 ): Promise<T> {
-  for (const [key, limit] of attempts) await countAttempt(queries, key, limit);
+  for (const [key, limit] of attempts) {
+    await (limit.longestPause ? countWithPauses : countAttempt)(queries, key, limit);
+  }
   async function forget() {
-    for (const [key] of attempts) {
-      const forgetOne = 'update rate_limits set count = count - 1 where key = $1 and count > 0';
-      await queries.execute(forgetOne, [key]);
+    for (const [key, { max, longestPause }] of attempts) {
+      // The attempt has begun the next pause.
+      const isPause = longestPause !== undefined ? `count > ${max}` : 'false';
+      await queries.execute(
+        `update rate_limits set count = count - 1,
+           resets_at = case when ${isPause} then now() else resets_at end
+         where key = $1 and count > 0`,
+        [key],
+      );
     }
   }
   try {
@@ -102,23 +148,34 @@ const YEAR = 365 * 86_400;
 /** How many wrong passwords are allowed. */
 export const wrongPasswords = {
   /** For one account, and apart from that from one browser that has signed in to it before. */
-  perAccount: { max: 10, period: 300 },
+  perAccount: { max: 10, period: 900, longestPause: 14_400 },
   perIpAddress: { max: 30, period: 300 },
 } satisfies Record<string, Limit>;
 
+/** An account, as a mark is made for it. */
+export interface MarkedAccount {
+  /** The key of the email address or of the username. */
+  key: string;
+  /** A mark ends with the password. */
+  passwordHash: string | null;
+}
+
 /**
- * Marks browsers that have signed in before, so that strangers cannot use up their attempts. `path` is
- * that of the route that reads the passwords.
+ * Marks browsers that have signed in before, so that strangers cannot use up their attempts. Each browser
+ * has a mark of its own, which is no session and stays after a logout. `path` is that of the routes that
+ * read the passwords.
  */
 export function createKnownBrowsers(
   { secretKey, publicOrigin }: Pick<ServerSettings, 'secretKey' | 'publicOrigin'>,
   { cookie, path }: { cookie: string; path: string },
 ) {
-  const markOf = (account: string) => `${cookie} ${account}`;
+  const markOf = (id: string, { key, passwordHash }: MarkedAccount) =>
+    `${cookie} ${id} ${key} ${passwordHash}`;
   const keyOf = (text: string) => hashToken(text).toString('base64url');
   return {
-    remember(context: Context, account: string) {
-      setCookie(context, cookie, sign(secretKey, markOf(account)), {
+    remember(context: Context, account: MarkedAccount) {
+      const id = newToken();
+      setCookie(context, cookie, `${id}.${sign(secretKey, markOf(id, account))}`, {
         path,
         httpOnly: true,
         secure: publicOrigin.startsWith('https:'),
@@ -127,21 +184,25 @@ export function createKnownBrowsers(
       });
     },
     /** What a wrong password for the account counts against. */
-    attempts(context: Context, account: string, ipAddress: string): Attempts {
-      const mark = getCookie(context, cookie) ?? '';
-      if (isSigned(secretKey, markOf(account), mark)) {
-        return [[keyOf(`${mark} ${account}`), wrongPasswords.perAccount]];
+    attempts(context: Context, account: MarkedAccount, ipAddress: string): Attempts {
+      const [id = '', signature = ''] = (getCookie(context, cookie) ?? '').split('.');
+      const mark = markOf(id, account);
+      if (account.passwordHash !== null && isSigned(secretKey, mark, signature)) {
+        return [[keyOf(mark), wrongPasswords.perAccount]];
       }
       // The IP address first: once it is limited, invented accounts add no more rows.
       return [
         [`${path} ${ipAddress}`, wrongPasswords.perIpAddress],
-        [keyOf(`${path} ${account}`), wrongPasswords.perAccount],
+        [keyOf(`${path} ${account.key}`), wrongPasswords.perAccount],
       ];
     },
   };
 }
 
-/** Deletes what has expired. */
+/** Deletes what has expired. After a pause, its count is known for as long again. */
 export async function clearRateLimits(queries: Queries): Promise<void> {
-  await queries.execute('delete from rate_limits where resets_at <= now()');
+  await queries.execute(
+    'delete from rate_limits where resets_at <= now() - make_interval(secs => $1)',
+    [wrongPasswords.perAccount.longestPause],
+  );
 }

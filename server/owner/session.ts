@@ -65,10 +65,12 @@ export function ownerSessionRoutes({
 
     .post('/session', async (context) => {
       const { username: name, password, code } = await readBody(context, signInSchema);
-      const attempts = knownBrowsers.attempts(context, usernameKey(name), ipAddressOf(context));
+      const key = usernameKey(name);
+      const found = await findOwner(database, 'username_key', key);
+      const passwordHash = found?.passwordHash ?? null;
+      const attempts = knownBrowsers.attempts(context, { key, passwordHash }, ipAddressOf(context));
       const { owner, isCodeMissing } = await limitAttempts(database, attempts, async () => {
-        const found = await findOwner(database, 'username_key', usernameKey(name));
-        const isRight = await isPassword(password, found?.passwordHash ?? null);
+        const isRight = await isPassword(password, passwordHash);
         if (!found || !isRight) throw new ApiError('admin-login-failed');
         const hasCodes = found.totpConfirmedAt !== null;
         const details = { secretKey: settings.secretKey, now: now() };
@@ -84,7 +86,7 @@ export function ownerSessionRoutes({
         sessions.startOwner(context, queries, owner.id, ipAddressOf(context)),
       );
       setCookie();
-      knownBrowsers.remember(context, usernameKey(name));
+      knownBrowsers.remember(context, { key, passwordHash });
       return context.body(null, 204);
     })
 
@@ -114,7 +116,7 @@ export function ownerSessionRoutes({
         return owner && sessions.startOwner(context, queries, owner.id, ipAddressOf(context));
       });
       setCookie?.();
-      knownBrowsers.remember(context, usernameKey(name));
+      knownBrowsers.remember(context, { key: usernameKey(name), passwordHash });
       return context.body(null, 204);
     });
 }

@@ -132,6 +132,40 @@ test('a stranger who uses up the attempts locks neither a customer nor the owner
   expect((await owner.request('POST', '/api/admin/session', credentials)).status).toBe(204);
 });
 
+test('the mark of a known browser is its own, survives a logout and ends with the password', async () => {
+  const email = 'marked@wood.example';
+  const { browser, user, logIn } = await register(email, '192.0.2.80');
+  const phone = server.openBrowser('192.0.2.81');
+  const logInOn = async (on: Browser, password: string) =>
+    (await on.request('POST', '/api/sessions', { email, password })).status;
+  const { password } = buildRegistration();
+  expect(await logInOn(phone, password)).toBe(201);
+  const marks = [browser, phone].map(({ cookies }) => cookies.get('known-customer'));
+  expect(new Set(marks).size).toBe(2);
+  expect(marks).not.toContain(undefined);
+
+  await browser.request('DELETE', '/api/session');
+  const stranger = server.openBrowser('192.0.2.82');
+  for (let index = 0; index < 10; index += 1) await logInOn(stranger, 'wrong-password');
+  expect(await logInOn(stranger, password)).toBe(429);
+  expect(await logIn()).toBe(201);
+
+  const body = { password: 'by-the-owner' };
+  await owner.request('PUT', `/api/admin/accounts/${user.id}/password`, body);
+  expect(await logInOn(browser, 'by-the-owner')).toBe(429);
+  // The link of a mail lets a browser in.
+  await phone.request('POST', '/api/password-resets', { email });
+  const [token] = await vi.waitFor(async () => {
+    const tokens = await mailedTokens('password-reset', email);
+    expect(tokens).toHaveLength(1);
+    return tokens;
+  });
+  const chosen = { token, password: 'elm-and-yew' };
+  expect((await phone.request('POST', '/api/password-resets/use', chosen)).status).toBe(204);
+  expect(await logInOn(phone, 'elm-and-yew')).toBe(201);
+  expect(await logInOn(browser, 'elm-and-yew')).toBe(429);
+});
+
 test('the code that turns one-time codes on or off cannot be guessed', async () => {
   await owner.request('POST', '/api/admin/totp');
   const password = 'a long password';

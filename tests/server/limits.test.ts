@@ -5,6 +5,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { clearLinks } from '../../server/tickets/ticketLinks.ts';
@@ -124,6 +125,38 @@ test('the links of guests and of quotes are good for 90 days', async () => {
   expect(await statuses()).toEqual([404, 404]);
   await clearLinks(server.database);
   expect(await server.database.execute('select from quote_links')).toBe(0);
+  await signInOwner();
+});
+
+test('ten wrong passwords in 15 minutes are followed by pauses that double, up to 4 hours', async () => {
+  const { email, password } = buildRegistration({ email: 'guessed@wood.example' });
+  await register(email);
+  const stranger = server.openBrowser('192.0.2.90');
+  const logIn = async (tried = 'wrong-password') => {
+    const answer = await stranger.request('POST', '/api/sessions', { email, password: tried });
+    return answer.status === 429 ? Number(answer.headers.get('retry-after')) : answer.status;
+  };
+  const ten = async () => {
+    const statuses = [];
+    for (let index = 0; index < 10; index += 1) statuses.push(await logIn());
+    return statuses;
+  };
+  expect(await ten()).toEqual(Array(10).fill(401));
+  for (const pause of [900, 1800, 3600, 7200, 14_400, 14_400]) {
+    expect(await logIn(password)).toBe(pause);
+    await passTime(server.database, pause - 5);
+    expect(await logIn()).toBeLessThanOrEqual(5);
+    await passTime(server.database, 5);
+    expect(await logIn()).toBe(401);
+  }
+  await passTime(server.database, 14_400);
+  await clearRateLimits(server.database);
+  // The right password begins no pause.
+  expect(await logIn(password)).toBe(201);
+  await passTime(server.database, 28_800);
+  stranger.cookies.clear();
+  expect(await ten()).toEqual(Array(10).fill(401));
+  expect(await logIn()).toBe(900);
   await signInOwner();
 });
 
