@@ -64,6 +64,18 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   const sent = { recipient: TEST_RECIPIENT, mailId: '7' };
   const emailTemplates = { ...backend.emailTemplates, sendTest: async () => sent };
   const methods = connectedMethods({ history, mails, isVerified, quoteRequests, sentQuote });
+  const { list, open } = backend.ownersTickets;
+  const marked = <Value>(value: Value) => ({ ...value, isUnconfirmed: true });
+  const ownersTickets: typeof backend.ownersTickets = isVerified
+    ? backend.ownersTickets
+    : {
+        ...backend.ownersTickets,
+        open: async (id) => marked(await open(id)),
+        async list(query) {
+          const page = await list(query);
+          return { ...page, tickets: page.tickets.map(marked) };
+        },
+      };
   const status = {
     read: async () => ({
       ...(await backend.status.read()),
@@ -72,5 +84,8 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
       missing,
     }),
   };
-  return withFaults({ ...backend, connected: methods, emailTemplates, status }, { fail, hang });
+  return withFaults(
+    { ...backend, connected: methods, emailTemplates, ownersTickets, status },
+    { fail, hang },
+  );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/accounts.ts';
 import { registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, normaliseEmail, userSchema } from '../../src/domain/user.ts';
-import { insertRow, type Queries } from '../database/database.ts';
+import { flag, insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
@@ -71,8 +71,8 @@ export const readUsers = (queries: Queries) =>
 
 const list = searchedList({
   table: 'accounts',
-  columns: COLUMNS,
-  row: userSchema,
+  columns: `${COLUMNS}, verified_at is null as is_unconfirmed`,
+  row: z.extend(userSchema, { isUnconfirmed: flag }),
   order: OLDEST_FIRST,
   pageSize: ACCOUNTS_PER_PAGE,
   // The database's own rules for lower case depend on its locale.

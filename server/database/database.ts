@@ -8,6 +8,12 @@ export const isoDate = z.pipe(
   z.transform((value) => value.toISOString()),
 );
 
+/** The schema of a boolean that is left out of a response unless it is true. */
+export const flag = z.pipe(
+  z.boolean(),
+  z.transform((value) => value || undefined),
+);
+
 /** The database is not available. The request can be repeated later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

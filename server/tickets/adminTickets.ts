@@ -9,7 +9,7 @@ import {
   ticketSummarySchema,
 } from '../../src/domain/adminTickets.ts';
 import { isUnreadBy } from '../../src/domain/conversation.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { flag, isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -17,7 +17,7 @@ import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
-import { readTickets } from './storedTickets.ts';
+import { isUnconfirmed, readTickets } from './storedTickets.ts';
 import { replaceTicketLink } from './ticketLinks.ts';
 
 const ownMessageSchema = z.extend(messageSchema, { isNote: z.boolean() });
@@ -39,8 +39,9 @@ export const ticketList = searchedList({
     exists (
       select from ticket_messages
       where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
-    ) as is_unread`,
-  row: z.extend(ticketSummarySchema, { activeAt: isoDate }),
+    ) as is_unread,
+    ${isUnconfirmed} as is_unconfirmed`,
+  row: z.extend(ticketSummarySchema, { activeAt: isoDate, isUnconfirmed: flag }),
   order: 'active_at desc, id collate "C" desc',
   pageSize: TICKETS_PER_PAGE,
 });
@@ -49,7 +50,10 @@ export const ticketList = searchedList({
 async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
   const [ticket] = await readTickets(queries, 'id = $1', [id]);
   if (!ticket) throw new ApiError('ticket-not-found');
-  return { ticket, orders: await readOrdersOf(queries, [ticket.userName]) };
+  const orders = await readOrdersOf(queries, [ticket.userName]);
+  const marked = `select from tickets where id = $1 and ${isUnconfirmed}`;
+  const isMarked = (await queries.execute(marked, [id])) > 0;
+  return { ticket, orders, ...(isMarked && { isUnconfirmed: true }) };
 }
 
 export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {

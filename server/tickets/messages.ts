@@ -11,6 +11,7 @@ import { isConfirmed, queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
+import { isUnconfirmed } from './storedTickets.ts';
 import { addTicketToken } from './ticketLinks.ts';
 
 /** What is sent to add a message. */
@@ -41,6 +42,13 @@ interface OpenedTicket {
   origin: string;
 }
 
+/** The customer's name in a mail to the owner. */
+async function nameForOwner(queries: Queries, ticketId: string, name: string): Promise<string> {
+  const unconfirmed = `select from tickets where id = $1 and ${isUnconfirmed}`;
+  const isMarked = (await queries.execute(unconfirmed, [ticketId])) > 0;
+  return `${headerText(name)}${isMarked ? ' (email not confirmed)' : ''}`;
+}
+
 /** Queues the mails about a new ticket: to the business, and to a customer with a confirmed account. */
 export async function mailOpening(queries: Queries, { ticket, email, origin }: OpenedTicket) {
   const { id, title: ticketTitle, description } = ticket;
@@ -48,7 +56,7 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
     template: 'ticket-message',
     ...(email && { replyTo: email }),
     values: {
-      customerName: headerText(ticket.userName),
+      customerName: await nameForOwner(queries, id, ticket.userName),
       ticketTitle,
       message: description,
       link: ownersTicketUrl(origin, id),
@@ -153,7 +161,7 @@ export async function addMessage(
       ...(email !== null && { replyTo: email }),
       values: {
         ...values,
-        customerName: headerText(name),
+        customerName: await nameForOwner(queries, ticketId, name),
         link: ownersTicketUrl(origin, ticketId),
       },
     } as const;

@@ -51,6 +51,11 @@ export async function readTickets(
   }));
 }
 
+/** SQL over `tickets`: the email address of its account is not confirmed. */
+export const isUnconfirmed = `exists (
+  select from accounts where accounts.id = account_id and verified_at is null
+)`;
+
 const versionSchema = z.object({ version: z.string() });
 
 /**

@@ -4,7 +4,11 @@ import { findPage, type ListQuery } from './listQuery';
 import { type Order, orderSchema } from './orders';
 import { type User, userSchema } from './user';
 
-const accountSchema = z.extend(userSchema, { orders: z.array(orderSchema) });
+const accountSchema = z.extend(userSchema, {
+  orders: z.array(orderSchema),
+  /** Whether the email address is not confirmed. Only a server knows. */
+  isUnconfirmed: z.optional(z.boolean()),
+});
 
 /** A customer's account with its orders. */
 export type Account = z.infer<typeof accountSchema>;
@@ -36,7 +40,10 @@ export const resetPasswordSchema = z.object({
 });
 
 /** The accounts with their orders, which are matched by name. */
-export function accountsWithOrders(users: readonly User[], orders: readonly Order[]): Account[] {
+export function accountsWithOrders(
+  users: readonly Omit<Account, 'orders'>[],
+  orders: readonly Order[],
+): Account[] {
   const ordersByName = new Map<string, Order[]>();
   for (const order of orders) {
     const name = comparableName(order.customer);

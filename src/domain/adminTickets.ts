@@ -30,6 +30,8 @@ export const ticketSummarySchema = z.extend(
     activeAt: z.iso.datetime(),
     /** Whether the customer has written since the owner last opened it. */
     isUnread: z.boolean(),
+    /** Whether it is of an account whose email address is not confirmed. Only a server knows. */
+    isUnconfirmed: z.optional(z.boolean()),
   },
 );
 
@@ -57,6 +59,8 @@ export interface AdminTicket {
   ticket: SupportTicket;
   /** The orders in the customer's name. */
   orders: readonly Order[];
+  /** As in the list. */
+  isUnconfirmed?: boolean | undefined;
 }
 
 /** A message of the owner. */

@@ -74,6 +74,26 @@ test.each(['the customer', 'the owner'])(
   },
 );
 
+test('a customer is marked for the owner until the email is confirmed', async () => {
+  const { browser, user } = await register('marking@wood.example', '192.0.2.15');
+  const ticket = await (await browser.request('POST', '/api/tickets', buildTicketRequest())).json();
+  const read = async (path: string) => (await owner.request('GET', `/api/admin${path}`)).json();
+  const marks = async () => {
+    await browser.request('POST', `/api/tickets/${ticket.id}/messages`, { text: 'Hello' });
+    const mail = (await queuedMails(server, "dedupe_key like 'message-%'")).at(-1);
+    const { tickets } = await read('/tickets?text=marking@&status=all&page=1');
+    const { accounts } = await read('/accounts?text=marking@&status=all&page=1');
+    const opened = await read(`/tickets/${ticket.id}`);
+    return [
+      ...[tickets[0], accounts[0], opened].map((each) => each.isUnconfirmed),
+      mail?.subject.includes(`${user.name} (email not confirmed)`),
+    ];
+  };
+  expect(await marks()).toEqual([true, true, true, true]);
+  await server.database.execute('update accounts set verified_at = now()');
+  expect(await marks()).toEqual([undefined, undefined, undefined, false]);
+});
+
 test('the link that confirms an email needs the session of its account, or the password', async () => {
   const email = 'victim@wood.example';
   const { browser: attacker } = await register(email, '192.0.2.12');

@@ -230,7 +230,7 @@ test('a new ticket is mailed to the business, and to a customer with a confirmed
   await server.database.execute('update accounts set verified_at = now()');
   const own = await (await browser.request('POST', '/api/tickets', body)).json();
   expect(await queuedMails(server)).toMatchObject([
-    { replyTo: own.userEmail },
+    { replyTo: own.userEmail, subject: expect.stringMatching(/^[\w ]+ \(email not confirmed\): /) },
     {
       to: [own.userEmail],
       replyTo: business.contact.email,

@@ -32,7 +32,11 @@ const defaultsSchema = z.array(
   z.object({ template: emailTemplateSchema, placeholders: z.record(z.string(), z.string()) }),
 );
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
-const deskTicketSchema = z.object({ ticket: supportTicketSchema, orders: ordersSchema });
+const deskTicketSchema = z.object({
+  ticket: supportTicketSchema,
+  orders: ordersSchema,
+  isUnconfirmed: z.optional(z.boolean()),
+});
 
 const orderPath = (list: string, { sort, ...query }: OrderQuery) =>
   pagePath(list, { ...query, sort: sort.key, direction: sort.direction });

@@ -4,6 +4,7 @@ import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
 import { formatNumber } from '../../../domain/numbers';
 import { HistoryLink } from '../history/HistoryLink';
+import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import * as styles from './AccountRow.css';
 import { accountName } from './accountName';
 import { OrderHistory } from './OrderHistory';
@@ -33,7 +34,10 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       summary={
         <span className={styles.summary}>
-          <span>{displayName(account)}</span> <span className={styles.detail}>{account.email}</span>{' '}
+          <span>{displayName(account)}</span>{' '}
+          <span className={styles.detail}>
+            {account.email} <UnconfirmedBadge shown={account.isUnconfirmed} />
+          </span>{' '}
           <span className={styles.detail}>{orderCount(account)}</span>
         </span>
       }

@@ -30,6 +30,7 @@ import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
+import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
@@ -45,6 +46,7 @@ interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'downloa
 function TicketPanel({
   ticket,
   orders,
+  isUnconfirmed,
   onReply,
   onNote,
   download,
@@ -101,7 +103,9 @@ function TicketPanel({
             <Heading level="2" size="h4">
               Customer
             </Heading>
-            <Text>{customer}</Text>
+            <Text>
+              {customer} <UnconfirmedBadge shown={isUnconfirmed} />
+            </Text>
             <Text variant="quiet">
               {userEmail.includes('@') ? (
                 <TextLink href={`mailto:${userEmail}`}>{userEmail}</TextLink>

@@ -13,6 +13,7 @@ import { Moment } from '../../dates/Moment';
 import { deskTicketHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import { Ticket } from './Ticket';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
@@ -59,7 +60,14 @@ function AllTickets() {
           captionHidden
           columns={[
             { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} /> },
-            { header: 'Customer', cell: ({ userName }) => displayName({ name: userName }) },
+            {
+              header: 'Customer',
+              cell: ({ userName, isUnconfirmed }) => (
+                <>
+                  {displayName({ name: userName })} <UnconfirmedBadge shown={isUnconfirmed} />
+                </>
+              ),
+            },
             { header: 'Status', cell: ({ status }) => <TicketStatusBadge status={status} /> },
             { header: 'Priority', cell: ({ priority }) => priority },
             {

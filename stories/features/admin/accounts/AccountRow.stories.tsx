@@ -33,6 +33,9 @@ Default.test('is reached with the keyboard', async ({ canvas }) => {
   await expect(canvas.getByText('Ruth Harrow').closest('summary')).toHaveFocus();
 });
 
+/** The customer has not followed the link that confirms the email address. */
+export const Unconfirmed = meta.story({ args: { account: { ...account, isUnconfirmed: true } } });
+
 export const Open = meta.story({
   play: async ({ canvas }) => {
     await press('Ruth Harrow');

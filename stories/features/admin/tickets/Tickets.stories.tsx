@@ -41,6 +41,21 @@ export const Default = meta.story({
   },
 });
 
+/** The customers have not followed the link that confirms their email address. */
+export const Unconfirmed = meta.story({
+  parameters: {
+    backend: { ...backend, supportTickets: [ruths], connected: true, isVerified: false },
+  },
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /Harrow/ });
+    await expect(row).toHaveTextContent('Ruth Harrow Not confirmed');
+    await userEvent.click(canvas.getByRole('link', { name: ruths.title }));
+    await canvas.findByRole('heading', { name: 'Customer' });
+    await expect(canvas.getByText('Not confirmed')).toBeVisible();
+  },
+});
+
 Default.test('counts in the header what waits', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Tickets 2 waiting' })).toBeVisible();
 });

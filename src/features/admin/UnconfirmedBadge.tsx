@@ -1,0 +1,11 @@
+import { Badge } from '../../design-system';
+
+export interface UnconfirmedBadgeProps {
+  /** Whether the customer's email address is not confirmed. */
+  shown: boolean | undefined;
+}
+
+/** Marks a customer who may not be who the email address says. Renders `<span>`, or nothing. */
+export function UnconfirmedBadge({ shown }: UnconfirmedBadgeProps) {
+  return shown ? <Badge tone="warning">Not confirmed</Badge> : null;
+}
