@@ -102,7 +102,7 @@ export const connectedMethods = ({
     download: async () => new Blob(['content']),
   },
   guestLinks: { replace: async () => {} },
-  ticketFiles: { download: async () => new Blob(['content']) },
+  ticketFiles: { download: async () => new Blob(['content']), remove: async () => {} },
   quoteLinks: createQuoteLinks(sentQuote),
   quotes: createMockQuotes(quoteRequests),
   ownerAccess: {

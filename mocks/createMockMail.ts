@@ -50,6 +50,9 @@ export function createMockMail(initial: readonly QueuedMail[]): OwnersMail {
         isSetAside: false,
       });
     },
+    async remove(mailId) {
+      mails = mails.filter(({ id }) => id !== mailId);
+    },
     setAside: async (mailId) => replace({ ...find(mailId), isSetAside: true }),
   };
 }

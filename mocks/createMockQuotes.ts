@@ -57,6 +57,9 @@ export function createMockQuotes(initial: readonly AdminQuote[]): OwnersQuotes {
       return sent;
     },
     replaceLink: async () => {},
+    async remove(quoteId) {
+      quotes = quotes.filter(({ id }) => id !== quoteId);
+    },
     restoreDraft: async (id) => drafts.get(id) ?? null,
     async keepDraft(id, draft) {
       if (draft) drafts.set(id, draft);

@@ -29,7 +29,7 @@ import {
   webDevPrices,
 } from './site/siteSettings.ts';
 import { adminTicketRoutes } from './tickets/adminTickets.ts';
-import { attachmentRoutes } from './tickets/attachments.ts';
+import { adminAttachmentRoutes, attachmentRoutes } from './tickets/attachments.ts';
 import { savedReplyRoutes } from './tickets/savedReplies.ts';
 import { ticketLinkRoutes } from './tickets/ticketLinks.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
@@ -89,6 +89,7 @@ export function createApp(dependencies: Dependencies) {
     '/',
     ownersRoutes(dependencies, {
       '/accounts': adminAccountRoutes,
+      '/attachments': adminAttachmentRoutes,
       '/email-templates': emailTemplateRoutes,
       '/history': historyRoutes,
       '/mail': adminMailRoutes,

@@ -13,9 +13,12 @@ import { readBody } from '../http/request.ts';
 import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { readVersions } from '../quotes/quoteVersions.ts';
 import { isPassword } from '../secrets.ts';
+import { removeTickets } from '../tickets/removeTickets.ts';
 import { readTickets } from '../tickets/storedTickets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
+
+const idSchema = z.object({ id: z.string() });
 
 const accountSchema = z.object({
   id: z.string(),
@@ -36,14 +39,6 @@ const quoteRowSchema = z.object({
 
 /** Quote requests name no account: they belong to the customer who has confirmed their email address. */
 const ownQuotes = `lower(trim(answers->>'email')) = $1`;
-
-/** SQL for the keys of the mails about the tickets of the account `$1`. */
-const mailsAboutTickets = `
-  select 'ticket-' || id || recipient
-  from tickets, unnest(array['-to-owner', '-to-customer']) as recipient where account_id = $1
-  union all
-  select 'message-' || ticket_messages.request_key
-  from ticket_messages join tickets on tickets.id = ticket_id where account_id = $1`;
 
 export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
   async function signedInAccount(context: Context) {
@@ -76,8 +71,13 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
 
   async function removeEverything(queries: Queries, account: z.infer<typeof accountSchema>) {
     const { id, emailKey, verifiedAt } = account;
-    await queries.execute(`delete from outbox where dedupe_key in (${mailsAboutTickets})`, [id]);
-    await queries.execute('delete from tickets where account_id = $1', [id]);
+    const tickets = await queries.rows(idSchema, 'select id from tickets where account_id = $1', [
+      id,
+    ]);
+    await removeTickets(
+      queries,
+      tickets.map((ticket) => ticket.id),
+    );
     if (verifiedAt) {
       // An accepted one is a contract, which tax law asks to keep like an order.
       await queries.execute(`delete from quotes where ${ownQuotes} and status <> 'Accepted'`, [

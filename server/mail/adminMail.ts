@@ -91,6 +91,16 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
 
     .get('/:id', async (context) => context.json(await readMail(database, context.req.param('id'))))
 
+    .delete('/:id', async (context) => {
+      const id = context.req.param('id');
+      if (!/^\d{1,18}$/.test(id)) throw new ApiError('mail-not-found');
+      const subject = (count: number) => count > 0 && `mail ${id}`;
+      await act(context.var.actor, 'deleted', subject, (queries) =>
+        queries.execute('delete from outbox where id = $1', [id]),
+      );
+      return context.body(null, 204);
+    })
+
     .post('/:id/set-aside', async (context) => {
       const id = context.req.param('id');
       return context.json(await changeMail(context.var.actor, 'set aside', id, setAside));

@@ -118,6 +118,9 @@ export function startOutbox({ database, mail, secretKey, fetch, log }: OutboxOpt
     result: { providerId: string } | { error: string; pause: number | undefined },
   ) =>
     database.transaction(async (queries) => {
+      // The owner may have deleted it while it was sent.
+      const known = 'select from outbox where id = $1 for update';
+      if ((await queries.execute(known, [id])) === 0) return;
       const error = 'error' in result ? result.error : null;
       await insertRow(queries, 'mail_attempts', { mailId: id, at: takenAt, error });
       if ('providerId' in result) {

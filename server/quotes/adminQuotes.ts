@@ -127,7 +127,7 @@ export const adminQuoteRoutes: OwnersRoutes = (
     if (!sent) throw new ApiError('quote-not-found');
     await queries.execute('delete from quote_links where quote_id = $1', [quoteId]);
     const token = await addQuoteToken(queries, quoteId);
-    await mailVersion(queries, { key: `quote-link-${requestKey}`, answers, sent, token });
+    await mailVersion(queries, { key: `quote-${quoteId}-link-${requestKey}`, answers, sent, token });
   }
 
   router
@@ -146,6 +146,18 @@ export const adminQuoteRoutes: OwnersRoutes = (
       );
       wakeOutbox();
       return context.body(null, 202);
+    })
+
+    .delete('/:id', async (context) => {
+      const id = idIn(context);
+      const subject = (count: number) => count > 0 && `quote ${id}`;
+      await act(context.var.actor, 'deleted', subject, async (queries) => {
+        await queries.execute(`delete from outbox where dedupe_key like 'quote-' || $1 || '-%'`, [
+          id,
+        ]);
+        return queries.execute('delete from quotes where id = $1', [id]);
+      });
+      return context.body(null, 204);
     })
 
     .post('/:id/versions', async (context) => {

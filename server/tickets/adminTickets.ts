@@ -17,6 +17,7 @@ import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
+import { removeTickets } from './removeTickets.ts';
 import { isUnconfirmed, readTickets } from './storedTickets.ts';
 import { replaceTicketLink } from './ticketLinks.ts';
 
@@ -120,5 +121,14 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
         if (changed === 0) throw new ApiError('ticket-not-found');
       });
       return context.json(await readTicket(database, id));
+    })
+
+    .delete('/:id', async (context) => {
+      const id = context.req.param('id');
+      const subject = (count: number) => count > 0 && id;
+      await act(context.var.actor, 'deleted the ticket', subject, (queries) =>
+        removeTickets(queries, [id]),
+      );
+      return context.body(null, 204);
     });
 };

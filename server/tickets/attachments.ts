@@ -14,6 +14,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { createPlaces, expectProgress } from '../http/places.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
+import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const LIMIT = { max: 60, period: 3600 };
 const MEGABYTE = 1024 * 1024;
@@ -143,3 +144,18 @@ export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
     return context.json(file, 201);
   });
 }
+
+const removedSchema = z.object({ ticketId: z.nullable(z.string()) });
+
+/** The owner deletes a file. The message that it came with stays. */
+export const adminAttachmentRoutes: OwnersRoutes = (router) =>
+  router.delete('/:id', async (context) => {
+    const id = context.req.param('id');
+    if (!z.uuid().safeParse(id).success) throw new ApiError('not-found');
+    const subject = (removed: z.infer<typeof removedSchema> | null) =>
+      removed !== null && (removed.ticketId ?? id);
+    await act(context.var.actor, 'deleted a file of', subject, (queries) =>
+      queries.row(removedSchema, 'delete from attachments where id = $1 returning ticket_id', [id]),
+    );
+    return context.body(null, 204);
+  });

@@ -146,6 +146,9 @@ export interface AdminBackend {
 
     /** Changes the status or the priority, and keeps what is not given. */
     change(changes: TicketChanges): Promise<AdminTicket>;
+
+    /** Removes the ticket with everything that was written in it, if it exists. */
+    remove(ticketId: string): Promise<void>;
   };
 
   status: {
@@ -237,6 +240,9 @@ export interface ConnectedAdminMethods {
   ticketFiles: {
     /** The content of a file of a ticket. Fails with `ticket-not-found`. */
     download(file: TicketFile): Promise<Blob>;
+
+    /** Removes a file, if it exists. Its message stays. */
+    remove(attachmentId: string): Promise<void>;
   };
 }
 
@@ -264,6 +270,9 @@ export interface OwnersMail {
 
   /** No longer counts a mail that has failed. It can still be sent again. Resolves with the mail. */
   setAside(mailId: string): Promise<QueuedMail>;
+
+  /** Removes the mail and its attempts, if it exists. */
+  remove(mailId: string): Promise<void>;
 }
 
 /** The visitors' quote requests. A method that names one fails with `quote-not-found` without it. */
@@ -282,6 +291,9 @@ export interface OwnersQuotes {
 
   /** Ends the links to a quote, and mails the customer a new one. It needs a price. */
   replaceLink(quoteId: string): Promise<void>;
+
+  /** Removes the request with its prices, links and mails, if it exists. */
+  remove(quoteId: string): Promise<void>;
 
   /** The price of this request that was typed before a reload and not sent, or null. */
   restoreDraft(quoteId: string): Promise<PriceDraft | null>;

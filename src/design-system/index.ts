@@ -31,6 +31,7 @@ export * from './feedback/ToastProvider';
 export type { ToastInput } from './feedback/toastStore';
 export { useAnnouncedChange } from './feedback/useAnnouncedChange';
 export { usePausableTimeout } from './feedback/usePausableTimeout';
+export * from './forms/Checkbox';
 export * from './forms/Field';
 export * from './forms/FilterField';
 export * from './forms/Filters';

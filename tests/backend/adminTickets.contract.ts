@@ -118,6 +118,13 @@ export function adminTicketsContract(
     expect(ticket).toMatchObject({ status: 'Closed', priority: 'Low' });
   });
 
+  test('removes a ticket, and does nothing for one that is gone', async () => {
+    const ownersTickets = await create();
+    await ownersTickets.remove(joinery.id);
+    await ownersTickets.remove(joinery.id);
+    expect(await titles(ownersTickets)).toEqual(['Nursery', 'Bakery']);
+  });
+
   test('fails without the ticket', async () => {
     const ownersTickets = await create();
     const missing = { code: 'ticket-not-found' };

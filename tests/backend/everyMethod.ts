@@ -81,6 +81,7 @@ const details: { [Name in BackendMethod]: ArgumentsOf<MethodNamed<Name>> } = {
   'ownersTickets.open': [ticketId],
   'ownersTickets.write': [{ ticketId, text: 'Hello', isNote: false }],
   'ownersTickets.change': [{ ticketId, status: 'Closed' }],
+  'ownersTickets.remove': [ticketId],
   'status.read': [],
   'savedReplies.list': [],
   'savedReplies.save': [buildSavedReply()],

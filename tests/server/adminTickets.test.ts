@@ -1,17 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildMailMessage } from '#mocks/factories/quote.ts';
+import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
+import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { adminTicketsContract } from '../backend/adminTickets.contract.ts';
 import { customerTicketsContract } from '../backend/customerTickets.contract.ts';
-import { type Browser, openTestServer } from './testServer.ts';
+import { type Browser, contents, openTestServer } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -215,4 +218,63 @@ describe('Tickets of the owner over the API', () => {
     const path = `/api/admin/tickets/${ticket.id}/messages`;
     expect((await owner.request('POST', path, body)).status).toBe(422);
   });
+});
+
+test('a deleted ticket leaves no message, file, link or mail of it, and others stay', async () => {
+  const { database } = server;
+  const guest = server.openBrowser();
+  const send = async (text: string) => {
+    const request = buildTicketRequest({ answers: buildQuestionnaire({ businessName: text }) });
+    const { id, token } = await (await guest.request('POST', '/api/tickets', request)).json();
+    const file = await guest.request('POST', '/api/attachments', text, {
+      'content-type': 'application/octet-stream',
+      'file-name': 'a.txt',
+    });
+    const authorization = `Bearer ${token}`;
+    const body = { text, attachments: [(await file.json()).id] };
+    await guest.request('POST', `/api/tickets/${id}/messages`, body, { authorization });
+    const email = { email: `${text}@wood.example` };
+    await guest.request('POST', `/api/tickets/${id}/links`, email, { authorization });
+    await owner.request('POST', `/api/admin/tickets/${id}/messages`, {
+      text: `Thank you, ${text}`,
+      isNote: false,
+      attachments: [],
+    });
+    return String(id);
+  };
+  const kept = await send('kept');
+  const before = await contents(database);
+  const spam = await send('spam');
+  expect((await owner.request('DELETE', `/api/admin/tickets/${spam}`)).status).toBe(204);
+  const { audit_log: history, ...after } = await contents(database);
+  expect(after).toEqual({ ...before, audit_log: undefined });
+  expect(history?.at(-1)).toContain(`deleted the ticket`);
+  const { ownersTickets } = ownersBackend();
+  expect((await ownersTickets.list({ text: '', status: 'all', page: 1 })).tickets).toMatchObject([
+    { id: kept },
+  ]);
+});
+
+test('a mail that is deleted while it is sent is not noted, and ends nothing', async () => {
+  const { database } = server;
+  await database.execute('delete from outbox');
+  await queueMail(database, 'one', buildMailMessage());
+  let deleted = 0;
+  const warn = vi.fn();
+  const outbox = startOutbox({
+    database,
+    secretKey: server.settings.secretKey,
+    mail: { domain: 'mail.example', apiKey: 'key', base: undefined },
+    log: { info: () => {}, warn, error: warn },
+    async fetch() {
+      const [mail] = await database.rows(z.object({ id: z.string() }), 'select id from outbox');
+      await owner.request('DELETE', `/api/admin/mail/${mail?.id}`);
+      deleted += 1;
+      return Response.json({ id: 'a' });
+    },
+  });
+  await vi.waitFor(() => expect(deleted).toBe(1));
+  await outbox.stop();
+  expect(warn).not.toHaveBeenCalled();
+  expect(await database.execute('select from outbox')).toBe(0);
 });

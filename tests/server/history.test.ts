@@ -44,8 +44,14 @@ test('each change of the owner is one line of the history, with the owner’s na
   const code = openAuthenticator(secret);
   const password = 'a long password';
   const prices = async (list: string) => read(`/prices/${list}`);
+  const file = await (
+    await server.openBrowser().request('POST', '/api/attachments', 'words', {
+      'content-type': 'application/octet-stream',
+      'file-name': 'a.txt',
+    })
+  ).json();
   const reply = { id: 'reply-1', name: 'Hello', text: 'Hello', version: 0 };
-  const file = {
+  const siteData = {
     version: 1,
     savedAt: '2026-02-03T04:05:06.000Z',
     contents: { webDevPrices: { standardWebsite: 200 } },
@@ -86,7 +92,7 @@ test('each change of the owner is one line of the history, with the owner’s na
     ],
     'POST /api/admin/site-data': [
       '/site-data',
-      { json: JSON.stringify(file) },
+      { json: JSON.stringify(siteData) },
       'imported webDevPrices',
     ],
     'POST /api/admin/tickets/:id/messages': [
@@ -123,6 +129,18 @@ test('each change of the owner is one line of the history, with the owner’s na
       `/mail/${second.id}/set-aside`,
       undefined,
       `set aside mail ${second.id}`,
+    ],
+    'DELETE /api/admin/attachments/:id': [
+      `/attachments/${file.id}`,
+      undefined,
+      `deleted a file of ${file.id}`,
+    ],
+    'DELETE /api/admin/mail/:id': [`/mail/${second.id}`, undefined, `deleted mail ${second.id}`],
+    'DELETE /api/admin/quotes/:id': [`/quotes/${quote.id}`, undefined, `deleted quote ${quote.id}`],
+    'DELETE /api/admin/tickets/:id': [
+      `/tickets/${ticket.id}`,
+      undefined,
+      `deleted the ticket ${ticket.id}`,
     ],
     'PUT /api/admin/accounts/:id/password': [
       `/accounts/${user.id}/password`,

@@ -288,7 +288,7 @@ describe('The customer', () => {
     const id = await ask();
     const token = await send(id);
     await openOwnersQuotes().replaceLink(id);
-    const [mail] = await mails('quote-link-%');
+    const [mail] = await mails('quote-%-link-%');
     expect(mail?.to).toEqual([buildQuote().email]);
     const newest = mail?.text.match(/#([\w-]{43})/)?.[1] ?? '';
     expect(await openLinks().read({ token })).toBeNull();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Inline, Text, VisuallyHidden } from '../../design-system';
 import type { Attachment } from '../../domain/attachment';
 import { fileSize } from '../../domain/fileSize';
@@ -10,6 +11,8 @@ export interface AttachmentListProps {
   attachments?: readonly Attachment[] | undefined;
   /** Loads the content of a file. Rejects with the reason. Missing where no server keeps files. */
   download?: ((attachmentId: string) => Promise<Blob>) | undefined;
+  /** Buttons after a file. */
+  actions?: ((attachment: Attachment) => ReactNode) | undefined;
 }
 
 interface FileProps extends Pick<Attachment, 'name' | 'size'> {
@@ -34,13 +37,14 @@ function File({ name, size, load }: FileProps) {
 }
 
 /** The files of a message, each as a button that saves it. Renders nothing without files. */
-export function AttachmentList({ attachments = [], download }: AttachmentListProps) {
+export function AttachmentList({ attachments = [], download, actions }: AttachmentListProps) {
   if (!download || attachments.length === 0) return null;
   return (
     <Inline as="ul" gap="xs">
-      {attachments.map(({ id, name, size }) => (
-        <li key={id}>
-          <File name={name} size={size} load={() => download(id)} />
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <File {...attachment} load={() => download(attachment.id)} />
+          {actions?.(attachment)}
         </li>
       ))}
     </Inline>

@@ -35,13 +35,21 @@ export interface ConversationProps {
   names: Readonly<Record<MessageAuthor, string>>;
   /** Loads the content of a file. Missing where no server keeps files. */
   download?: AttachmentListProps['download'];
+  /** Buttons after a file. */
+  fileActions?: AttachmentListProps['actions'];
 }
 
 /**
  * The messages of a ticket, as a log. Screen readers announce a message that arrives, unless the reader
  * has written it.
  */
-export function Conversation({ messages, reader, names, download }: ConversationProps) {
+export function Conversation({
+  messages,
+  reader,
+  names,
+  download,
+  fileActions,
+}: ConversationProps) {
   const look = (author: string) => {
     if (author === 'note') return 'note';
     return author === reader ? 'own' : 'other';
@@ -69,7 +77,7 @@ export function Conversation({ messages, reader, names, download }: Conversation
                 </Text>
               </div>
               <div className={typedText}>{text}</div>
-              <AttachmentList attachments={attachments} download={download} />
+              <AttachmentList attachments={attachments} download={download} actions={fileActions} />
             </li>
           ))}
         </ol>

@@ -38,6 +38,11 @@ export function createBrowserAdminTickets(
       return withOrders(written);
     },
 
+    async remove(ticketId) {
+      const ticket = (await tickets.open()).find(({ id }) => id === ticketId);
+      if (ticket) await tickets.remove(ticket);
+    },
+
     async change({ ticketId, ...changes }) {
       return withOrders(await tickets.update(ticketId, (ticket) => ({ ...ticket, ...changes })));
     },

@@ -62,6 +62,10 @@ export function createHttpAdmin(
     return api(path, { method: 'POST', body: { json }, schema: importPlanSchema });
   }
 
+  /** The method that removes an entry of this list. */
+  const removeFrom = (list: string) => (id: string) =>
+    api(entryPath(list, id), { method: 'DELETE' });
+
   const priceDraft = (quoteId: string) =>
     createDraft<PriceDraft>(environment, `priceDraft-${quoteId}`, priceDraftSchema);
 
@@ -131,13 +135,14 @@ export function createHttpAdmin(
         ),
       change: ({ ticketId, ...body }) =>
         api(entryPath('/tickets', ticketId), { method: 'PUT', body, schema: deskTicketSchema }),
+      remove: removeFrom('/tickets'),
     },
 
     status: { read: () => api('/status', { schema: ownerStatusSchema }) },
 
     savedReplies: {
       ...replies,
-      remove: (id) => api(entryPath('/saved-replies', id), { method: 'DELETE' }),
+      remove: removeFrom('/saved-replies'),
     },
 
     siteData: {
@@ -165,6 +170,7 @@ export function createHttpAdmin(
             }),
           ),
         replaceLink: (id) => api(`${entryPath('/quotes', id)}/links`, { method: 'POST' }),
+        remove: removeFrom('/quotes'),
         restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(),
         keepDraft: (quoteId, draft) => priceDraft(quoteId).keepDraft(draft),
       },
@@ -176,6 +182,7 @@ export function createHttpAdmin(
           api(`${entryPath('/mail', id)}/attempts`, { method: 'POST', schema: queuedMailSchema }),
         setAside: (id) =>
           api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST', schema: queuedMailSchema }),
+        remove: removeFrom('/mail'),
       },
 
       history: {
@@ -194,6 +201,7 @@ export function createHttpAdmin(
           const { downloadFile } = await import('../ticketFiles');
           return downloadFile(environment.fetch, '/api/admin/tickets', file);
         },
+        remove: removeFrom('/attachments'),
       },
     },
   };

@@ -24,7 +24,7 @@ function hrefOf(subject: string): string | undefined {
 /** The subject as the owner knows it: a link to it, the label of a setting, its address or its id. */
 function Subject({ action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
   if (action === 'signed in') return `from ${subject}`;
-  const href = hrefOf(subject);
+  const href = action.startsWith('deleted') ? undefined : hrefOf(subject);
   return href ? <TextLink href={href}>{subject}</TextLink> : recordLabel(subject);
 }
 

@@ -2,14 +2,19 @@ import { useLocation } from 'react-router-dom';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, Table, TextLink } from '../../../design-system';
-import { MAILS_PER_PAGE, type MailQuery, mailStates } from '../../../domain/outbox';
+import {
+  MAILS_PER_PAGE,
+  type MailQuery,
+  type MailSummary,
+  mailStates,
+} from '../../../domain/outbox';
 import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { mailHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { MailStateBadge, mailStateLabels } from './MailStateBadge';
-import { QueuedMail } from './QueuedMail';
+import { mailConsequence, QueuedMail } from './QueuedMail';
 
 const TITLE = 'Mail';
 
@@ -29,10 +34,15 @@ function AllMails({ mail }: { mail: OwnersMail }) {
       }}
       showAllLabel="Show All Mails"
       noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
+      deletion={{
+        entriesOf: ({ mails }) => mails,
+        consequence: mailConsequence,
+        remove: mail.remove,
+      }}
       pageSize={MAILS_PER_PAGE}
       empty="Each mail that the website sends is listed here, such as the answer to a quote request."
     >
-      {({ mails }) => (
+      {({ mails }, select) => (
         <Table
           caption="Mails"
           captionHidden
@@ -52,6 +62,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
               cell: ({ queuedAt }) => <Moment date={queuedAt} />,
               nowrap: true,
             },
+            ...select<MailSummary>(({ subject }) => subject || 'No subject'),
           ]}
           rows={mails}
           rowKey={({ id }) => id}

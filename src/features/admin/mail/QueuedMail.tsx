@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import {
   Button,
@@ -23,6 +24,7 @@ import { usePageName } from '../../pageName';
 import { BackLink } from '../../tickets/BackLink';
 import { typedText } from '../../typedText.css';
 import { useAction } from '../../useSubmission';
+import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { MailStateBadge } from './MailStateBadge';
 
@@ -60,6 +62,9 @@ function Entry({ at, before, children }: EntryProps) {
   );
 }
 
+/** What is deleted with a mail. */
+export const mailConsequence = 'What still waits is not sent any more.';
+
 export interface QueuedMailProps {
   /** The mail to open. */
   id: string;
@@ -70,6 +75,7 @@ export interface QueuedMailProps {
 /** One mail, loaded and followed: its text as it was sent, and each attempt. Sends it again on demand. */
 export function QueuedMail({ id, mail }: QueuedMailProps) {
   const { toast } = useToast();
+  const navigate = useNavigate();
   const { loadable, reload, refresh } = useLoadable(useCallback(() => mail.open(id), [mail, id]));
   useRefresh(refresh);
   usePageName(loadable.state === 'ready' ? loadable.value.subject : undefined);
@@ -132,6 +138,16 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
                 Set Aside
               </Button>
             )}
+            <DeleteButton
+              label="Delete Mail"
+              title="Delete this mail?"
+              consequence={mailConsequence}
+              onDelete={async () => {
+                await mail.remove(id);
+                toast({ title: 'Mail deleted' });
+                await navigate(pages.adminMail.href);
+              }}
+            />
             {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
           </Inline>
           <Columns ratio="3:2">

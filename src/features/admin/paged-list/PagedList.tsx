@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import {
   Button,
+  Checkbox,
   EmptyState,
   FilterField,
   Filters,
@@ -8,13 +9,16 @@ import {
   Pagination,
   SegmentedControl,
   Stack,
+  type TableColumn,
   Text,
   TextInput,
+  useToast,
 } from '../../../design-system';
 import type { ListQuery } from '../../../domain/listQuery';
 import { formatNumber } from '../../../domain/numbers';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
+import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { countLine } from './countLine';
 
@@ -36,7 +40,27 @@ export interface ListControls<Page, Query> {
   query: Query;
   /** Called with each change of a control. */
   onQuery: (query: Query) => void;
+  /** Loads it again while it is shown. */
+  refresh?: () => Promise<void>;
 }
+
+/** An entry that can be deleted. */
+interface Entry {
+  id: string;
+}
+
+/** How the owner deletes entries, several at once. */
+interface Deletion<Page> {
+  /** The entries of a page, in their order. */
+  entriesOf: (page: Page) => readonly Entry[];
+  /** What is deleted with them. */
+  consequence: string;
+  /** Deletes one entry, if it exists. Rejects with the reason. */
+  remove: (id: string) => Promise<void>;
+}
+
+/** The column that selects the rows of a table. `nameOf` is what the row is called. */
+export type SelectColumn = <Row extends Entry>(nameOf: (row: Row) => string) => TableColumn<Row>[];
 
 export interface PagedListProps<
   Page extends ListPage<Status>,
@@ -60,8 +84,10 @@ export interface PagedListProps<
   controls?: ReactNode;
   /** A button beside the number of entries. */
   action?: (page: Page) => ReactNode;
-  /** Renders the entries of a page, if any match. */
-  children: (page: Page) => ReactNode;
+  /** Default: entries cannot be deleted. */
+  deletion?: Deletion<Page>;
+  /** Renders the entries of a page, if any match. Without `deletion`, `select` adds no column. */
+  children: (page: Page, select: SelectColumn) => ReactNode;
   /** How many entries a page has at most. */
   pageSize: number;
   /** The label of the button that goes back to all. */
@@ -71,6 +97,67 @@ export interface PagedListProps<
   /** Where the entries come from, while there are none. */
   empty: ReactNode;
 }
+
+/** The entries of a page that the owner has selected, until another page is shown. */
+function useSelection(entries: readonly Entry[]) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const ids = entries.map(({ id }) => id).filter((id) => selected.includes(id));
+  const isWhole = ids.length === entries.length;
+
+  const column: SelectColumn = (nameOf) => [
+    {
+      header: 'Select',
+      head: (
+        <Checkbox
+          label="Select all on this page"
+          checked={isWhole}
+          onChange={() => setSelected(isWhole ? [] : entries.map(({ id }) => id))}
+        />
+      ),
+      cell: (row) => (
+        <Checkbox
+          label={`Select ${nameOf(row)}`}
+          checked={ids.includes(row.id)}
+          onChange={({ target }) =>
+            setSelected(target.checked ? [...ids, row.id] : ids.filter((id) => id !== row.id))
+          }
+        />
+      ),
+      align: 'end',
+    },
+  ];
+  return { ids, column };
+}
+
+interface DeleteSelectedProps {
+  ids: readonly string[];
+  nouns: { one: string; several: string };
+  deletion: Pick<Deletion<never>, 'consequence' | 'remove'>;
+  refresh: (() => Promise<void>) | undefined;
+}
+
+function DeleteSelected({ ids, nouns, deletion, refresh }: DeleteSelectedProps) {
+  const { toast } = useToast();
+  const counted = `${formatNumber(ids.length)} ${ids.length === 1 ? nouns.one : nouns.several}`;
+  return (
+    <DeleteButton
+      label="Delete Selected"
+      title={`Delete ${counted}?`}
+      consequence={deletion.consequence}
+      onDelete={async () => {
+        try {
+          for (const id of ids) await deletion.remove(id);
+          toast({ title: `${counted} deleted` });
+        } finally {
+          // After a failure, the list shows which ones are left.
+          await refresh?.();
+        }
+      }}
+    />
+  );
+}
+
+const noColumn: SelectColumn = () => [];
 
 const everyStatus = { value: 'all' as const, label: 'All', isRare: false };
 
@@ -85,6 +172,8 @@ function LoadedList<
   filter,
   controls,
   action,
+  deletion,
+  refresh,
   children,
   pageSize,
   query,
@@ -96,6 +185,7 @@ function LoadedList<
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
+  const { ids, column } = useSelection(deletion?.entriesOf(loaded) ?? []);
   const pageCount = Math.max(1, Math.ceil(found / pageSize));
   const page = Math.min(query.page, pageCount);
   const change = (changed: Partial<ListQuery<Status>>) =>
@@ -153,9 +243,12 @@ function LoadedList<
               </Text>
             </div>
             {action?.(loaded)}
+            {deletion && ids.length > 0 && (
+              <DeleteSelected ids={ids} nouns={nouns} deletion={deletion} refresh={refresh} />
+            )}
           </Inline>
           {found > 0 ? (
-            children(loaded)
+            children(loaded, deletion ? column : noColumn)
           ) : (
             <EmptyState
               action={

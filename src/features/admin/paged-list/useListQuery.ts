@@ -12,5 +12,5 @@ export function useListQuery<Query, Page>(list: (query: Query) => Promise<Page>,
     { keepsValue: true },
   );
   useRefresh(refresh);
-  return { list: loadable, query, onQuery: setQuery, onRetry: reload };
+  return { list: loadable, query, onQuery: setQuery, onRetry: reload, refresh };
 }

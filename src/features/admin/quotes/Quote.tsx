@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
 import {
@@ -30,6 +31,7 @@ import { usePageName } from '../../pageName';
 import { useDraft } from '../../questions/useDraft';
 import { Answers } from '../../tickets/Answers';
 import { BackLink } from '../../tickets/BackLink';
+import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
@@ -53,15 +55,20 @@ const answersInWords = (answers: AdminQuote['answers']) =>
     return [{ label: question.label, answer }];
   });
 
+/** What is deleted with a quote request. */
+export const quoteConsequence =
+  'Prices, links and mails are deleted too. Tax law may ask you to keep an accepted quote.';
+
 interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestVersion'> {
   quote: AdminQuote;
   /** What was typed before this page load. Default: the newest version. */
   draft: PriceDraft | undefined;
   onReplaceLink: () => Promise<void>;
+  onDelete: () => Promise<void>;
 }
 
 /** The price, what was sent, and what the visitor has answered. */
-function QuotePanel({ quote, draft, onReplaceLink, ...form }: QuotePanelProps) {
+function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
   const { phone } = answers;
@@ -116,6 +123,12 @@ function QuotePanel({ quote, draft, onReplaceLink, ...form }: QuotePanelProps) {
         <Answers answers={answersInWords(answers)} />
       </Stack>
       <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
+      <DeleteButton
+        label="Delete Quote Request"
+        title="Delete this quote request?"
+        consequence={quoteConsequence}
+        onDelete={onDelete}
+      />
     </Stack>
   );
   return (
@@ -149,6 +162,7 @@ export interface QuoteProps {
 /** One quote request, loaded and followed, with a link to its history. Sends its price. */
 export function Quote({ id, quotes }: QuoteProps) {
   const { toast } = useToast();
+  const navigate = useNavigate();
   const { loadable, reload, refresh } = useLoadable(
     useCallback(() => quotes.open(id), [quotes, id]),
   );
@@ -198,6 +212,11 @@ export function Quote({ id, quotes }: QuoteProps) {
           quote={quote}
           draft={restored?.lines && { ...blankPrice, ...restored }}
           today={dayIn(business.timeZone, new Date())}
+          onDelete={async () => {
+            await quotes.remove(id);
+            toast({ title: 'Quote request deleted' });
+            await navigate(pages.adminQuotes.href);
+          }}
           onDraft={keep}
           onSend={send}
           onReadNewest={readNewest}

@@ -2,14 +2,19 @@ import { useLocation } from 'react-router-dom';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, Table, TextLink } from '../../../design-system';
-import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/adminQuotes';
+import {
+  QUOTES_PER_PAGE,
+  type QuoteQuery,
+  type QuoteSummary,
+  quoteStatuses,
+} from '../../../domain/adminQuotes';
 import { formatPence } from '../../../domain/money';
 import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { quoteHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { Quote } from './Quote';
+import { Quote, quoteConsequence } from './Quote';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 
 const TITLE = 'Quote requests';
@@ -30,10 +35,15 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
       }}
       showAllLabel="Show All Quote Requests"
       noMatch="No quote request has all of these words and this status. A name, an address or a part of an answer is enough."
+      deletion={{
+        entriesOf: ({ quotes }) => quotes,
+        consequence: quoteConsequence,
+        remove: quotes.remove,
+      }}
       pageSize={QUOTES_PER_PAGE}
       empty="A visitor who asks for a custom website quote sends one."
     >
-      {({ quotes }) => (
+      {({ quotes }, select) => (
         <Table
           caption="Quote requests"
           captionHidden
@@ -59,6 +69,7 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
               cell: ({ createdAt }) => <Moment date={createdAt} />,
               nowrap: true,
             },
+            ...select<QuoteSummary>(({ businessName }) => businessName),
           ]}
           rows={quotes}
           rowKey={({ id }) => id}

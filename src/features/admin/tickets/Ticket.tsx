@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Card,
@@ -14,6 +15,7 @@ import {
   useToast,
 } from '../../../design-system';
 import type { AdminTicket } from '../../../domain/adminTickets';
+import type { Attachment } from '../../../domain/attachment';
 import { formatDay } from '../../../domain/day';
 import { displayName } from '../../../domain/displayName';
 import { pages } from '../../../pages';
@@ -26,6 +28,7 @@ import { BackLink } from '../../tickets/BackLink';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { TicketAnswers } from '../../tickets/TicketAnswers';
+import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
@@ -34,12 +37,19 @@ import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
+/** What is deleted with a ticket. */
+export const ticketConsequence =
+  'All messages and files are deleted, and the mails with their texts.';
+
 interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'download'> {
   onReply: MessageFormProps['onSubmit'];
   onNote: MessageFormProps['onSubmit'];
   onSave: TicketStateFormProps['onSave'];
   /** Mails a guest a new link. Without it there is no such button. */
   onReplaceLink?: (() => Promise<void>) | undefined;
+  onDelete: () => Promise<void>;
+  /** Deletes a file. Missing where no server keeps files. */
+  onDeleteFile: ((attachmentId: string) => Promise<void>) | undefined;
 }
 
 /** Its conversation, what the customer answered, and who it is. */
@@ -52,10 +62,22 @@ function TicketPanel({
   download,
   onSave,
   onReplaceLink,
+  onDelete,
+  onDeleteFile,
 }: TicketPanelProps) {
   const { title, subject, status, userEmail, messages } = ticket;
   const customer = displayName({ name: ticket.userName });
   useAnnouncedChange(`Status: ${status}`);
+  const fileActions =
+    onDeleteFile &&
+    (({ id, name }: Attachment) => (
+      <DeleteButton
+        label={`Delete ${name}`}
+        title="Delete this file?"
+        consequence={`${name} is deleted. Its message stays.`}
+        onDelete={() => onDeleteFile(id)}
+      />
+    ));
   return (
     <Panel
       title={title}
@@ -74,6 +96,7 @@ function TicketPanel({
             reader="owner"
             names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
             download={download}
+            fileActions={fileActions}
           />
           <MessageForm
             label="Reply"
@@ -138,9 +161,19 @@ function TicketPanel({
               Answers
             </Heading>
             <TicketAnswers ticket={ticket} />
-            <AttachmentList attachments={ticket.attachments} download={download} />
+            <AttachmentList
+              attachments={ticket.attachments}
+              download={download}
+              actions={fileActions}
+            />
           </Stack>
           <HistoryLink subject={ticket.id} name={title} />
+          <DeleteButton
+            label="Delete Ticket"
+            title="Delete this ticket?"
+            consequence={ticketConsequence}
+            onDelete={onDelete}
+          />
         </Stack>
       </Columns>
     </Panel>
@@ -156,6 +189,7 @@ export interface TicketProps {
 export function Ticket({ id }: TicketProps) {
   const { ownersTickets, connected } = useAdminBackend();
   const { toast } = useToast();
+  const navigate = useNavigate();
   const { loadable, reload, refresh } = useLoadable(
     useCallback(() => ownersTickets.open(id), [ownersTickets, id]),
   );
@@ -190,6 +224,19 @@ export function Ticket({ id }: TicketProps) {
           }
           onSave={change}
           onReplaceLink={connected && (() => connected.guestLinks.replace(id))}
+          onDelete={async () => {
+            await ownersTickets.remove(id);
+            toast({ title: 'Ticket deleted' });
+            await navigate(pages.adminTickets.href);
+          }}
+          onDeleteFile={
+            connected &&
+            (async (attachmentId) => {
+              await connected.ticketFiles.remove(attachmentId);
+              toast({ title: 'File deleted' });
+              await refresh();
+            })
+          }
         />
       )}
     </LoadableView>

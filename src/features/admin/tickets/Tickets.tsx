@@ -14,7 +14,7 @@ import { deskTicketHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
-import { Ticket } from './Ticket';
+import { Ticket, ticketConsequence } from './Ticket';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 const everything: TicketQuery = { text: '', status: 'all', page: 1 };
@@ -38,7 +38,8 @@ function Title({ ticket }: { ticket: TicketSummary }) {
 }
 
 function AllTickets() {
-  const controls = useListQuery(useAdminBackend().ownersTickets.list, everything);
+  const { ownersTickets } = useAdminBackend();
+  const controls = useListQuery(ownersTickets.list, everything);
   return (
     <PagedList
       title="Tickets"
@@ -51,10 +52,15 @@ function AllTickets() {
       }}
       showAllLabel="Show All Tickets"
       noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
+      deletion={{
+        entriesOf: ({ tickets }) => tickets,
+        consequence: ticketConsequence,
+        remove: ownersTickets.remove,
+      }}
       pageSize={TICKETS_PER_PAGE}
       empty="A customer who fills in the questionnaire after buying a website opens one."
     >
-      {({ tickets }) => (
+      {({ tickets }, select) => (
         <Table
           caption="Tickets"
           captionHidden
@@ -75,6 +81,7 @@ function AllTickets() {
               cell: ({ activeAt }) => <Moment date={activeAt} />,
               nowrap: true,
             },
+            ...select<TicketSummary>(({ title }) => title),
           ]}
           rows={tickets}
           rowKey={({ id }) => id}

@@ -1,8 +1,12 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { List } from '#src/design-system/index.ts';
+import { List, Table } from '#src/design-system/index.ts';
 import type { ListQuery } from '#src/domain/listQuery.ts';
-import { PagedList } from '#src/features/admin/paged-list/PagedList.tsx';
+import {
+  PagedList,
+  type PagedListProps,
+  type SelectColumn,
+} from '#src/features/admin/paged-list/PagedList.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 interface Tree {
@@ -23,6 +27,14 @@ const page: TreePage = {
 };
 const none: TreePage = { trees: [], found: 0, counts: { all: 0, green: 0, fallen: 0 } };
 
+const listTrees: PagedListProps<TreePage, string, ListQuery<string>>['children'] = ({ trees }) => (
+  <List>
+    {trees.map(({ id }) => (
+      <li key={id}>{id}</li>
+    ))}
+  </List>
+);
+
 const meta = preview.meta({
   title: 'Admin/Paged list/PagedList',
   component: PagedList<TreePage, string, ListQuery<string>>,
@@ -40,13 +52,7 @@ const meta = preview.meta({
         { value: 'burnt', label: 'Burnt', isRare: true },
       ],
     },
-    children: ({ trees }: TreePage) => (
-      <List>
-        {trees.map(({ id }) => (
-          <li key={id}>{id}</li>
-        ))}
-      </List>
-    ),
+    children: listTrees,
     pageSize: 2,
     query,
     onQuery: fn(),
@@ -70,6 +76,52 @@ Default.test('asks for a status from the first page on', async ({ args, canvas, 
   await expect(canvas.queryByRole('radio', { name: /^Burnt/ })).not.toBeInTheDocument();
   await userEvent.click(canvas.getByRole('radio', { name: 'Fallen 1' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ text: 'a', status: 'fallen', page: 1 });
+});
+
+/** Rows that can be selected and deleted. */
+export const Deletable = meta.story({
+  args: {
+    deletion: {
+      entriesOf: ({ trees }: TreePage) => trees,
+      consequence: 'Their leaves are deleted too.',
+      remove: fn(async () => {}),
+    },
+    refresh: fn(async () => {}),
+    children: ({ trees }: TreePage, select: SelectColumn) => (
+      <Table
+        caption="Trees"
+        columns={[{ header: 'Tree', cell: ({ id }) => id }, ...select<Tree>(({ id }) => id)]}
+        rows={trees}
+        rowKey={({ id }) => id}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Oak' }));
+  },
+});
+
+Deletable.test(
+  'deletes those that are selected, once the number is confirmed',
+  async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Selected' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 trees?' }));
+    await expect(args.deletion?.remove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Selected' }));
+    await waitFor(() => expect(args.refresh).toHaveBeenCalledOnce());
+    await expect(args.deletion?.remove).toHaveBeenCalledWith('Walnut');
+    await expect(args.deletion?.remove).toHaveBeenCalledWith('Oak');
+    await waitFor(() => expect(screen.getByText('2 trees deleted')).toBeVisible());
+  },
+);
+
+Deletable.test('deletes one, and none that is no longer selected', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete Selected' }));
+  await expect(await screen.findByRole('dialog', { name: 'Delete 1 tree?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Oak' }));
+  await expect(canvas.queryByRole('button', { name: 'Delete Selected' })).not.toBeInTheDocument();
 });
 
 /** Nothing matches. */
