@@ -92,6 +92,12 @@ async function serve() {
   await runProgram('main');
 }
 
+/** Sets another password for an owner. */
+async function setOwnersPassword() {
+  buildServer();
+  await runProgram('owner');
+}
+
 /** Saves the database as a file, or fills an empty one with it: the program reads which. */
 async function backUpOrRestore() {
   buildServer();
@@ -102,6 +108,7 @@ const commands: Readonly<Record<string, () => unknown>> = {
   setup,
   build,
   serve,
+  owner: setOwnersPassword,
   backup: backUpOrRestore,
   restore: backUpOrRestore,
 };

@@ -14,6 +14,7 @@ import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
 import { missingIn } from './owner/status.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
@@ -64,6 +65,7 @@ async function start() {
   }
   const settings = readSettings(process.env, project);
   const [database, place] = await openMigrated(settings);
+  const isOwnerKnown = await hasOwner(database);
   const setupToken = await prepareOwner(database, settings.owner);
   const outbox = startOutbox({ ...settings, database, fetch, log });
   onStop(outbox.stop);
@@ -113,6 +115,11 @@ async function start() {
   if (setupToken) {
     console.info(`Set up the owner: ${setupUrl(settings.publicOrigin, setupToken)}`);
   } else console.info(`The owner signs in on ${signInUrl(settings.publicOrigin)}`);
+  if (settings.owner && isOwnerKnown) {
+    console.info(
+      'OWNER_PASSWORD is not used: there is an owner already. To set another password: npm run server:owner',
+    );
+  }
   for (const name of missingIn(settings)) {
     const { setting, effect } = missingSettings[name];
     console.info(`Not configured yet: ${setting}: ${effect}`);

@@ -13,7 +13,11 @@ export default defineConfig({
     target: 'node20',
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
-      input: { main: 'server/main.ts', backup: 'server/backup/command.ts' },
+      input: {
+        main: 'server/main.ts',
+        backup: 'server/backup/command.ts',
+        owner: 'server/owner/command.ts',
+      },
       external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     },
   },

@@ -1,6 +1,7 @@
 /** Brings the database to this version's schema. */
 import * as z from 'zod/mini';
 import { completeOrders } from '../orders/storedOrders.ts';
+import { StartError } from '../StartError.ts';
 import type { Database, Queries } from './database.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
@@ -41,6 +42,15 @@ export async function migrate(database: Database, last = Number.POSITIVE_INFINIT
       await execute('insert into migrations (number, name) values ($1, $2)', [number, name]);
     }
   });
+}
+
+/** Fails with a `StartError` if no server has made its tables yet. */
+export async function requireTables({ execute }: Queries): Promise<void> {
+  const found = `select from pg_tables where schemaname = current_schema() and tablename = 'migrations'`;
+  if ((await execute(found)) === 1) return;
+  throw new StartError(
+    'The database has no tables yet. Start the server once: npm run serve. It reads the same settings.',
+  );
 }
 
 async function createTable({ execute }: Database) {

@@ -64,9 +64,13 @@ async function howSlow() {
   return Math.max(1, (performance.now() - begun) / 100);
 }
 
-/** Starts the server. It may end before it listens. */
-function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(program, 'main.js')], {
+/** Starts the server, or another of its programs. It may end before it listens. */
+function start(
+  settings: Record<string, string>,
+  name = 'main',
+  parameters: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [join(program, `${name}.js`), ...parameters], {
     env: {
       PATH: process.env.PATH,
       SITE_DIR: site,
@@ -92,7 +96,9 @@ function start(settings: Record<string, string>) {
   return {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     ended,
+    type: (text: string) => child.stdin.end(text),
     errors: () => errors,
+    output: () => output,
     listening: () =>
       vi.waitFor(
         () => {
@@ -312,6 +318,70 @@ test('the folders of killed servers are removed once they are empty for ten minu
   removeStaleFolders();
   expect([recent, stale, used].map((each) => existsSync(each))).toEqual([true, false, true]);
 });
+
+test('an owner’s password is set beside the server, which ends the sessions and the codes', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()) };
+  const early = start(settings, 'owner');
+  expect(await early.ended).toBe(1);
+  expect(early.errors()).toMatch(/^The database has no tables yet\. .+\n$/);
+  const server = start(settings);
+  await server.listening();
+  expect(server.output()).not.toContain('OWNER_PASSWORD');
+  const signIn = async (password: string) => {
+    const response = await fetch(`http://127.0.0.1:${settings.PORT}/api/admin/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: owner.username, password }),
+    });
+    return { status: response.status, cookie: String(response.headers.get('set-cookie')) };
+  };
+  const before = await signIn(owner.password);
+  const database = openDatabase(
+    runningPostgres(settings.DATA_DIR) ?? expect.fail('not running'),
+    () => {},
+  );
+  await database.execute(`update owners set totp_secret = 'x', totp_confirmed_at = now()`);
+  await database.execute(
+    `insert into recovery_codes (owner_id, code_hash) values (1, '\\x00'::bytea)`,
+  );
+
+  const setPassword = async (typed: string, ...parameters: string[]) => {
+    const command = start(settings, 'owner', parameters);
+    command.type(typed);
+    return { code: await command.ended, text: command.output() + command.errors() };
+  };
+  expect(await setPassword('eleven char\n')).toEqual({
+    code: 1,
+    text: 'The password has to have at least 12 characters.\n',
+  });
+  expect(await setPassword('twelve chars\n', 'Nemo')).toEqual({
+    code: 1,
+    text: 'There is no owner "Nemo", but: Owner\n',
+  });
+  expect(await setPassword('twelve chars\nnext line\n')).toEqual({
+    code: 0,
+    text: 'Owner has a new password. Two-step login is off, and all sessions have ended.\n',
+  });
+  const session = await fetch(`http://127.0.0.1:${settings.PORT}/api/admin/session`, {
+    headers: { cookie: before.cookie.split(';')[0] ?? '' },
+  });
+  expect(session.status).toBe(401);
+  expect((await signIn(owner.password)).status).toBe(401);
+  expect((await signIn('twelve chars')).status).toBe(204);
+  expect(await database.execute('select from recovery_codes')).toBe(0);
+  expect(await database.execute(`select from outbox where dedupe_key like 'owner-login-%'`)).toBe(
+    1,
+  );
+  await database.close();
+  server.kill('SIGTERM');
+  await server.ended;
+
+  const again = start(settings);
+  await again.listening();
+  await vi.waitFor(() =>
+    expect(again.output()).toContain('OWNER_PASSWORD is not used: there is an owner already.'),
+  );
+}, 120_000);
 
 test('a server that cannot start ends with a sentence', async () => {
   const dataFolder = temporaryFolder();

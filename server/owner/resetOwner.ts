@@ -1,0 +1,47 @@
+/** Sets another password for an owner who cannot sign in. */
+import * as z from 'zod/mini';
+import { usernameKey } from '../../src/domain/adminCredentials.ts';
+import type { Database } from '../database/database.ts';
+import { StartError } from '../StartError.ts';
+import { act } from './ownersRoutes.ts';
+import { mailLoginChange } from './ownMail.ts';
+
+const ownerSchema = z.object({ id: z.number(), username: z.string() });
+
+/** The owner of this name, or the only one. Fails with a `StartError`. */
+export async function ownerToReset({ rows }: Database, username: string | undefined) {
+  const owners = await rows(ownerSchema, 'select id, username from owners order by id');
+  if (owners.length === 0) {
+    throw new StartError('There is no owner yet. Start the server: it prints a link for one.');
+  }
+  const names = owners.map((owner) => owner.username).join(', ');
+  if (username === undefined && owners.length > 1) {
+    throw new StartError(
+      `Name the owner (${names}): npm run server:owner -- ${owners[0]?.username}`,
+    );
+  }
+  const found =
+    username === undefined
+      ? owners[0]
+      : owners.find((owner) => usernameKey(owner.username) === usernameKey(username));
+  if (!found) throw new StartError(`There is no owner "${username}", but: ${names}`);
+  return found;
+}
+
+/** Also turns two-step login off and ends all sessions of the owner. */
+export const resetOwner = (
+  database: Database,
+  { id, username }: z.infer<typeof ownerSchema>,
+  passwordHash: string,
+): Promise<void> =>
+  act({ database, name: 'Server' }, 'reset the password of', username, async (queries) => {
+    await queries.execute(
+      `update owners set password_hash = $2, totp_secret = null, totp_confirmed_at = null,
+         totp_last_step = null
+       where id = $1`,
+      [id, passwordHash],
+    );
+    await queries.execute('delete from recovery_codes where owner_id = $1', [id]);
+    await queries.execute('delete from sessions where owner_id = $1', [id]);
+    await mailLoginChange(queries, { username, change: 'password' });
+  });
