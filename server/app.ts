@@ -55,8 +55,11 @@ function refuseOtherSites(publicOrigin: string): MiddlewareHandler {
     if (!READING.has(req.method)) {
       const site = req.header('sec-fetch-site');
       const origin = req.header('origin');
+      // Behind a proxy the host alone does not tell http from https, nor one port from another.
       const isOwn =
-        origin === undefined || origin === publicOrigin || hasSameHost(origin, req.header('host'));
+        origin === undefined ||
+        origin === publicOrigin ||
+        (!publicOrigin.startsWith('https:') && hasSameHost(origin, req.header('host')));
       if ((site !== undefined && site !== 'same-origin') || !isOwn)
         throw new ApiError('cross-site');
     }
@@ -113,6 +116,14 @@ export function createApp(dependencies: Dependencies) {
       const started = performance.now();
       await next();
       context.header('Cache-Control', 'no-store');
+      context.header('X-Content-Type-Options', 'nosniff');
+      // A file of a ticket has a stricter one.
+      if (!context.res.headers.has('Content-Security-Policy')) {
+        context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      }
+      if (settings.publicOrigin.startsWith('https:')) {
+        context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      }
       const { method } = context.req;
       // The route and not the path, which may hold a token or an id.
       log.info('request', {

@@ -10,7 +10,7 @@ import { openData } from './database/openData.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
-import { readIpAddress } from './http/request.ts';
+import { addMissingHost, readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -85,6 +85,8 @@ async function start() {
     siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
   );
 
+  addMissingHost(server);
+
   const cleaning = setInterval(() => {
     const clearings = [clearRateLimits, clearSessions, clearLinks, clearAttachments];
     Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
@@ -95,13 +97,18 @@ async function start() {
 
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(settings.port, done);
+    server.listen({ port: settings.port, host: settings.host }, done);
   }).catch((error: unknown) => {
-    throw Object(error).code === 'EADDRINUSE'
-      ? new StartError(
-          `Port ${settings.port} is taken. Choose another one: PORT=4174 npm run serve`,
-        )
-      : error;
+    const { code } = Object(error);
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${settings.port} is taken. Choose another one: PORT=4174 npm run serve`,
+      );
+    }
+    if (settings.host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(code)) {
+      throw new StartError(`HOST (${settings.host}) is no address of this machine.`);
+    }
+    throw error;
   });
   onStop(async () => {
     const closed = new Promise((done) => server.close(done));

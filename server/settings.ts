@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OWNER_PASSWORD_LENGTH } from '../src/domain/adminCredentials.ts';
 import { PASSWORD_LENGTH } from '../src/domain/credentials.ts';
-import { StartError } from './StartError.ts';
+import { reasonOf, StartError } from './StartError.ts';
 
 /** Secrets that a build would publish. In connected mode the server has them, under other names. */
 export const publishedSecretNames = [
@@ -17,6 +17,8 @@ export const publishedSecretNames = [
 
 export interface ServerSettings {
   port: number;
+  /** The address to listen on. Undefined: every address of the machine. */
+  host?: string | undefined;
   /** Where the embedded database and the server's key are kept. */
   dataFolder: string;
   /** A database elsewhere, in place of the embedded one. */
@@ -62,12 +64,16 @@ function defaultDataFolder(project: string): string {
 function storedKey(dataFolder: string): Buffer {
   const file = join(dataFolder, 'secret-key');
   if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
     try {
+      mkdirSync(dataFolder, { recursive: true });
       writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       // Another process has made it meanwhile.
-      if (!existsSync(file)) throw error;
+      if (!existsSync(file)) {
+        throw new StartError(`The data folder cannot be used: ${reasonOf(error)}`, {
+          cause: error,
+        });
+      }
     }
   }
   return parseKey(readFileSync(file, 'utf8'), file);
@@ -94,6 +100,7 @@ export function readSettings(environment: Environment, project: string): ServerS
   }
 
   const port = numberSetting(environment, 'PORT', 4173);
+  const trustedProxies = numberSetting(environment, 'TRUSTED_PROXIES', 0);
   const dataFolder = resolve(project, read('DATA_DIR') ?? defaultDataFolder(project));
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !(/^postgres(ql)?:/.test(databaseUrl) && URL.canParse(databaseUrl))) {
@@ -128,7 +135,9 @@ export function readSettings(environment: Environment, project: string): ServerS
     port,
     dataFolder,
     publicOrigin: origin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`),
-    trustedProxies: numberSetting(environment, 'TRUSTED_PROXIES', 0),
+    trustedProxies,
+    // A visitor who reaches the server beside the proxy could forge any IP address.
+    host: read('HOST') ?? (trustedProxies > 0 ? '127.0.0.1' : undefined),
     secretKey: secretKey ? parseKey(secretKey, 'SECRET_KEY') : storedKey(dataFolder),
     databaseUrl,
     owner: username && password ? { username, password } : undefined,

@@ -1,4 +1,5 @@
 /** What the routes read of a request. */
+import type { Server } from 'node:http';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { hashToken } from '../secrets.ts';
@@ -83,6 +84,13 @@ export function requestKey(context: Context, submitted: unknown): string {
   if (key === undefined) return crypto.randomUUID();
   if (!/^[\w-]{16,64}$/.test(key)) throw new ApiError('bad-request');
   return hashToken(`${key} ${JSON.stringify(submitted)}`).toString('base64url');
+}
+
+/** Names a host for requests without one, which HTTP/1.0 allows: checks of load balancers send them. */
+export function addMissingHost(server: Server): void {
+  server.prependListener('request', ({ headers }) => {
+    headers.host ??= 'localhost';
+  });
 }
 
 /** What the Node adapter passes with each request. */

@@ -127,7 +127,12 @@ export const adminQuoteRoutes: OwnersRoutes = (
     if (!sent) throw new ApiError('quote-not-found');
     await queries.execute('delete from quote_links where quote_id = $1', [quoteId]);
     const token = await addQuoteToken(queries, quoteId);
-    await mailVersion(queries, { key: `quote-${quoteId}-link-${requestKey}`, answers, sent, token });
+    await mailVersion(queries, {
+      key: `quote-${quoteId}-link-${requestKey}`,
+      answers,
+      sent,
+      token,
+    });
   }
 
   router

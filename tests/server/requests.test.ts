@@ -2,14 +2,16 @@
 import { once } from 'node:events';
 import { Agent, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
-import { readIpAddress } from '../../server/http/request.ts';
+import { addMissingHost, readIpAddress } from '../../server/http/request.ts';
 import { logWarning } from '../../server/log.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
+import { readSettings } from '../../server/settings.ts';
 import { type Browser, contents, openTestServer } from './testServer.ts';
 
 const lines: string[] = [];
@@ -62,7 +64,12 @@ async function answers(
   const results: Record<string, string> = {};
   for (const route of chosen) {
     const answer = await browser.request(route.method, address(route.path), body, headers);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
     const { code } = await answer.json().catch(() => ({ code: 'none' }));
     results[name(route)] = `${answer.status} ${code}`;
   }
@@ -207,6 +214,41 @@ describe('A visitor who sends more than is read', () => {
   });
 });
 
+test('a health check of HTTP/1.0 needs no Host header', async () => {
+  const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
+  addMissingHost(listener);
+  await once(listener, 'listening');
+  const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /api/health HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  listener.closeAllConnections();
+  listener.close();
+});
+
+test('on https only the whole origin counts, and browsers are told to stay on https', async () => {
+  const other = await openTestServer({ publicOrigin: 'https://shop.example' });
+  const send = async (origin: string) => {
+    const host = 'shop.example';
+    return other.openBrowser().request('DELETE', '/api/session', undefined, { host, origin });
+  };
+  const own = await send('https://shop.example');
+  expect(own.status).toBe(204);
+  expect(own.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  for (const origin of ['http://shop.example', 'https://shop.example:8443']) {
+    expect((await send(origin)).status).toBe(403);
+  }
+  await other.close();
+});
+
+test.each([
+  [{}, undefined],
+  [{ TRUSTED_PROXIES: '1' }, '127.0.0.1'],
+  [{ TRUSTED_PROXIES: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+])('with %j the server listens on %s', (environment, host) => {
+  const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+  expect(readSettings({ SECRET_KEY, ...environment }, '/nowhere').host).toBe(host);
+});
+
 test('300 tickets and 60 quotes from an address are accepted, and then none, in ten minutes', async () => {
   const other = await openTestServer(
     {},
@@ -280,12 +322,12 @@ test('a journey is logged as one line a request, without personal data', async (
   for (const [method, path, body] of requests) await browser.request(method, path, body);
   await owner.request('DELETE', `/api/admin/accounts/${user.id}`);
 
-  const text = lines.join('\n');
+  const logged = lines.join('\n');
   expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(11);
-  expect(text).not.toMatch(/imogen|fell|203\.0\.113|secret-link|captcha-token/i);
-  expect(text).not.toContain(user.id);
-  expect(text).not.toContain(token);
-  expect(text).toContain('"route":"/api/password-resets/use","status":410');
+  expect(logged).not.toMatch(/imogen|fell|203\.0\.113|secret-link|captcha-token/i);
+  expect(logged).not.toContain(user.id);
+  expect(logged).not.toContain(token);
+  expect(logged).toContain('"route":"/api/password-resets/use","status":410');
 });
 
 test('a warning is logged with the errors that caused its error', () => {

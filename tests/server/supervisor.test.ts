@@ -405,6 +405,10 @@ test('a server that cannot start ends with a sentence', async () => {
       { DATABASE_URL: unreachable, SECRET_KEY: key, PORT: otherPort },
       /^The database at 127\.0\.0\.1:1 cannot be used: .+\n$/,
     ],
+    [
+      { DATA_DIR: temporaryFolder(), PORT: otherPort, HOST: '192.0.2.1' },
+      /^HOST \(192\.0\.2\.1\) is no address of this machine\.\n$/,
+    ],
     [{ DATABASE_URL: unreachable, PORT: otherPort }, /^DATABASE_URL needs SECRET_KEY.+\n$/],
   ];
   for (const [settings, sentence] of refusals) {
