@@ -6,6 +6,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { requireTables } from '../database/migrate.ts';
 import { openData } from '../database/openData.ts';
 import { exitWith, StartError } from '../StartError.ts';
 import { readSettings } from '../settings.ts';
@@ -24,6 +25,7 @@ async function backUp(name: string | undefined) {
   // A backup that was interrupted must not look like one.
   const partial = `${file}.partial`;
   try {
+    await requireTables(database);
     // It holds customers’ data.
     const target = await open(partial, 'w', 0o600);
     try {

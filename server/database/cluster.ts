@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../StartError.ts';
+import { reasonOf, StartError } from '../StartError.ts';
 import { findBinaries } from './binaries.ts';
 import type { SystemUser } from './systemUser.ts';
 
@@ -11,8 +11,12 @@ const execute = promisify(execFile);
 
 const MAJOR_VERSION = '18';
 
-/** PostgreSQL listens on a Unix socket alone, in a folder of its user, so it needs no password. */
-export const connectionTo = (host: string) => ({ host, user: 'millrace', database: 'postgres' });
+/**
+ * PostgreSQL listens on a Unix socket alone, in a folder of its user, so it needs no password. The site
+ * connects as a role of its own; `SUPERUSER` only looks after the server.
+ */
+export const connectionTo = (host: string, user = 'site') => ({ host, user, database: 'postgres' });
+export const SUPERUSER = 'millrace';
 
 const clusterOf = (dataFolder: string) => join(dataFolder, 'postgres');
 
@@ -44,17 +48,28 @@ export type Cluster = ReturnType<typeof openCluster>;
 /** The cluster of an existing data folder, whose socket is in the folder `socket`. */
 export function openCluster(dataFolder: string, socket: string, user: SystemUser | undefined) {
   const folder = clusterOf(dataFolder);
-  const connection = connectionTo(socket);
+  const connection = connectionTo(socket, SUPERUSER);
   const log = join(dataFolder, 'postgres.log');
   const binaries = findBinaries(dataFolder, user);
   const isRunning = () => isRunningOn(dataFolder);
 
-  const runProgram = (name: string, parameters: readonly string[]) =>
-    execute(join(binaries, name), parameters, {
-      cwd: dataFolder,
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      ...user,
-    });
+  /** Fails with a `StartError` that has the program's own reason. */
+  async function runProgram(name: string, parameters: readonly string[]) {
+    try {
+      await execute(join(binaries, name), parameters, {
+        cwd: dataFolder,
+        // None of the server's secrets.
+        env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+        ...user,
+      });
+    } catch (cause) {
+      const lines = String(Object(cause).stderr ?? '').split('\n');
+      const line = lines.find((each) => /error|fatal|could not/i.test(each));
+      const reason = line?.replace(/^\w+: (error: )?/, '').replace(/\.$/, '') ?? reasonOf(cause);
+      const more = existsSync(log) ? ` More is in ${log}.` : '';
+      throw new StartError(`PostgreSQL's ${name} failed: ${reason}.${more}`, { cause });
+    }
+  }
 
   /** Fills a folder of its own and renames it, so that an interrupted one is never used. */
   async function initialize() {

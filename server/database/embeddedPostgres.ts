@@ -1,14 +1,30 @@
 /** The PostgreSQL server that comes with the package, for one server process on one data folder. */
 import { chownSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { reasonOf, StartError } from '../StartError.ts';
 import { connectionTo, isRunningOn, openCluster } from './cluster.ts';
+import { prepareSiteRole } from './siteRole.ts';
 import { removeIfEmpty, removeStaleFolders, socketFolder } from './socketFolder.ts';
 import { supervise } from './supervisor.ts';
-import { databaseUser } from './systemUser.ts';
+import { databaseUser, requireWayTo, type SystemUser } from './systemUser.ts';
 
 /** How to connect to the database of this folder if it is running, such as for a server at work. */
 export function runningPostgres(dataFolder: string) {
   if (!existsSync(dataFolder) || !isRunningOn(realpathSync(dataFolder))) return undefined;
   return connectionTo(socketFolder(dataFolder, databaseUser()));
+}
+
+/** Makes the folder, which the database's user then owns. Fails with a `StartError`. */
+function prepareFolder(path: string, user: SystemUser | undefined): string {
+  try {
+    mkdirSync(path, { recursive: true });
+    const folder = realpathSync(path);
+    if (user) chownSync(folder, user.uid, user.gid);
+    if (user) requireWayTo(folder, user);
+    return folder;
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The data folder cannot be used: ${reasonOf(cause)}`, { cause });
+  }
 }
 
 /** Starts the database of this folder, which need not exist. Close all connections before `stop`. */
@@ -17,16 +33,20 @@ export async function startEmbeddedPostgres(options: {
   logWarning: (message: string, cause?: unknown) => void;
 }) {
   const user = databaseUser();
-  mkdirSync(options.dataFolder, { recursive: true });
-  const dataFolder = realpathSync(options.dataFolder);
-  if (user) chownSync(dataFolder, user.uid, user.gid);
+  const dataFolder = prepareFolder(options.dataFolder, user);
   removeStaleFolders();
   const socket = socketFolder(dataFolder, user);
   const cluster = openCluster(dataFolder, socket, user);
   await cluster.create();
   const supervisor = await supervise(cluster, options.logWarning);
+  try {
+    await prepareSiteRole(cluster.connection);
+  } catch (cause) {
+    await supervisor.stop();
+    throw cause;
+  }
   return {
-    connection: cluster.connection,
+    connection: connectionTo(socket),
     async stop() {
       await supervisor.stop();
       removeIfEmpty(socket);

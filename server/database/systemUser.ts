@@ -1,5 +1,6 @@
 /** PostgreSQL refuses to run as root; this finds the user that it then runs as. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import process from 'node:process';
 import { StartError } from '../StartError.ts';
 
@@ -19,4 +20,18 @@ export function databaseUser(): SystemUser | undefined {
   throw new StartError(
     'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Start the server as an ordinary user.',
   );
+}
+
+/** Fails with a `StartError` if the user cannot enter a folder above the path. */
+export function requireWayTo(path: string, { uid, gid }: SystemUser): void {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const found = statSync(folder);
+    const right = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
+    if ((found.mode & right) === 0) {
+      throw new StartError(
+        `PostgreSQL does not run as root, and its user cannot enter ${folder}. Choose another folder with DATA_DIR, or let others enter: chmod o+x ${folder}`,
+      );
+    }
+    if (folder === dirname(folder)) return;
+  }
 }

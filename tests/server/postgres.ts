@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { SUPERUSER } from '../../server/database/cluster.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
 
@@ -16,7 +17,7 @@ export async function setup(project: TestProject) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-test-'));
   const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
   // These tests do not end the database, so nothing has to be on disk.
-  const database = openDatabase(connection, () => {});
+  const database = openDatabase({ ...connection, user: SUPERUSER }, () => {});
   await database.execute('alter system set synchronous_commit to off');
   await database.execute('select pg_reload_conf()');
   await database.close();

@@ -20,8 +20,10 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { SUPERUSER } from '../../server/database/cluster.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { removeStaleFolders, socketFolder } from '../../server/database/socketFolder.ts';
 import { OWNER_LOCK } from '../../server/database/supervisor.ts';
 
@@ -224,7 +226,7 @@ test('a server takes over the database of one that was killed, once its last con
   await killed.ended;
 
   const connection = runningPostgres(dataFolder) ?? expect.fail('not running');
-  const database = openDatabase(connection, () => undefined);
+  const database = openDatabase({ ...connection, user: SUPERUSER }, () => undefined);
   await database.execute('alter system set log_disconnections = on');
   await database.execute('select pg_reload_conf()');
   const starting = await database.transaction(async (queries) => {
@@ -321,9 +323,11 @@ test('the folders of killed servers are removed once they are empty for ten minu
 
 test('an owner’s password is set beside the server, which ends the sessions and the codes', async () => {
   const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()) };
-  const early = start(settings, 'owner');
-  expect(await early.ended).toBe(1);
-  expect(early.errors()).toMatch(/^The database has no tables yet\. .+\n$/);
+  for (const program of ['owner', 'backup']) {
+    const early = start(settings, program, program === 'backup' ? ['backup', '/nowhere/a'] : []);
+    expect(await early.ended).toBe(1);
+    expect(early.errors()).toMatch(/^The database has no tables yet\. .+\n$/);
+  }
   const server = start(settings);
   await server.listening();
   expect(server.output()).not.toContain('OWNER_PASSWORD');
@@ -382,6 +386,71 @@ test('an owner’s password is set beside the server, which ends the sessions an
     expect(again.output()).toContain('OWNER_PASSWORD is not used: there is an owner already.'),
   );
 }, 120_000);
+
+test('the database knows none of the secrets, and the site is no superuser of it', async () => {
+  const dataFolder = temporaryFolder();
+  // As an earlier version left it.
+  const database = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
+  const asSuperuser = openDatabase({ ...database.connection, user: SUPERUSER }, () => {});
+  await migrate(asSuperuser);
+  await asSuperuser.close();
+  await database.stop();
+
+  const server = start({
+    DATA_DIR: dataFolder,
+    PORT: String(await freePort()),
+    MAIL_DOMAIN: 'mail.example',
+    MAIL_API_KEY: 'key-of-the-mail-service',
+  });
+  await server.listening();
+  const names = readFileSync(`/proc/${databasePid(dataFolder)}/environ`, 'utf8').split('\0');
+  // The shell of pg_ctl and PostgreSQL add their own.
+  const known = names
+    .map((pair) => pair.split('=')[0] ?? '')
+    .filter((name) => !/^(PG|PWD$)/.test(name));
+  expect(known.filter(Boolean).sort()).toEqual(['LC_ALL', 'PATH', 'TZ']);
+  const site = openDatabase(runningPostgres(dataFolder) ?? expect.fail('not running'), () => {});
+  const superuser = 'select from pg_roles where rolname = current_user and rolsuper';
+  expect(await site.execute(superuser)).toBe(0);
+  expect(await site.execute('select from owners')).toBe(1);
+  await expect(site.execute(`copy owners to program 'cat'`)).rejects.toThrow(/permission denied/);
+  await site.execute('alter table orders add column later text');
+  await site.close();
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'a data folder that the database’s user cannot enter, and a failed initdb, end with a sentence',
+  async () => {
+    const closed = temporaryFolder();
+    chmodSync(closed, 0o700);
+    const inClosed = start({ DATA_DIR: join(closed, 'data') });
+    expect(await inClosed.ended).toBe(1);
+    expect(inClosed.errors()).toMatch(
+      /^PostgreSQL does not run as root, and its user cannot enter .+\n$/,
+    );
+
+    const programs = temporaryFolder();
+    chmodSync(programs, 0o755);
+    for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+      writeFileSync(
+        join(programs, name),
+        '#!/bin/sh\necho "initdb: error: no room" >&2\nexit 1\n',
+        {
+          mode: 0o755,
+        },
+      );
+    }
+    const failing = start({ DATA_DIR: temporaryFolder(), POSTGRES_BIN: programs });
+    expect(await failing.ended).toBe(1);
+    expect(failing.errors()).toBe("PostgreSQL's initdb failed: no room.\n");
+
+    const file = join(programs, 'initdb');
+    const noFolder = start({ DATA_DIR: join(file, 'data') });
+    expect(await noFolder.ended).toBe(1);
+    expect(noFolder.errors()).toMatch(/^The data folder cannot be used: .+\n$/);
+  },
+  PATIENCE,
+);
 
 test('a server that cannot start ends with a sentence', async () => {
   const dataFolder = temporaryFolder();
