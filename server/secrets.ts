@@ -52,18 +52,25 @@ export async function isPassword(password: string, stored: string | null): Promi
 /** Encrypts what the server has to read again (AES-256-GCM: nonce, tag, text). */
 export function encrypt(key: Buffer, plain: Buffer): Buffer {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', encryptionKey(key), nonce);
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(key, 'encryption'), nonce);
   const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
 /** Throws if the key is another one, or the bytes have been changed. */
 export function decrypt(key: Buffer, bytes: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(key), bytes.subarray(0, 12));
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    derivedKey(key, 'encryption'),
+    bytes.subarray(0, 12),
+  );
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
 
-/** A key for encryption alone, derived from the server's key. */
-const encryptionKey = (key: Buffer) =>
-  Buffer.from(hkdfSync('sha256', key, '', 'millrace encryption', 32));
+/** A key for one purpose alone, derived from the server's key. */
+const derivedKey = (key: Buffer, purpose: 'encryption' | 'backup') =>
+  Buffer.from(hkdfSync('sha256', key, '', `millrace ${purpose}`, 32));
+
+/** The key that signs backups. */
+export const backupKey = (key: Buffer) => derivedKey(key, 'backup');

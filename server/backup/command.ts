@@ -1,6 +1,7 @@
 /**
  * `npm run server:backup [-- file]`: everything in the database as one file. The server may run.
- * `npm run server:restore -- file`: fills an empty database with a backup. Stop the server first.
+ * `npm run server:restore -- file`: fills an empty database with a backup. Stop the server first. With
+ * `--trust`, also with one that this server's key has not signed.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -54,17 +55,18 @@ async function backUp(name: string | undefined) {
   }
 }
 
-async function restore(name: string | undefined) {
+async function restore(name: string | undefined, isTrusted: boolean) {
   if (!name) throw new StartError('Name the backup: npm run server:restore -- backup.jsonl');
   const file = resolve(name);
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const lines = () => linesOf(createReadStream(file, 'utf8'));
-  const header = await checkBackup(lines());
   const settings = readSettings(process.env, process.cwd());
+  const { secretKey } = settings;
+  const header = await checkBackup(lines(), { secretKey, isTrusted });
   const { database, place, close } = await openData(settings);
   try {
-    const { secretKey } = settings;
-    const count = await restoreBackup({ database, secretKey, header, lines: lines() });
+    const details = { database, secretKey, header, lines: lines() };
+    const count = await restoreBackup(details);
     console.info(`Restored ${count} rows of ${header.createdAt} in ${place}`);
     console.info('Everyone signs in again, and links in mails have to be asked for again.');
   } finally {
@@ -72,5 +74,8 @@ async function restore(name: string | undefined) {
   }
 }
 
-const [, , command, name] = process.argv;
-(command === 'restore' ? restore(name) : backUp(name)).catch(exitWith);
+const [, , command, ...parameters] = process.argv;
+const [name] = parameters.filter((each) => each !== '--trust');
+(command === 'restore' ? restore(name, parameters.includes('--trust')) : backUp(name)).catch(
+  exitWith,
+);

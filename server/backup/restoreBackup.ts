@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { StartError } from '../StartError.ts';
-import { sign } from '../secrets.ts';
+import { backupKey, isSigned, sign } from '../secrets.ts';
 import {
   backupSequences,
   backupTables,
@@ -22,7 +22,6 @@ type Lines = AsyncIterable<string>;
 type Header = z.infer<typeof headerSchema>;
 
 const existsSchema = z.object({ exists: z.boolean() });
-const countSchema = z.object({ count: z.number() });
 
 function parsed<T>(schema: z.ZodMiniType<T>, line: string | undefined): T | null {
   try {
@@ -48,8 +47,17 @@ export async function* linesOf(pieces: AsyncIterable<string>) {
   if (rest !== '') yield rest;
 }
 
+interface CheckOptions {
+  secretKey: Buffer;
+  /** Whether a backup that this server's key has not signed is accepted. */
+  isTrusted: boolean;
+}
+
 /** The header of a whole backup. Reads every line, and throws if the file is none or was changed. */
-export async function checkBackup(lines: Lines): Promise<Header> {
+export async function checkBackup(
+  lines: Lines,
+  { secretKey, isTrusted }: CheckOptions,
+): Promise<Header> {
   const hash = createHash('sha256');
   let first: string | undefined;
   let last: string | undefined;
@@ -60,8 +68,14 @@ export async function checkBackup(lines: Lines): Promise<Header> {
   }
   const header = parsed(headerSchema, first);
   if (!header) throw new StartError('This is not a backup of this server. Nothing was changed.');
-  if (parsed(endSchema, last)?.sha256 !== hash.digest('hex')) {
+  const { sha256, signature = '' } = parsed(endSchema, last) ?? {};
+  if (sha256 === undefined || sha256 !== hash.digest('hex')) {
     throw new StartError('This backup is damaged or cut off. Nothing was changed.');
+  }
+  if (!isTrusted && !isSigned(backupKey(secretKey), sha256, signature)) {
+    throw new StartError(
+      'This backup is not signed with the key of this server: it is of another server or of an earlier version, or it was changed. Nothing was changed here. Restore with the SECRET_KEY of the server that made it, or its file secret-key in the data folder. If you trust the file, add --trust.',
+    );
   }
   return header;
 }
@@ -132,7 +146,8 @@ export interface RestoreOptions {
 
 /**
  * Fills an empty database with the rows of a backup, in one transaction. Resolves with the number of
- * rows. A backup of an earlier version gets the migrations that it lacks.
+ * rows. A backup of an earlier version gets the migrations that it lacks; one-time codes of another key are
+ * turned off.
  */
 export async function restoreBackup({ database, secretKey, header, lines }: RestoreOptions) {
   await migrate(database, header.migration);
@@ -143,14 +158,12 @@ export async function restoreBackup({ database, secretKey, header, lines }: Rest
       );
     }
     const inserted = await insertLines(queries, lines);
-    const coded = await queries.row(
-      countSchema,
-      'select count(*)::integer as count from owners where totp_secret is not null',
-    );
-    if (coded?.count && header.key !== sign(secretKey, KEY_CHECK)) {
-      throw new StartError(
-        'The owner’s one-time codes were encrypted with another key. Nothing was changed. Restore with the SECRET_KEY of the server that made the backup, or its file secret-key in the data folder.',
+    if (header.key !== sign(secretKey, KEY_CHECK)) {
+      // No one could decrypt the one-time codes.
+      await queries.execute(
+        'update owners set totp_secret = null, totp_confirmed_at = null, totp_last_step = null',
       );
+      await queries.execute('delete from recovery_codes');
     }
     return inserted;
   });

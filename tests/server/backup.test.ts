@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -28,9 +29,21 @@ async function* linesIn(text: string) {
   );
 }
 
-async function restore(text: string, into: Database, secretKey = server.settings.secretKey) {
-  const header = await checkBackup(linesIn(text));
+async function restore(
+  text: string,
+  into: Database,
+  secretKey = server.settings.secretKey,
+  isTrusted = false,
+) {
+  const header = await checkBackup(linesIn(text), { secretKey, isTrusted });
   return restoreBackup({ database: into, secretKey, header, lines: linesIn(text) });
+}
+
+/** The text with a last line that fits it, as anyone can make it. */
+function withHash(text: string, signature?: string) {
+  const lines = text.replace(/[^\n]+\n$/, '');
+  const sha256 = createHash('sha256').update(lines).digest('hex');
+  return `${lines}${JSON.stringify({ end: true, sha256, signature })}\n`;
 }
 
 beforeAll(async () => {
@@ -120,12 +133,26 @@ test.each([
 ])('a file that is %s is refused before the database is asked', async (_, damage) => {
   const damaged = damage(backup);
   expect(damaged).not.toBe(backup);
-  await expect(checkBackup(linesIn(damaged))).rejects.toThrow(/Nothing was changed/);
+  const options = { secretKey: server.settings.secretKey, isTrusted: true };
+  await expect(checkBackup(linesIn(damaged), options)).rejects.toThrow(/Nothing was changed/);
 });
 
-test('a backup with one-time codes is refused without the key that encrypted them', async () => {
-  const { database, close } = await openTestSchema();
-  await expect(restore(backup, database, Buffer.alloc(32))).rejects.toThrow(/another key/);
-  expect(Object.values(await contents(database)).flat()).toEqual([]);
-  await close();
-});
+const changed = (text: string) => text.replace('ada@example.com', 'eve@example.com');
+
+test.each([
+  ['of another server', (text: string) => text, Buffer.alloc(32)],
+  ['that was changed', (text: string) => withHash(changed(text), 'signature'), undefined],
+  ['of an earlier version, without a signature', (text: string) => withHash(text), undefined],
+])(
+  'a backup %s is refused unless it is trusted, and then has no codes of another key',
+  async (_, alter, key) => {
+    const { database, close } = await openTestSchema();
+    const refusal = restore(alter(backup), database, key);
+    await expect(refusal).rejects.toThrow(/not signed with the key of this server.+--trust/);
+    expect(Object.values(await contents(database)).flat()).toEqual([]);
+    expect(await restore(alter(backup), database, key, true)).toBeGreaterThan(0);
+    const coded = 'select from owners where totp_secret is not null';
+    expect(await database.execute(coded)).toBe(key ? 0 : 1);
+    await close();
+  },
+);
