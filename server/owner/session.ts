@@ -7,6 +7,7 @@ import {
   usernameKey,
 } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
+import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -71,13 +72,17 @@ export function ownerSessionRoutes({
       const attempts = knownBrowsers.attempts(context, { key, passwordHash }, ipAddressOf(context));
       const { owner, isCodeMissing } = await limitAttempts(database, attempts, async () => {
         const isRight = await isPassword(password, passwordHash);
-        if (!found || !isRight) throw new ApiError('admin-login-failed');
-        const hasCodes = found.totpConfirmedAt !== null;
+        const hasCodes = found?.totpConfirmedAt != null;
         const details = { secretKey: settings.secretKey, now: now() };
-        if (hasCodes && code && !(await useCode(database, found, code, details))) {
-          throw new ApiError('admin-login-failed');
+        const isCodeWrong =
+          isRight && found && hasCodes && code && !(await useCode(database, found, code, details));
+        if (found && isRight && !isCodeWrong) {
+          return { owner: found, isCodeMissing: hasCodes && !code };
         }
-        return { owner: found, isCodeMissing: hasCodes && !code };
+        // Not what was typed, which may be a password. The limit bounds the number of entries.
+        const actor = { database, name: found?.username ?? 'Unknown' };
+        await act(actor, FAILED_SIGN_IN, ipAddressOf(context), async () => {});
+        throw new ApiError('admin-login-failed');
       });
       // Not counted: the password was right.
       if (isCodeMissing) throw new ApiError('code-required');

@@ -13,6 +13,9 @@ export const historyEntrySchema = z.object({
   subject: z.string(),
 });
 
+/** The action of a login that was refused. Like that of a login, its subject is the IP address. */
+export const FAILED_SIGN_IN = 'failed to sign in';
+
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export interface HistoryQuery {

@@ -148,6 +148,11 @@ test('a stranger who uses up the attempts locks neither a customer nor the owner
   const credentials = { username: 'Owner', password: 'a long password' };
   const guesses = { ...credentials, password: 'another password' };
   expect(await guess('/api/admin/session', guesses)).toHaveLength(30);
+  // Of the 30 guesses of this address, ten were compared with the password.
+  const { entries } = await (await owner.request('GET', '/api/admin/history')).json();
+  const failed = entries.filter(({ action }: { action: string }) => action === 'failed to sign in');
+  expect(failed).toHaveLength(10);
+  expect(failed[0]).toMatchObject({ actor: 'Owner', subject: '192.0.2.20' });
   expect((await stranger.request('POST', '/api/admin/session', credentials)).status).toBe(429);
   expect((await owner.request('POST', '/api/admin/session', credentials)).status).toBe(204);
 });

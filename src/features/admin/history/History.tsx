@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, Pagination, Stack, Table, Text, TextLink } from '../../../design-system';
-import { HISTORY_PER_PAGE, type HistoryEntry } from '../../../domain/history';
+import { FAILED_SIGN_IN, HISTORY_PER_PAGE, type HistoryEntry } from '../../../domain/history';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
@@ -23,7 +23,7 @@ function hrefOf(subject: string): string | undefined {
 
 /** The subject as the owner knows it: a link to it, the label of a setting, its address or its id. */
 function Subject({ action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
-  if (action === 'signed in') return `from ${subject}`;
+  if (action === 'signed in' || action === FAILED_SIGN_IN) return `from ${subject}`;
   const href = action.startsWith('deleted') ? undefined : hrefOf(subject);
   return href ? <TextLink href={href}>{subject}</TextLink> : recordLabel(subject);
 }
@@ -47,7 +47,9 @@ function NotedHistory({ history, subject }: NotedHistoryProps) {
       }
       intro={
         subject === null && (
-          <Text variant="quiet">Logins of owners, and everything that they changed.</Text>
+          <Text variant="quiet">
+            Logins of owners, those that failed, and everything that owners changed.
+          </Text>
         )
       }
     >
