@@ -17,6 +17,7 @@ const named = [
   buildHistoryEntry({ id: '3', actor: 'Customer', action: 'reset the password' }),
   buildHistoryEntry({ id: '2', action: 'deleted the account', subject: 'user-7' }),
   buildHistoryEntry({ id: '1', action: 'signed in', subject: '192.0.2.7' }),
+  buildHistoryEntry({ id: '0', action: 'failed to sign in', subject: '192.0.2.9' }),
 ];
 
 const meta = preview.meta({
@@ -35,6 +36,7 @@ export const Default = meta.story({
 Default.test('names settings by their panels and links what has a page', async ({ canvas }) => {
   await expect(canvas.getByRole('cell', { name: 'Hosting' })).toBeVisible();
   await expect(canvas.getByRole('cell', { name: 'from 192.0.2.7' })).toBeVisible();
+  await expect(canvas.getByRole('cell', { name: 'from 192.0.2.9' })).toBeVisible();
   await expect(
     canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
