@@ -23,6 +23,7 @@ import { siteListener } from './site/siteListener.ts';
 import { setupUrl, signInUrl } from './site/urls.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { clearLinks } from './tickets/ticketLinks.ts';
+import { version } from './version.ts';
 
 const HOUR = 3_600_000;
 
@@ -117,6 +118,7 @@ async function start() {
     await closed;
   });
 
+  console.info(`Millrace ${version}`);
   console.info(`Serving the site on ${settings.publicOrigin}`);
   console.info(`The data is in ${place}`);
   if (setupToken) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { MissingSetting } from '../../src/domain/ownerStatus.ts';
 import type { ServerSettings } from '../settings.ts';
 import { knownStatus } from '../tickets/adminTickets.ts';
+import { version } from '../version.ts';
 import type { OwnersRoutes } from './ownersRoutes.ts';
 
 const count = z.coerce.number();
@@ -22,5 +23,5 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
          (select count(*) from outbox where state = 'failed' and set_aside_at is null)
            as "failedMails"`,
     );
-    return context.json({ ...counts, missing: missingIn(settings) });
+    return context.json({ ...counts, missing: missingIn(settings), version });
   });

@@ -19,6 +19,8 @@ export const ownerStatusSchema = z.object({
   missing: z.array(z.enum(Object.keys(missingSettings) as (keyof typeof missingSettings)[])),
   /** How many mails have failed for good, without those that the owner has set aside. */
   failedMails: z.number(),
+  /** The version of the server; none in browser mode. */
+  version: z.optional(z.string()),
 });
 
 export type OwnerStatus = z.infer<typeof ownerStatusSchema>;

@@ -330,6 +330,7 @@ test('an owner’s password is set beside the server, which ends the sessions an
   }
   const server = start(settings);
   await server.listening();
+  expect(server.output()).toContain('Millrace 1.0.0\n');
   expect(server.output()).not.toContain('OWNER_PASSWORD');
   const signIn = async (password: string) => {
     const response = await fetch(`http://127.0.0.1:${settings.PORT}/api/admin/session`, {

@@ -3,6 +3,7 @@ import { Tabs } from '../../design-system';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
 import { usePageName } from '../../features/pageName';
 import { panelPages } from '../../pages';
 import { frameParts } from './frameParts';
@@ -19,6 +20,7 @@ const tabs = panelPages
 export function AdminDashboard() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
+  const version = useOwnerStatus()?.version;
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('tab');
   const { value: shown = '' } = tabs.find(({ value }) => value === asked) ?? tabs[0] ?? {};
@@ -26,7 +28,12 @@ export function AdminDashboard() {
   usePageName(tabs.find(({ value }) => value === shown)?.label);
 
   return (
-    <AdminFrame title="Admin Dashboard" onLogOut={() => leave(() => signOut())} {...frameParts}>
+    <AdminFrame
+      title="Admin Dashboard"
+      onLogOut={() => leave(() => signOut())}
+      {...frameParts}
+      version={version}
+    >
       <Tabs
         label="Admin panels"
         manual

@@ -5,6 +5,7 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelAddress } from '../../features/admin/frame/usePanelAddress';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
 import { pages, panelPages } from '../../pages';
 import { ADMIN_TITLE } from './adminTitle';
 import { frameParts } from './frameParts';
@@ -27,6 +28,7 @@ function PanelOutlet() {
 export function AdminLayout() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
+  const version = useOwnerStatus()?.version;
   const navigate = useNavigate();
   const address = usePanelAddress();
 
@@ -38,6 +40,7 @@ export function AdminLayout() {
         .filter(({ hasTab }) => hasTab)
         .map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
       {...frameParts}
+      version={version}
     >
       <PanelOutlet />
     </AdminFrame>

@@ -57,11 +57,20 @@ export interface AdminFrameProps extends HeaderProps {
   notices?: ReactNode;
   /** A note in the footer, for a demo. */
   note?: string | undefined;
+  /** The version of the server, in the footer. */
+  version?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of every admin page: skip link, header and `<main>`. */
-export function AdminFrame({ panels, notices, note, children, ...header }: AdminFrameProps) {
+export function AdminFrame({
+  panels,
+  notices,
+  note,
+  version,
+  children,
+  ...header
+}: AdminFrameProps) {
   return (
     <Page
       header={
@@ -78,11 +87,12 @@ export function AdminFrame({ panels, notices, note, children, ...header }: Admin
         </>
       }
       footer={
-        note && (
+        (note || version) && (
           <footer className={styles.footer}>
             <Container>
               <Text size="small" variant="quiet">
                 {note}
+                {version && `Millrace ${version}`}
               </Text>
             </Container>
           </footer>

@@ -64,6 +64,13 @@ export const Note = meta.story({
   args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },
 });
 
+/** With the version of the server. */
+export const Version = meta.story({ args: { version: '1.0.0' } });
+
+Version.test('names the version at the bottom of the page', async ({ canvas }) => {
+  await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Millrace 1.0.0');
+});
+
 Note.test('shows the note at the bottom of the page', async ({ args, canvas }) => {
   const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
   await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
