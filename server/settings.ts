@@ -29,6 +29,8 @@ export interface ServerSettings {
   trustedProxies: number;
   /** Signs and encrypts what leaves the server. 32 bytes. */
   secretKey: Buffer;
+  /** What all files of tickets without an account may weigh, in bytes. */
+  guestFiles: number;
   /** The first owner, created while there is none. */
   owner?: { username: string; password: string } | undefined;
   captcha?: { secret: string; verifyUrl: string | undefined } | undefined;
@@ -140,6 +142,7 @@ export function readSettings(environment: Environment, project: string): ServerS
     host: read('HOST') ?? (trustedProxies > 0 ? '127.0.0.1' : undefined),
     secretKey: secretKey ? parseKey(secretKey, 'SECRET_KEY') : storedKey(dataFolder),
     databaseUrl,
+    guestFiles: numberSetting(environment, 'GUEST_FILES_MB', 1024) * 1024 * 1024,
     owner: username && password ? { username, password } : undefined,
     captcha: secret ? { secret, verifyUrl: read('RECAPTCHA_VERIFY_URL') } : undefined,
     mail: domain

@@ -20,6 +20,7 @@ const statuses = {
   'changed-meanwhile': 409,
   'attachments-full': 409,
   'attachments-gone': 409,
+  'guest-files-full': 409,
   'link-expired': 410,
   'too-large': 413,
   'unsupported-type': 415,
@@ -29,6 +30,8 @@ const statuses = {
   'backup-unreadable': 422,
   'too-many-attempts': 429,
   'locked-out': 429,
+  'daily-uploads': 429,
+  'guest-tickets': 429,
   unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 

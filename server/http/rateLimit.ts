@@ -19,7 +19,10 @@ export interface Limit {
   longestPause?: number;
 }
 
-type LimitCode = Extract<ApiErrorCode, 'too-many-attempts' | 'locked-out'>;
+type LimitCode = Extract<
+  ApiErrorCode,
+  'too-many-attempts' | 'locked-out' | 'daily-uploads' | 'guest-tickets'
+>;
 
 const countSchema = z.object({ count: z.number(), seconds: z.number() });
 
@@ -50,24 +53,25 @@ export async function expectAttemptLeft(
 }
 
 /**
- * Counts one more for the key, in one statement, so that requests in parallel cannot pass together.
- * Fails once the limit is exceeded.
+ * Counts one more for the key, or another amount, in one statement, so that requests in parallel cannot
+ * pass together. Fails once the limit is exceeded.
  */
 export async function countAttempt(
   queries: Queries,
   key: string,
   limit: Limit,
   code?: LimitCode,
+  amount = 1,
 ): Promise<void> {
   const counted = await queries.row(
     countSchema,
     `insert into rate_limits as known (key, count, resets_at)
-     values ($1, 1, now() + make_interval(secs => $2))
+     values ($1, $3, now() + make_interval(secs => $2))
      on conflict (key) do update set
-       count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+       count = case when known.resets_at <= now() then excluded.count else known.count + excluded.count end,
        resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
      returning count, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
-    [key, limit.period],
+    [key, limit.period, amount],
   );
   assertWithin(limit, counted, code);
 }

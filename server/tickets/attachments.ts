@@ -22,6 +22,9 @@ const MEGABYTE = 1024 * 1024;
 /** What all files of a ticket may weigh, in bytes. */
 const MAX_PER_TICKET = 100 * MEGABYTE;
 
+/** What an IP address may upload in a day, in bytes. */
+const DAILY_LIMIT = { max: 100 * MEGABYTE, period: 86_400 };
+
 /** What all files that were not sent yet may weigh, so that strangers cannot fill the disk. */
 const MAX_UNSENT = 2048 * MEGABYTE;
 
@@ -67,13 +70,18 @@ interface Attaching {
   /** Null for the answers of the questionnaire. */
   messageId: string | null;
   ids: readonly string[];
+  /** What all files of tickets without an account may weigh, in bytes. Without it, that is not checked. */
+  maxOfGuests?: number | undefined;
 }
 
 /**
  * Makes uploaded files part of a message. Fails with `attachments-gone` if one was sent before or is too
- * old, and with `attachments-full`. The ticket is locked by the transaction.
+ * old, with `attachments-full` and with `guest-files-full`. The ticket is locked by the transaction.
  */
-export async function attachFiles(queries: Queries, { ticketId, messageId, ids }: Attaching) {
+export async function attachFiles(
+  queries: Queries,
+  { ticketId, messageId, ids, maxOfGuests }: Attaching,
+) {
   if (ids.length === 0) return;
   const attached = await queries.execute(
     `update attachments set ticket_id = $1, message_id = $2, position = array_position($3::uuid[], id)
@@ -87,6 +95,18 @@ export async function attachFiles(queries: Queries, { ticketId, messageId, ids }
     [ticketId],
   );
   if (sum && sum.weight > MAX_PER_TICKET) throw new ApiError('attachments-full');
+  if (maxOfGuests !== undefined) await checkFilesOfGuests(queries, maxOfGuests);
+}
+
+async function checkFilesOfGuests(queries: Queries, max: number) {
+  // Locks a row until the transaction ends, so that files attached at the same time are summed as well.
+  await countAttempt(queries, 'files of guests', { max: Number.POSITIVE_INFINITY, period: 3600 });
+  const sum = await queries.row(
+    weightSchema,
+    `select sum(size) as weight from attachments
+     where ticket_id in (select id from tickets where account_id is null)`,
+  );
+  if (sum && sum.weight > max) throw new ApiError('guest-files-full');
 }
 
 /** Deletes files that were uploaded a day ago and not sent. */
@@ -135,12 +155,17 @@ export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
     if (problem === 'empty') throw new ApiError('invalid');
     if (problem) throw new ApiError(problem);
     const file: Attachment = { id: crypto.randomUUID(), name, size: bytes.length };
-    const inserted = await database.execute(
-      `insert into attachments (id, name, size, bytes) select $1, $2, $3, $4
-       where (select coalesce(sum(size), 0) from attachments where ticket_id is null) < $5`,
-      [file.id, file.name, file.size, bytes, MAX_UNSENT],
-    );
-    if (inserted === 0) throw new ApiError('unavailable', { retryAfter: LIMIT.period });
+    // What is refused is not counted.
+    await database.transaction(async (queries) => {
+      const key = `uploaded ${ipAddressOf(context)}`;
+      await countAttempt(queries, key, DAILY_LIMIT, 'daily-uploads', file.size);
+      const inserted = await queries.execute(
+        `insert into attachments (id, name, size, bytes) select $1, $2, $3, $4
+         where (select coalesce(sum(size), 0) from attachments where ticket_id is null) < $5`,
+        [file.id, file.name, file.size, bytes, MAX_UNSENT],
+      );
+      if (inserted === 0) throw new ApiError('unavailable', { retryAfter: LIMIT.period });
+    });
     return context.json(file, 201);
   });
 }

@@ -106,6 +106,8 @@ interface NewMessage extends z.infer<typeof messageSchema> {
   now: Date;
   /** For the link in the mail: where the site is served, and the key that encrypts it. */
   settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>;
+  /** As `maxOfGuests` of `attachFiles`, if the ticket has no account. */
+  maxOfGuests?: number;
 }
 
 /**
@@ -115,7 +117,7 @@ interface NewMessage extends z.infer<typeof messageSchema> {
  */
 export async function addMessage(
   queries: Queries,
-  { ticketId, author, text, attachments, requestKey, now, settings }: NewMessage,
+  { ticketId, author, text, attachments, requestKey, now, settings, maxOfGuests }: NewMessage,
 ): Promise<boolean> {
   const { publicOrigin: origin, secretKey } = settings;
   const { status, title, name, email, isGuests, isUnconfirmed } = await lockTicket(
@@ -136,7 +138,12 @@ export async function addMessage(
     [id, ticketId, author, message.text, date, message.isRead, requestKey],
   );
   if (added === 0) return false;
-  await attachFiles(queries, { ticketId, messageId: id, ids: attachments });
+  await attachFiles(queries, {
+    ticketId,
+    messageId: id,
+    ids: attachments,
+    maxOfGuests: isGuests ? maxOfGuests : undefined,
+  });
   await queries.execute(
     `update tickets set status = $2, searched = searched || E'\\n' || $3,
        active_at = case when $4 = 'note' then active_at else $5 end

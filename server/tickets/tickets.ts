@@ -20,6 +20,9 @@ import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const LIMIT = { max: 300, period: 600 };
 
+/** How many tickets an IP address may open without an account. */
+const GUEST_LIMIT = { max: 20, period: 3600 };
+
 const requestSchema = z.object({
   answers: questionnaireSchema,
   // Its title is that of the catalogue.
@@ -29,6 +32,7 @@ const requestSchema = z.object({
 
 export function ticketRoutes(dependencies: Dependencies) {
   const { database, sessions, settings, now, ipAddressOf, wakeOutbox } = dependencies;
+  const { guestFiles: maxOfGuests } = settings;
 
   /**
    * The condition for the ticket of the path: it is of the signed-in account, or of a guest whose link
@@ -73,7 +77,8 @@ export function ticketRoutes(dependencies: Dependencies) {
       const { attachments: ids, answers } = request;
       const websitePackage = packages.find(({ id }) => id === request.websitePackage.id);
       if (!websitePackage) throw new ApiError('invalid', { fields: ['websitePackage'] });
-      await countAttempt(database, `ticket ${ipAddressOf(context)}`, LIMIT);
+      const ipAddress = ipAddressOf(context);
+      await countAttempt(database, `ticket ${ipAddress}`, LIMIT);
       // The page does not name the customer: the session does.
       const customer = await sessions.user(context);
       const create = (time: Date) =>
@@ -88,15 +93,22 @@ export function ticketRoutes(dependencies: Dependencies) {
       const opened = await database.transaction(async (queries) => {
         const keys = { accountId: customer?.id, requestKey: key };
         const { ticket, isNew } = await openTicket(queries, create, now(), keys);
+        const isGuests = ticket.userId === 'guest';
         if (isNew) {
-          await attachFiles(queries, { ticketId: ticket.id, messageId: null, ids });
+          const key = `guest ticket ${ipAddress}`;
+          if (isGuests) await countAttempt(queries, key, GUEST_LIMIT, 'guest-tickets');
+          await attachFiles(queries, {
+            ticketId: ticket.id,
+            messageId: null,
+            ids,
+            maxOfGuests: isGuests ? maxOfGuests : undefined,
+          });
           await mailOpening(queries, {
             ticket,
             email: customer?.email,
             origin: settings.publicOrigin,
           });
         }
-        const isGuests = ticket.userId === 'guest';
         const token = isGuests ? await addTicketToken(queries, ticket.id) : undefined;
         return { ...forCustomer(ticket), token };
       });
@@ -140,6 +152,7 @@ export function ticketRoutes(dependencies: Dependencies) {
           requestKey: key,
           now: now(),
           settings,
+          maxOfGuests,
         }),
       );
       wakeOutbox();

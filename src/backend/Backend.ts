@@ -92,7 +92,8 @@ export interface Backend {
     /**
      * Creates a support ticket from a filled-in questionnaire, for the signed-in customer or for a
      * guest. Resolves with the stored ticket. Two calls create two tickets with different ids. With
-     * files, it can fail with `attachments-full` or `attachments-gone`.
+     * files, it can fail with `attachments-full` or `attachments-gone`, and for a guest on a server with
+     * `guest-tickets` or `guest-files-full`.
      */
     open(request: TicketRequest): Promise<SupportTicket>;
 
@@ -110,7 +111,8 @@ export interface Backend {
 
     /**
      * Adds a message of the customer, after which the ticket is open. Resolves with the ticket. Fails
-     * with `ticket-not-found`, and with files also with `attachments-full` or `attachments-gone`.
+     * with `ticket-not-found`, and with files also with `attachments-full`, `attachments-gone` or
+     * `guest-files-full`.
      */
     reply(message: TicketMessage): Promise<SupportTicket>;
 
@@ -162,7 +164,8 @@ export interface Attachments {
    * `onProgress` gets the share that has been sent, from 0 to 1. Rejects with the signal's reason once
    * it is aborted.
    *
-   * Fails with `too-many-attempts` or `unavailable`, the latter also if the file is refused.
+   * Fails with `too-many-attempts`, `daily-uploads` or `unavailable`, the latter also if the file is
+   * refused.
    */
   upload(
     file: File,
@@ -292,6 +295,12 @@ const messages = {
   'attachments-full': 'This ticket has no room for these files.',
   'attachments-gone':
     'A file waited too long to be sent. Remove the files, attach them again, then send the message.',
+  'daily-uploads':
+    'The limit for one internet connection is 100 MB of files a day, and this file would exceed it. Send your message without this file, or attach it tomorrow.',
+  'guest-files-full':
+    'There is no room left for files of tickets without an account. Remove the files, or log in or register first. A ticket that you have sent already can then be added to your account.',
+  'guest-tickets':
+    'The limit for one internet connection is 20 questionnaires an hour without an account. Log in or register to send this one now, or try again in an hour.',
   'captcha-unavailable':
     'The captcha could not be loaded. Check your internet connection, then try again.',
   'captcha-refused': 'reCAPTCHA verification failed. Please try again.',

@@ -28,6 +28,14 @@ describe('A refused request', () => {
     const message = await messageFor('unavailable', 503, { 'Retry-After': '2' });
     expect(message).toMatch(/^The website cannot be reached/);
   });
+
+  test.each([
+    ['daily-uploads', 429, '100 MB of files a day'],
+    ['guest-tickets', 429, '20 questionnaires an hour'],
+    ['guest-files-full', 409, 'no room left for files of tickets without an account'],
+  ])('tells the limit for %s, and not only to wait', async (code, status, limit) => {
+    expect(await messageFor(code, status, { 'Retry-After': '3000' })).toContain(limit);
+  });
 });
 
 describe('A code for two-step login', () => {

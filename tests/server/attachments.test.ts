@@ -136,6 +136,24 @@ describe('An upload', () => {
     expect(statuses).toEqual([...Array(60).fill(201), 429]);
   });
 
+  test('is counted by its size: 100 MB a day for an address', async () => {
+    await upload('logo.png', png);
+    const left = (bytes: number) =>
+      server.database.execute(`update rate_limits set count = $1 where key = 'uploaded test'`, [
+        104_857_600 - bytes,
+      ]);
+    await left(png.length - 1);
+    const refused = await upload('logo.png', png);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(await codeOf(refused)).toEqual([429, 'daily-uploads']);
+    // What was refused is not counted, and a smaller file is accepted.
+    expect((await upload('a.txt', png.subarray(0, 1))).status).toBe(415);
+    expect((await upload('a.txt', new Uint8Array(png.length - 1).fill(97))).status).toBe(201);
+    expect((await upload('a.txt', new Uint8Array([97]))).status).toBe(429);
+    const elsewhere = { 'x-forwarded-for': 'another' };
+    expect((await upload('logo.png', png, elsewhere)).status).toBe(201);
+  });
+
   test('is one of 3 at once from an IP address and of 16 in all, and ends after 30 seconds without progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     function stall(address: string) {
@@ -270,6 +288,35 @@ describe('A file of a ticket', () => {
     // The file is still unsent.
     const other = await openTicket('bay@wood.example');
     expect((await other.reply([file])).status).toBe(201);
+  });
+
+  test('is refused from a guest once all files of tickets without an account weigh 1 GB', async () => {
+    const guest = server.openBrowser();
+    const send = async (file: string) =>
+      guest.request('POST', '/api/tickets', buildTicketRequest({ attachments: [file] }));
+    const large = await (await send(await uploaded())).json();
+    const small = await (await send(await uploaded())).json();
+    const weigh = (bytes: number) =>
+      server.database.execute('update attachments set size = $1 where ticket_id = $2', [
+        bytes,
+        large.id,
+      ]);
+    // The other tickets of this file have accounts. One more file fits.
+    await weigh(1_073_741_824 - 2 * png.length);
+    expect((await send(await uploaded())).status).toBe(201);
+    const file = await uploaded();
+    expect(await codeOf(await send(file))).toEqual([409, 'guest-files-full']);
+    const message = { text: 'Here it is', attachments: [file] };
+    const authorization = `Bearer ${small.token}`;
+    const path = `/api/tickets/${small.id}/messages`;
+    const reply = await guest.request('POST', path, message, { authorization });
+    expect(await codeOf(reply)).toEqual([409, 'guest-files-full']);
+    // The file is still unsent. Customers and the owner may send files.
+    const customer = await openTicket('fig@wood.example');
+    expect((await customer.reply([file])).status).toBe(201);
+    const own = { ...message, attachments: [await uploaded()], isNote: false };
+    expect((await owner.request('POST', path.replace('api', 'api/admin'), own)).status).toBe(201);
+    await weigh(png.length);
   });
 
   test('is deleted a day after its upload if it was not sent', async () => {

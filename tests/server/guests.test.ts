@@ -76,6 +76,20 @@ test('a guest reads and answers with the link, also after a reload, and sees no 
   expect(JSON.stringify(await contents(server.database))).not.toContain(token);
 });
 
+test('an IP address opens 20 tickets an hour without an account, and more with one', async () => {
+  const guest = server.openBrowser('198.51.100.7');
+  const open = (key: string) =>
+    guest.request('POST', '/api/tickets', buildTicketRequest(), { 'idempotency-key': key });
+  const keys = Array.from({ length: 20 }, (_, index) => `questionnaire-of-guest-${index}`);
+  // A repeated attempt opens no further ticket and is not counted.
+  for (const key of [...keys, ...keys]) expect((await open(key)).status).toBe(201);
+  const refused = await open('one-questionnaire-more');
+  expect([refused.status, await refused.json()]).toEqual([429, { code: 'guest-tickets' }]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  await guest.request('POST', '/api/accounts', buildRegistration({ email: 'more@wood.example' }));
+  expect((await open('one-questionnaire-more')).status).toBe(201);
+});
+
 test('the owner gets a mail of a guest’s answer', async () => {
   const { id, tickets } = await openTicket();
   await server.database.execute('delete from outbox');

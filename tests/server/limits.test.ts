@@ -8,6 +8,7 @@ import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { hashPassword } from '../../server/secrets.ts';
+import { readSettings } from '../../server/settings.ts';
 import { clearLinks } from '../../server/tickets/ticketLinks.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
@@ -293,3 +294,9 @@ test.each(['40001', '40P01'])(
     expect(runs).toBe(5);
   },
 );
+
+test('files of tickets without an account have 1 GB, or what GUEST_FILES_MB sets', () => {
+  const guestFiles = (megabytes?: string) =>
+    readSettings({ SECRET_KEY: 'k'.repeat(44), GUEST_FILES_MB: megabytes }, '/project').guestFiles;
+  expect([guestFiles(), guestFiles('5')]).toEqual([1_073_741_824, 5_242_880]);
+});

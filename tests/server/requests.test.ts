@@ -255,10 +255,14 @@ test('300 tickets and 60 quotes from an address are accepted, and then none, in 
     // A forged header makes no difference without a proxy.
     { ipAddressOf: (context) => readIpAddress(context, 0) },
   );
+  const signedIn = other.openBrowser();
+  await signedIn.request('POST', '/api/accounts', buildRegistration());
   const sendAll = (count: number, path: string, bodyOf: (index: number) => object) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
-        other.openBrowser(`198.51.100.${index % 250}`).request('POST', path, bodyOf(index)),
+        other
+          .openBrowser(`198.51.100.${index % 250}`, signedIn.cookies)
+          .request('POST', path, bodyOf(index)),
       ),
     );
   const quoteOf = (index: number) => ({

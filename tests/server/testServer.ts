@@ -58,6 +58,7 @@ export async function openTestServer(
     publicOrigin: ORIGIN,
     trustedProxies: 1,
     secretKey: randomBytes(32),
+    guestFiles: 1024 * 1024 * 1024,
     ...overrides,
   };
   const errors: object[] = [];
