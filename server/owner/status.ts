@@ -1,4 +1,5 @@
 /** What waits for the owner, in one response. */
+import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { MissingSetting } from '../../src/domain/ownerStatus.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -14,6 +15,17 @@ export function missingIn({ captcha, mail }: ServerSettings): MissingSetting[] {
   return [...(captcha ? [] : (['captcha'] as const)), ...(mail ? [] : (['mail'] as const))];
 }
 
+/** How much of the disk with the embedded database is used, in percent, as `df` counts it. */
+async function readDiskUsed({
+  databaseUrl,
+  dataFolder,
+}: ServerSettings): Promise<number | undefined> {
+  const disk = databaseUrl ? null : await statfs(dataFolder).catch(() => null);
+  if (!disk) return undefined;
+  const used = disk.blocks - disk.bfree;
+  return Math.floor((100 * used) / (used + disk.bavail)) || undefined;
+}
+
 export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
   router.get('/', async (context) => {
     const [counts] = await database.rows(
@@ -23,5 +35,6 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
          (select count(*) from outbox where state = 'failed' and set_aside_at is null)
            as "failedMails"`,
     );
-    return context.json({ ...counts, missing: missingIn(settings), version });
+    const diskUsed = await readDiskUsed(settings);
+    return context.json({ ...counts, missing: missingIn(settings), diskUsed, version });
   });

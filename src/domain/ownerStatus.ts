@@ -10,6 +10,9 @@ export const missingSettings = {
   mail: { setting: 'MAIL_DOMAIN', effect: 'mails wait in the outbox.' },
 } as const;
 
+/** From which percentage on the owner is warned of a full disk. */
+export const FULL_DISK = 80;
+
 export const ownerStatusSchema = z.object({
   /** How many tickets are open. */
   waitingTickets: z.number(),
@@ -21,6 +24,8 @@ export const ownerStatusSchema = z.object({
   failedMails: z.number(),
   /** The version of the server; none in browser mode. */
   version: z.optional(z.string()),
+  /** How much of the disk with the data is used, in percent; missing where the server cannot know. */
+  diskUsed: z.optional(z.number()),
 });
 
 export type OwnerStatus = z.infer<typeof ownerStatusSchema>;

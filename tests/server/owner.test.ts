@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOrders } from '#mocks/factories/order.ts';
@@ -347,4 +349,20 @@ test('the codes are those of RFC 6238', () => {
   expect(
     [59, 1_111_111_109, 20_000_000_000].map((time) => totpCode(secret, Math.floor(time / 30))),
   ).toEqual(['287082', '081804', '353130']);
+});
+
+test('the owner reads how full the disk of the embedded database is', async () => {
+  const statusOf = async (settings: object) => {
+    const other = await openTestServer({ dataFolder: tmpdir(), ...settings });
+    const status = await read('/api/admin/status', await other.signInOwner());
+    await other.close();
+    return status;
+  };
+  const [, percent] =
+    /(\d+)%/.exec(execFileSync('df', ['-P', tmpdir()], { encoding: 'utf8' })) ?? [];
+  // `df` rounds up, and other programs write meanwhile.
+  expect((await statusOf({})).diskUsed).toBeGreaterThanOrEqual(Number(percent) - 2);
+  expect((await statusOf({})).diskUsed).toBeLessThanOrEqual(Number(percent) + 1);
+  const elsewhere = await statusOf({ databaseUrl: 'postgres://db.example/millrace' });
+  expect(elsewhere).not.toHaveProperty('diskUsed');
 });

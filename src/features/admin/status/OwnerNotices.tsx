@@ -1,19 +1,20 @@
 import { Code, Notice, Stack, TextLink } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
-import { missingSettings } from '../../../domain/ownerStatus';
+import { FULL_DISK, missingSettings } from '../../../domain/ownerStatus';
 import { pages } from '../../../pages';
 import { usePanelAddress } from '../frame/usePanelAddress';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
-/** Mails that have failed, and settings that are missing. Renders nothing in browser mode. */
+/** Failed mails, a disk that is nearly full, and missing settings. Renders nothing in browser mode. */
 export function OwnerNotices() {
   const status = useOwnerStatus();
   const isMail = usePanelAddress() === pages.adminMail.href;
   if (!status) return null;
-  const { missing } = status;
+  const { missing, diskUsed = 0 } = status;
+  const isFull = diskUsed >= FULL_DISK;
   // The mail panel itself lists the failed mails.
   const failedMails = isMail ? 0 : status.failedMails;
-  if (failedMails === 0 && missing.length === 0) return null;
+  if (failedMails === 0 && missing.length === 0 && !isFull) return null;
   return (
     <section aria-label="Notices">
       <Stack gap="sm">
@@ -28,6 +29,12 @@ export function OwnerNotices() {
           >
             See the reason in <TextLink href={pages.adminMail.href}>Mail</TextLink>, then send it
             again or set it aside.
+          </Notice>
+        )}
+        {isFull && (
+          <Notice tone="danger" title={`The server’s disk is ${diskUsed}% full`}>
+            Once it is full, tickets, quote requests and mails cannot be stored. Free some space on
+            it, or enlarge it.
           </Notice>
         )}
         {missing.length > 0 && (

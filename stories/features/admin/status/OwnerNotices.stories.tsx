@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
@@ -7,6 +7,8 @@ import { OwnerNotices } from '#src/features/admin/status/OwnerNotices.tsx';
 import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 
 const backend = { connected: true, mails: [buildFailedMail()], missing: ['mail' as const] };
+
+const quiet = { waitingTickets: 0, newQuotes: 0, failedMails: 0, missing: [] };
 
 const threeFailed = ['1', '2', '3'].map((id) => buildFailedMail({ id }));
 
@@ -48,6 +50,21 @@ Several.test('names each setting and what is missing without it', async ({ canva
     'Without RECAPTCHA_SECRET, quote requests are not checked by a captcha.',
     'Without MAIL_DOMAIN, mails wait in the outbox.',
   ]);
+});
+
+/** From 80 %. */
+export const FullDisk = meta.story({
+  beforeEach({ backend: { status } }) {
+    const read = spyOn(status, 'read');
+    read.mockResolvedValueOnce({ ...quiet, diskUsed: 79 });
+    read.mockResolvedValue({ ...quiet, diskUsed: 80 });
+  },
+  play: async ({ canvas, clock }) => {
+    await clock.advance(4999);
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+    await clock.advance(1);
+    await canvas.findByText('The server’s disk is 80% full');
+  },
 });
 
 export const Loading = meta.story({
