@@ -62,6 +62,8 @@ interface SearchedList<Row, Status extends string> extends PagedList<Row> {
   status?: string;
   /** The searched text of a row in SQL, in lower case. Default: the column `searched`. */
   searched?: string;
+  /** Where else a word may be found: a condition in SQL over `word`. */
+  alsoFound?: string;
 }
 
 /** The queries of a list. */
@@ -69,6 +71,7 @@ export function searchedList<Row, Status extends string = never>({
   statuses = [],
   status: statusColumn = `'all'`,
   searched = 'searched',
+  alsoFound = 'false',
   ...list
 }: SearchedList<Row, Status>) {
   const statusSchema = z.enum(['all', ...statuses]);
@@ -94,7 +97,10 @@ export function searchedList<Row, Status extends string = never>({
 
   const matching = ({ text, status }: Pick<ListQuery<Status>, 'text' | 'status'>): Condition => ({
     sql: `($1 = 'all' or ${statusColumn} = $1)
-      and not exists (select from unnest($2::text[]) as word where strpos(${searched}, word) = 0)`,
+      and not exists (
+        select from unnest($2::text[]) as word
+        where strpos(${searched}, word) = 0 and not (${alsoFound})
+      )`,
     values: [status, queryWords(text)],
   });
 

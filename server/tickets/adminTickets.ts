@@ -42,6 +42,11 @@ export const ticketList = searchedList({
       where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
     ) as is_unread,
     ${isUnconfirmed} as is_unconfirmed`,
+  searched: 'tickets.searched',
+  alsoFound: `exists (
+    select from ticket_messages as written
+    where written.ticket_id = tickets.id and strpos(written.searched, word) > 0
+  )`,
   row: z.extend(ticketSummarySchema, { activeAt: isoDate, isUnconfirmed: flag }),
   order: 'active_at desc, id collate "C" desc',
   pageSize: TICKETS_PER_PAGE,

@@ -1,5 +1,6 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
+import { searchedMessage } from '../../src/domain/adminTickets.ts';
 import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
@@ -131,11 +132,21 @@ export async function addMessage(
   );
   const { id, date, ...message } = createMessage(messages, { author, text, now });
   const added = await queries.execute(
-    `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read, request_key)
-     select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7
+    `insert into ticket_messages
+       (id, ticket_id, position, author, text, date, is_read, request_key, searched)
+     select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7, $8
      from ticket_messages where ticket_id = $2
      on conflict (request_key) do nothing`,
-    [id, ticketId, author, message.text, date, message.isRead, requestKey],
+    [
+      id,
+      ticketId,
+      author,
+      message.text,
+      date,
+      message.isRead,
+      requestKey,
+      searchedMessage(message),
+    ],
   );
   if (added === 0) return false;
   await attachFiles(queries, {
@@ -145,10 +156,9 @@ export async function addMessage(
     maxOfGuests: isGuests ? maxOfGuests : undefined,
   });
   await queries.execute(
-    `update tickets set status = $2, searched = searched || E'\\n' || $3,
-       active_at = case when $4 = 'note' then active_at else $5 end
+    `update tickets set status = $2, active_at = case when $3 = 'note' then active_at else $4 end
      where id = $1`,
-    [ticketId, statusAfter(author, status), message.text.toLowerCase(), author, date],
+    [ticketId, statusAfter(author, status), author, date],
   );
   const key = `message-${requestKey}`;
   const values = { ticketTitle: title, message: message.text };

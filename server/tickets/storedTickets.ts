@@ -1,6 +1,6 @@
 /** The tickets in the database, with their messages and files. */
 import * as z from 'zod/mini';
-import { searchedText } from '../../src/domain/adminTickets.ts';
+import { searchedMessage, searchedText } from '../../src/domain/adminTickets.ts';
 import { lastActivity } from '../../src/domain/conversation.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { columnsOf, insertRow, isoDate, type Queries } from '../database/database.ts';
@@ -97,7 +97,8 @@ export async function insertTicket(
   });
   if (!isNew) return false;
   for (const [position, { from: author, attachments, ...message }] of messages.entries()) {
-    const row = { ...message, ticketId: ticket.id, author, position };
+    const searched = searchedMessage(message);
+    const row = { ...message, ticketId: ticket.id, author, position, searched };
     await insertRow(queries, 'ticket_messages', row);
   }
   return true;

@@ -96,12 +96,14 @@ function summariseTicket(ticket: SupportTicket): TicketSummary {
   };
 }
 
-/** The text that a search looks in: the ticket and its conversation, in lower case. */
-export function searchedText(ticket: SupportTicket): string {
-  const { id, title, subject, userName, userEmail, description, messages } = ticket;
-  const texts = messages.map(({ text }) => text);
-  return [id, title, subject, userName, userEmail, description, ...texts].join('\n').toLowerCase();
+/** The text that a search looks in beside the conversation, in lower case. */
+export function searchedText(ticket: Omit<SupportTicket, 'messages'>): string {
+  const { id, title, subject, userName, userEmail, description } = ticket;
+  return [id, title, subject, userName, userEmail, description].join('\n').toLowerCase();
 }
+
+/** The same of a message. */
+export const searchedMessage = ({ text }: { text: string }): string => text.toLowerCase();
 
 /** A page of these tickets, the last activity first. */
 export function findTickets(tickets: readonly SupportTicket[], query: TicketQuery): TicketPage {
@@ -115,7 +117,8 @@ export function findTickets(tickets: readonly SupportTicket[], query: TicketQuer
   const { entries, ...page } = findPage(latestFirst, query, {
     statuses: ticketStatuses,
     statusOf: ({ ticket }) => statusOf(ticket),
-    textOf: ({ ticket }) => searchedText(ticket),
+    textOf: ({ ticket }) =>
+      [searchedText(ticket), ...ticket.messages.map(searchedMessage)].join('\n'),
     pageSize: TICKETS_PER_PAGE,
   });
   return { tickets: entries.map(({ summary }) => summary), ...page };

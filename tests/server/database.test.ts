@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildConversation } from '#mocks/factories/ticket.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { insertOrders } from '../../server/orders/storedOrders.ts';
+import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { openTestSchema } from './testServer.ts';
 
 test('migrations run once when several processes start on an empty database', async () => {
@@ -35,5 +37,27 @@ test('orders of an earlier version are searched, sorted and summed as new ones a
     pence: '500',
     countedPence: null,
   });
+  await close();
+});
+
+test('tickets of an earlier version are searched as new ones are, each message in its own row', async () => {
+  const { database, close } = await openTestSchema();
+  await migrate(database);
+  const ticket = buildConversation({ title: 'Web Design Project: ÄRGER & Söhne' });
+  await insertTicket(database, ticket);
+  const searched = async () => [
+    await database.rows(z.unknown(), 'select searched from tickets'),
+    await database.rows(z.unknown(), 'select searched from ticket_messages order by position'),
+  ];
+  const stored = await searched();
+  expect(JSON.stringify(stored[0])).not.toContain(ticket.messages[1]?.text.toLowerCase());
+  expect(stored[1]).toEqual(ticket.messages.map(({ text }) => ({ searched: text.toLowerCase() })));
+  await database.execute(`update tickets set searched = searched || (
+    select string_agg(searched, '') from ticket_messages
+  )`);
+  await database.execute('alter table ticket_messages drop column searched');
+  await database.execute('delete from migrations where number = 14');
+  await migrate(database);
+  expect(await searched()).toEqual(stored);
   await close();
 });
