@@ -18,6 +18,7 @@ const statuses = {
   'timed-out': 408,
   'email-in-use': 409,
   'changed-meanwhile': 409,
+  'ticket-full': 409,
   'attachments-full': 409,
   'attachments-gone': 409,
   'guest-files-full': 409,

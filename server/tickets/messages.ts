@@ -15,6 +15,9 @@ import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { isUnconfirmed } from './storedTickets.ts';
 import { addTicketToken } from './ticketLinks.ts';
 
+/** The most messages of a ticket. */
+const MAX_MESSAGES = 1000;
+
 /** What is sent to add a message. */
 export const messageSchema = z.object({
   text: messageTextSchema,
@@ -113,8 +116,8 @@ interface NewMessage extends z.infer<typeof messageSchema> {
 
 /**
  * Adds a message, once for each key, and queues a mail to the other side: to a guest who has given an email
- * address, and to a customer who has confirmed it. Resolves with whether the key was new. Fails with `ticket-not-found`, and as
- * `attachFiles` does.
+ * address, and to a customer who has confirmed it. Resolves with whether the key was new. Fails with
+ * `ticket-not-found` or `ticket-full`, and as `attachFiles` does.
  */
 export async function addMessage(
   queries: Queries,
@@ -130,6 +133,11 @@ export async function addMessage(
     'select id from ticket_messages where ticket_id = $1',
     [ticketId],
   );
+  if (messages.length >= MAX_MESSAGES) {
+    const known = 'select from ticket_messages where request_key = $1';
+    if ((await queries.execute(known, [requestKey])) > 0) return false;
+    throw new ApiError('ticket-full');
+  }
   const { id, date, ...message } = createMessage(messages, { author, text, now });
   const added = await queries.execute(
     `insert into ticket_messages

@@ -208,6 +208,27 @@ describe('Tickets of the owner over the API', () => {
     expect(toOwner.text).toContain(`/admin/tickets?ticket=${ticket.id}`);
   });
 
+  test('has at most 1,000 messages a ticket, and still knows the last one when it is sent again', async () => {
+    const ticket = buildSupportTicket();
+    await insertTicket(server.database, ticket);
+    await server.database.execute(
+      `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read)
+       select 'm' || each, $1, each, 'owner', 'x', now(), true from generate_series(1, 998) as each`,
+      [ticket.id],
+    );
+    const write = async (key: string) => {
+      const path = `/api/admin/tickets/${ticket.id}/messages`;
+      const headers = { 'idempotency-key': key.repeat(16) };
+      const body = { text: 'Hello', isNote: false };
+      const answer = await owner.request('POST', path, body, headers);
+      const { code, ticket: written } = await answer.json();
+      return [answer.status, code ?? written.messages.length];
+    };
+    expect(await write('p')).toEqual([201, 1000]);
+    expect(await write('q')).toEqual([409, 'ticket-full']);
+    expect(await write('p')).toEqual([201, 1000]);
+  });
+
   test.each([
     ['a blank text', { text: '  ', isNote: false }],
     ['a text that is too long', { text: 'x'.repeat(10_001), isNote: false }],
