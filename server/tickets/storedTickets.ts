@@ -1,7 +1,7 @@
 /** The tickets in the database, with their messages and files. */
 import * as z from 'zod/mini';
 import { searchedMessage, searchedText } from '../../src/domain/adminTickets.ts';
-import { lastActivity } from '../../src/domain/conversation.ts';
+import { lastActivity, listedTicketSchema } from '../../src/domain/conversation.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { columnsOf, insertRow, isoDate, type Queries } from '../database/database.ts';
 import type { Condition } from '../http/pagedList.ts';
@@ -55,6 +55,20 @@ export async function readTickets(
 export const isUnconfirmed = `exists (
   select from accounts where accounts.id = account_id and verified_at is null
 )`;
+
+const listedRowSchema = z.extend(listedTicketSchema, { activeAt: isoDate });
+
+/** The tickets of an account without their texts, the last activity first. */
+export const readListed = (queries: Queries, accountId: string) =>
+  queries.rows(
+    listedRowSchema,
+    `select id, title, status, active_at, exists (
+       select from ticket_messages
+       where ticket_id = tickets.id and not is_read and author = 'owner'
+     ) as is_unread
+     from tickets where account_id = $1 order by active_at desc, date, id`,
+    [accountId],
+  );
 
 const versionSchema = z.object({ version: z.string() });
 

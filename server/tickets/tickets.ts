@@ -3,10 +3,9 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { packages } from '../../src/content/catalogue.ts';
-import { forCustomer, isUnreadBy, lastActivity } from '../../src/domain/conversation.ts';
+import { forCustomer, isUnreadBy, type ListedTicket } from '../../src/domain/conversation.ts';
 import { questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
-import { compareCodeUnits } from '../../src/domain/timestamp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Condition } from '../http/pagedList.ts';
@@ -15,7 +14,7 @@ import { readBody, requestKey } from '../http/request.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, mailOpening, markRead, messageSchema } from './messages.ts';
-import { openTicket, readTickets, readVersion } from './storedTickets.ts';
+import { openTicket, readListed, readTickets, readVersion } from './storedTickets.ts';
 import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
 
 const LIMIT = { max: 300, period: 600 };
@@ -61,7 +60,7 @@ export function ticketRoutes(dependencies: Dependencies) {
   async function sendIfChanged(
     context: Context,
     tickets: Condition,
-    read: () => Promise<SupportTicket | SupportTicket[]>,
+    read: () => Promise<SupportTicket | ListedTicket[]>,
   ) {
     // Before the tickets: what changes in between is sent again and not missed.
     const version = await readVersion(database, tickets);
@@ -118,12 +117,8 @@ export function ticketRoutes(dependencies: Dependencies) {
 
     .get('/', async (context) => {
       const { id } = await sessions.customer(context);
-      const byActivity = (one: SupportTicket, other: SupportTicket) =>
-        compareCodeUnits(lastActivity(other), lastActivity(one));
       const own = { sql: 'account_id = $1', values: [id] };
-      return sendIfChanged(context, own, async () =>
-        (await readTickets(database, own.sql, own.values)).map(forCustomer).sort(byActivity),
-      );
+      return sendIfChanged(context, own, () => readListed(database, id));
     })
 
     .get('/:id', async (context) => {

@@ -1,4 +1,5 @@
 import type { Attachment } from '../domain/attachment';
+import type { ListedTicket } from '../domain/conversation';
 import type { Credentials, Registration } from '../domain/credentials';
 import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
@@ -98,10 +99,10 @@ export interface Backend {
     open(request: TicketRequest): Promise<SupportTicket>;
 
     /**
-     * The tickets of the signed-in customer without the owner's notes, the last activity first; none
-     * when signed out.
+     * The tickets of the signed-in customer without their texts, the last activity first; none when
+     * signed out.
      */
-    list(): Promise<SupportTicket[]>;
+    list(): Promise<ListedTicket[]>;
 
     /**
      * One ticket of the signed-in customer without the owner's notes, which it marks as read. In

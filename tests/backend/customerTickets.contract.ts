@@ -43,10 +43,17 @@ export function customerTicketsContract(
     const { customer, ownersTickets } = await create();
     await ownersTickets.write({ ticketId: older.id, text: 'Wants green', isNote: true });
     await ownersTickets.write({ ticketId: older.id, text: 'Which green?', isNote: false });
-    const listed = (await customer.list()).find(({ id }) => id === older.id);
+    const listed = async () => (await customer.list()).find(({ id }) => id === older.id);
+    expect(await listed()).toEqual({
+      id: older.id,
+      title: older.title,
+      status: 'Waiting for customer',
+      activeAt: expect.any(String),
+      isUnread: true,
+    });
     const texts = ({ messages }: SupportTicket) => messages.slice(1).map(({ text }) => text);
-    expect(listed && texts(listed)).toEqual(['Which green?']);
     expect(texts(await customer.read(older.id))).toEqual(['Which green?']);
+    expect(await listed()).toMatchObject({ isUnread: false });
     expect(texts(await customer.reply({ ticketId: older.id, text: 'Moss' }))).toEqual([
       'Which green?',
       'Moss',

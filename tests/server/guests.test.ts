@@ -191,8 +191,11 @@ test('a customer claims a ticket once, which ends its links', async () => {
   await sessions.register(buildRegistration({ email: 'ash@wood.example', name: 'Ash Grove' }));
   expect(await tickets.list()).toEqual([]);
   await Promise.all([tickets.claim(id), tickets.claim(id)]);
-  expect(await tickets.list()).toMatchObject([{ id, userEmail: 'ash@wood.example' }]);
-  expect((await tickets.read(id)).userName).toBe('Ash Grove');
+  expect(await tickets.list()).toMatchObject([{ id }]);
+  expect(await tickets.read(id)).toMatchObject({
+    userName: 'Ash Grove',
+    userEmail: 'ash@wood.example',
+  });
   const list = await (await owner.request('GET', '/api/admin/tickets?text=ash+grove')).json();
   expect(list.tickets).toMatchObject([{ id, userName: 'Ash Grove' }]);
 

@@ -1,4 +1,4 @@
-import { forCustomer, isUnreadBy, lastActivity, markReadBy } from '../../domain/conversation';
+import { forCustomer, isUnreadBy, listedTicket, markReadBy } from '../../domain/conversation';
 import { withMessage } from '../../domain/newMessage';
 import { claimedBy, createTicket, type SupportTicket } from '../../domain/ticket';
 import { compareCodeUnits } from '../../domain/timestamp';
@@ -74,8 +74,8 @@ export function createBrowserTickets(
       const user = signedInUser();
       const own = (await tickets.open()).filter(({ userId }) => userId === user?.id);
       return own
-        .map(forCustomer)
-        .sort((one, other) => compareCodeUnits(lastActivity(other), lastActivity(one)));
+        .map(listedTicket)
+        .sort((one, other) => compareCodeUnits(other.activeAt, one.activeAt));
     },
 
     async read(ticketId) {

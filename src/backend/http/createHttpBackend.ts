@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listedTicketSchema } from '../../domain/conversation';
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
@@ -117,7 +118,7 @@ export function createHttpBackend(
     tickets: {
       list: async () =>
         hasSessionCookie(signals.cookies)
-          ? call('/tickets', { polled: true, schema: z.array(supportTicketSchema) })
+          ? call('/tickets', { polled: true, schema: z.array(listedTicketSchema) })
           : [],
       read: async (id) =>
         call(ticketPath(id), {

@@ -1,13 +1,12 @@
 import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-system';
-import { isUnreadBy, lastActivity } from '../../domain/conversation';
-import type { SupportTicket } from '../../domain/ticket';
+import type { ListedTicket } from '../../domain/conversation';
 import { Moment } from '../dates/Moment';
 import { customerStatus, isYourTurn } from './customerStatus';
 import { ticketHref } from './ticketHref';
 
 export interface MyTicketsProps {
   /** The customer's tickets, in their order. */
-  tickets: readonly SupportTicket[];
+  tickets: readonly ListedTicket[];
 }
 
 /** The tickets of a customer, each with a link to its conversation. */
@@ -29,7 +28,7 @@ export function MyTickets({ tickets }: MyTicketsProps) {
               <TextLink coversRow href={ticketHref(ticket.id)}>
                 {ticket.title}
               </TextLink>{' '}
-              {isUnreadBy('customer', ticket) && <Badge variant="accent">New</Badge>}
+              {ticket.isUnread && <Badge variant="accent">New</Badge>}
             </Text>
             <Text as="div" size="small" variant="quiet" tabular>
               {isYourTurn(ticket.status) ? (
@@ -39,7 +38,7 @@ export function MyTickets({ tickets }: MyTicketsProps) {
               ) : (
                 `${customerStatus(ticket.status)}, last message `
               )}
-              <Moment date={lastActivity(ticket)} />
+              <Moment date={ticket.activeAt} />
             </Text>
           </Stack>
         </li>

@@ -2,9 +2,12 @@ import { expect } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { listedTicket } from '#src/domain/conversation.ts';
+import type { SupportTicket } from '#src/domain/ticket.ts';
 import { MyTickets } from '#src/features/tickets/MyTickets.tsx';
 
-const answered = buildConversation({ status: 'Waiting for customer' });
+const listed = (overrides: Partial<SupportTicket>) => listedTicket(buildSupportTicket(overrides));
+const answered = listedTicket(buildConversation({ status: 'Waiting for customer' }));
 
 const meta = preview.meta({
   title: 'Features/Tickets/MyTickets',
@@ -12,9 +15,9 @@ const meta = preview.meta({
   decorators: [inColumn('40rem'), withApp],
   args: {
     tickets: [
-      { ...answered, messages: answered.messages.map((each) => ({ ...each, isRead: false })) },
-      buildSupportTicket({ id: 'web-2', title: 'Web Design Project: Showroom' }),
-      buildSupportTicket({ id: 'web-3', title: 'Web Design Project: Yard', status: 'Closed' }),
+      { ...answered, isUnread: true },
+      listed({ id: 'web-2', title: 'Web Design Project: Showroom' }),
+      listed({ id: 'web-3', title: 'Web Design Project: Yard', status: 'Closed' }),
     ],
   },
   argTypes: { tickets: { control: false } },
@@ -42,6 +45,6 @@ export const Empty = meta.story({ args: { tickets: [] } });
 /** Titles of one long word. */
 export const Torture = meta.story({
   args: {
-    tickets: [buildSupportTicket({ title: 'Llanfairpwllgwyngyll'.repeat(6), status: 'Escalated' })],
+    tickets: [listed({ title: 'Llanfairpwllgwyngyll'.repeat(6), status: 'Escalated' })],
   },
 });
