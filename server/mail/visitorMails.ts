@@ -23,8 +23,11 @@ export const isConfirmed = async (queries: Queries, email: string) =>
   ])) > 0;
 
 /** The hash of an inbox, because the table of limits holds no personal data. What follows a `+` is one inbox. */
-const inboxOf = (email: string) =>
-  hashToken(normaliseEmail(email).replace(/\+[^@]*@/, '@')).toString('base64url');
+function inboxOf(email: string): string {
+  const [name = '', domain = ''] = normaliseEmail(email).split('@');
+  const [inbox] = name.split('+');
+  return hashToken(`${inbox}@${domain}`).toString('base64url');
+}
 
 /**
  * Queues a mail that a visitor has asked for. Fails with `too-many-attempts` if the email address is not
