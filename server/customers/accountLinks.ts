@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import type { User } from '../../src/domain/user.ts';
+import { refuseCommonPassword } from '../commonPasswords.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -91,6 +92,7 @@ export function passwordResetRoutes(dependencies: Dependencies) {
       await limitAttempts(database, attempts, async () => {
         // Hashing takes long, so a stranger without a token must not cause it.
         const { email } = await linkedAccount(database, token, 'password-reset');
+        await refuseCommonPassword(password);
         const passwordHash = await hashPassword(password);
         await useLink(database, 'password-reset', token, async (queries, accountId) => {
           await queries.execute('update accounts set password_hash = $2 where id = $1', [

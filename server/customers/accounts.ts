@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/accounts.ts';
 import { registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, normaliseEmail, userSchema } from '../../src/domain/user.ts';
+import { refuseCommonPassword } from '../commonPasswords.ts';
 import { flag, insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -35,6 +36,7 @@ export function accountRoutes(dependencies: Dependencies) {
   return new Hono().post('/', async (context) => {
     const { name, email, password } = await readBody(context, registrationSchema);
     await countAttempt(database, `register ${ipAddressOf(context)}`, LIMIT);
+    await refuseCommonPassword(password);
     const passwordHash = await hashPassword(password);
     const { user, setCookies } = await database.transaction(async (queries) => {
       for (let time = now(); ; time = new Date(time.getTime() + 1)) {
@@ -91,6 +93,7 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
     .put('/:id/password', async (context) => {
       const { password } = await readBody(context, resetPasswordSchema);
       const id = context.req.param('id');
+      await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password);
       await act(context.var.actor, 'reset the password of', id, async (queries) => {
         const changed = await queries.execute(

@@ -26,6 +26,7 @@ const statuses = {
   'too-large': 413,
   'unsupported-type': 415,
   invalid: 422,
+  'common-password': 422,
   'captcha-refused': 422,
   'secret-key-refused': 422,
   'backup-unreadable': 422,

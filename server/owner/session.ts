@@ -8,12 +8,14 @@ import {
 } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
+import { isCommonPassword, refuseCommonPassword } from '../commonPasswords.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
+import { StartError } from '../StartError.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
 import { act } from './ownersRoutes.ts';
@@ -40,6 +42,9 @@ export async function prepareOwner(
   return database.transaction(async (queries) => {
     if (await hasOwner(queries)) return undefined;
     if (!owner) return addToken(queries, 'owner-setup');
+    if (await isCommonPassword(owner.password)) {
+      throw new StartError('OWNER_PASSWORD is among the most common passwords. Choose another.');
+    }
     await insertOwner(queries, owner.username, await hashPassword(owner.password));
     return undefined;
   });
@@ -105,6 +110,7 @@ export function ownerSessionRoutes({
       // Hashing takes long: not without a valid link, and not while the transaction holds a connection.
       const attempts = [[`setup ${ipAddressOf(context)}`, SETUP_LIMIT]] as const;
       await limitAttempts(database, attempts, () => assertToken(database, token, 'owner-setup'));
+      await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password);
       const setCookie = await act({ database, name }, 'set up', 'owner', async (queries) => {
         // All links end with the first that is used, in one statement: two at once would make two owners.

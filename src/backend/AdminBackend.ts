@@ -75,7 +75,7 @@ export interface AdminBackend {
      * there.
      *
      * Fails with `invalid-password` if it is blank, and with `password-not-reset` if no readable
-     * account has this id.
+     * account has this id; on a server also with `common-password`.
      */
     resetPassword(request: { userId: string; password: string }): Promise<void>;
 
@@ -309,7 +309,7 @@ export interface OwnersQuotes {
 export interface OwnerAccess {
   /**
    * Creates the first owner and signs in. Fails with `link-expired` if the token has been used or is
-   * too old, or if there is an owner.
+   * too old, or if there is an owner, and with `common-password`.
    */
   setUp(owner: NewOwner): Promise<void>;
 

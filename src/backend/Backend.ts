@@ -1,4 +1,5 @@
 import type { Attachment } from '../domain/attachment';
+import { COMMON_PASSWORD } from '../domain/commonPassword';
 import type { ListedTicket } from '../domain/conversation';
 import type { Credentials, Registration } from '../domain/credentials';
 import type { MessageDraft } from '../domain/messageText';
@@ -38,7 +39,7 @@ export interface Backend {
     /**
      * Creates an account and signs in to it. The email must be new, regardless of its letter case and
      * outer blanks. Browser mode does not store the password. Fails with `email-in-use`, on a server
-     * also with `too-many-attempts`.
+     * also with `common-password` or `too-many-attempts`.
      */
     register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
 
@@ -212,7 +213,7 @@ export interface AccountLinks {
 
   /**
    * Sets the password of the account that the link's token belongs to, and signs it out in every
-   * browser. Fails with `link-expired`, also if the link has been used.
+   * browser. Fails with `link-expired`, also if the link has been used, and with `common-password`.
    */
   resetPassword(request: { token: string; password: string }): Promise<void>;
 
@@ -288,6 +289,7 @@ const messages = {
   'signed-out': 'You are logged out. Please log in, then try again.',
   'wrong-password': 'Incorrect password.',
   'password-required': 'Enter the password of your account.',
+  'common-password': COMMON_PASSWORD,
   'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
   'link-expired': 'This link has been used or has expired.',
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',

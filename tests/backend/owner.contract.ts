@@ -228,7 +228,7 @@ export function ownerContract(implementation: Implementation) {
     });
 
     describe('accounts.resetPassword', () => {
-      test.each(['oak-and-ash', 'x', '  x  ', '123456'])('accepts %j', async (password) => {
+      test.each(['oak-and-ash', 'x', '  x  ', 'elm 123456'])('accepts %j', async (password) => {
         const { backend, visitorValues } = await create({ users: [sam, ruth] });
         await backend.accounts.resetPassword({ userId: ruth.id, password });
         expect((await visitorValues()).users).toEqual([sam, ruth]);

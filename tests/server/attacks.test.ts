@@ -157,6 +157,49 @@ test('a stranger who uses up the attempts locks neither a customer nor the owner
   expect((await owner.request('POST', '/api/admin/session', credentials)).status).toBe(204);
 });
 
+test('the most common passwords are refused, and no link is used up by one', async () => {
+  const fresh = await openTestServer();
+  const browser = fresh.openBrowser();
+  const refused = [422, { code: 'common-password', fields: ['password'] }];
+  const send = async (by: Browser, method: string, path: string, body: object) => {
+    const answer = await by.request(method, `/api${path}`, body);
+    return answer.ok ? answer.status : [answer.status, await answer.json()];
+  };
+  const setup = { token: await prepareOwner(fresh.database, undefined), username: 'Owner' };
+  const setUp = (password: string) => send(browser, 'POST', '/admin/setup', { ...setup, password });
+  expect(await setUp('qwerty123456')).toEqual(refused);
+  expect(await setUp('a long password')).toBe(204);
+
+  const registration = buildRegistration();
+  const register = (password: string) =>
+    send(browser, 'POST', '/accounts', { ...registration, password });
+  for (const password of ['123456', 'Password', 'iloveyou']) {
+    expect(await register(password)).toEqual(refused);
+  }
+  expect(await register('elm-and-yew')).toBe(201);
+  const { user } = await (await browser.request('GET', '/api/session')).json();
+  const path = `/admin/accounts/${user.id}/password`;
+  expect(await send(browser, 'PUT', path, { password: 'letmein' })).toEqual(refused);
+
+  await send(browser, 'POST', '/password-resets', { email: registration.email });
+  const token = await vi.waitFor(async () => {
+    const [mail] = await queuedMails(fresh, "dedupe_key like 'password-reset-%'");
+    expect(mail).toBeDefined();
+    return mail?.text.match(/#reset=(\S+)/)?.[1];
+  });
+  const reset = (password: string) =>
+    send(browser, 'POST', '/password-resets/use', { token, password });
+  expect(await reset('qwerty')).toEqual(refused);
+  expect(await reset('oak-and-ash')).toBe(204);
+  expect(fresh.errors).toEqual([]);
+  await fresh.close();
+
+  const empty = await openTestServer();
+  const common = { username: 'Owner', password: '1q2w3e4r5t6y' };
+  await expect(prepareOwner(empty.database, common)).rejects.toThrow(/most common passwords/);
+  await empty.close();
+});
+
 test('the mark of a known browser is its own, survives a logout and ends with the password', async () => {
   const email = 'marked@wood.example';
   const { browser, user, logIn } = await register(email, '192.0.2.80');

@@ -141,7 +141,9 @@ test('an account’s password is reset, its sessions end, and it is deleted', as
   const customer = server.openBrowser();
   const details = { name: 'Ada Weir', email: 'ada@example.com', password: 'first one' };
   const user = await (await customer.request('POST', '/api/accounts', details)).json();
-  expect((await read('/api/admin/accounts')).accounts).toEqual([{ ...user, orders: [] }]);
+  expect((await read('/api/admin/accounts')).accounts).toEqual([
+    { isUnconfirmed: true, ...user, orders: [] },
+  ]);
 
   const reset = { password: 'second one' };
   expect(

@@ -10,6 +10,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '../../design-system';
+import { COMMON_PASSWORD } from '../../domain/commonPassword';
 
 /** A text field, with the attributes for browsers and password managers. */
 interface CredentialsField<Name extends string>
@@ -98,6 +99,12 @@ export function CredentialsForm<Values extends Record<string, string>>({
   // `FieldErrors<Values>` cannot be indexed while `Values` is generic.
   const errors = formState.errors as Partial<Record<string, FieldError>>;
 
+  // A refused password is a mistake in its field.
+  const passwordError = error === COMMON_PASSWORD ? error : undefined;
+  useEffect(() => {
+    if (passwordError) setFocus('password' as Path<Values>);
+  }, [passwordError, setFocus]);
+
   const count = useRef(fields.length);
   useEffect(() => {
     const added = fields[count.current];
@@ -114,13 +121,13 @@ export function CredentialsForm<Values extends Record<string, string>>({
             label={fieldLabel}
             {...(hint && { hint })}
             required
-            error={errors[name]?.message}
+            error={errors[name]?.message ?? (name === 'password' ? passwordError : undefined)}
           >
             {(control) => <TextInput {...input} {...control} {...register(name)} />}
           </Field>
         ))}
         <Stack gap="sm">
-          <FormError>{error}</FormError>
+          <FormError>{passwordError ? undefined : error}</FormError>
           <Button type="submit" width="full" loading={loading}>
             {action}
           </Button>

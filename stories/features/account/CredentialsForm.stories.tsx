@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { COMMON_PASSWORD } from '#src/domain/commonPassword.ts';
 import { type Credentials, loginSchema } from '#src/domain/credentials.ts';
 import {
   CredentialsForm,
@@ -45,6 +46,18 @@ Default.test('submits on Enter', async ({ args, userEvent }) => {
   await fillIn(buildCredentials());
   await userEvent.type(fieldOf('password'), '{Enter}');
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+});
+
+/** A server has refused the password. */
+export const CommonPassword = meta.story({ args: { error: COMMON_PASSWORD } });
+
+CommonPassword.test('says why at the field, which has the focus', async ({ canvas }) => {
+  await waitFor(() => expect(fieldOf('password')).toHaveFocus());
+  await expect(fieldOf('password')).toBeInvalid();
+  await expect(fieldOf('password')).toHaveAccessibleDescription(
+    'This password is among the most common ones. Choose another.',
+  );
+  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
 });
 
 /** Submitted with empty fields. */
