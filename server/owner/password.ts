@@ -1,24 +1,28 @@
 /** An owner changes the password, and sees and ends the sessions. */
 import * as z from 'zod/mini';
-import { newOwnerSchema } from '../../src/domain/adminCredentials.ts';
+import { newOwnerSchema, usernameKey } from '../../src/domain/adminCredentials.ts';
+import { notTooLong } from '../../src/domain/credentials.ts';
+import { refuseCommonPassword } from '../commonPasswords.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword } from '../secrets.ts';
 import { readOwner, withPassword } from './owners.ts';
 import { act, type OwnersRoutes } from './ownersRoutes.ts';
 import { mailLoginChange } from './ownMail.ts';
+import { ownersBrowsers } from './session.ts';
 
 const changeSchema = z.object({
-  currentPassword: z.string(),
+  currentPassword: z.string().check(notTooLong),
   newPassword: newOwnerSchema.shape.password,
 });
 
 /** The new password ends all other sessions of the owner. */
 export const passwordRoutes: OwnersRoutes = (
   router,
-  { database, sessions, ipAddressOf, wakeOutbox },
+  { database, sessions, settings, ipAddressOf, wakeOutbox },
 ) =>
   router.put('/', async (context) => {
     const { currentPassword, newPassword } = await readBody(context, changeSchema);
+    await refuseCommonPassword(newPassword);
     const owner = await readOwner(database, context.var.owner);
     const { id, username } = owner;
     await withPassword(database, owner, currentPassword, async () => {
@@ -32,6 +36,7 @@ export const passwordRoutes: OwnersRoutes = (
         const ipAddress = ipAddressOf(context);
         await mailLoginChange(queries, { username, change: 'password', ipAddress });
       });
+      ownersBrowsers(settings).remember(context, { key: usernameKey(username), passwordHash });
     });
     wakeOutbox();
     return context.body(null, 204);

@@ -17,6 +17,7 @@ import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { StartError } from '../StartError.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
+import type { ServerSettings } from '../settings.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
 import { act } from './ownersRoutes.ts';
 
@@ -50,6 +51,10 @@ export async function prepareOwner(
   });
 }
 
+/** The browsers in which an owner has signed in. */
+export const ownersBrowsers = (settings: ServerSettings) =>
+  createKnownBrowsers(settings, { cookie: 'known-owner', path: '/api/admin/session' });
+
 /** Need no session of the owner, except to read it. */
 export function ownerSessionRoutes({
   database,
@@ -58,10 +63,7 @@ export function ownerSessionRoutes({
   now,
   ipAddressOf,
 }: Dependencies) {
-  const knownBrowsers = createKnownBrowsers(settings, {
-    cookie: 'known-owner',
-    path: '/api/admin/session',
-  });
+  const knownBrowsers = ownersBrowsers(settings);
 
   return new Hono()
     .get('/session', async (context) => {

@@ -9,7 +9,7 @@ const MISMATCH = "Passwords don't match";
 const email = z.string(EMAIL).check(z.trim(), z.email(EMAIL), z.maxLength(EMAIL_LENGTH, EMAIL));
 
 /** The longest password, in characters: hashing takes no text of any length. */
-export const PASSWORD_LENGTH = 128;
+export const PASSWORD_LENGTH = 1000;
 
 /** Refuses a password that is too long. */
 export const notTooLong = z.maxLength(

@@ -111,11 +111,11 @@ describe('The captcha check', () => {
     expect(await verdictOn('<h1>Bad Request</h1>', status)).toMatchObject({ outcome: 'refused' });
   });
 
-  test('refuses a token of more than 2,048 characters without sending it', async () => {
+  test('refuses a token of more than 4,096 characters without sending it', async () => {
     const { verify, checks } = verifierOf('accepts');
-    expect(await verify('x'.repeat(2049))).toMatchObject({ outcome: 'refused' });
+    expect(await verify('x'.repeat(4097))).toMatchObject({ outcome: 'refused' });
     expect(checks).toEqual([]);
-    expect(await verify('x'.repeat(2048))).toMatchObject({ outcome: 'passed' });
+    expect(await verify('x'.repeat(4096))).toMatchObject({ outcome: 'passed' });
   });
 
   test('gives no verdict after 10 seconds', async () => {

@@ -8,7 +8,7 @@ export const CAPTCHA_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteveri
 export const CAPTCHA_TIMEOUT = 10_000;
 
 /** A longer token is refused without asking the provider, in characters. */
-const MAX_TOKEN_LENGTH = 2048;
+const MAX_TOKEN_LENGTH = 4096;
 
 /** The result of a check. */
 export type CaptchaVerdict =
