@@ -55,16 +55,7 @@ export const codeField = {
   spellCheck: false,
 } as const;
 
-/** The state of the request that the form submits. */
-export interface CredentialsFormStatus {
-  /** Whether the request is pending. */
-  loading: boolean;
-  /** The error of the last request. */
-  error?: string | undefined;
-}
-
-export interface CredentialsFormProps<Values extends Record<string, string>>
-  extends CredentialsFormStatus {
+export interface CredentialsFormProps<Values extends Record<string, string>> {
   /** The accessible name of the form. */
   label: string;
   /** The text of the submit button. */
@@ -75,6 +66,10 @@ export interface CredentialsFormProps<Values extends Record<string, string>>
   schema: ZodMiniType<Values, Values>;
   /** Called with valid answers. */
   onSubmit: (values: Values) => void;
+  /** Whether the request is pending. */
+  loading: boolean;
+  /** The error of the last request. */
+  error?: string | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { useSession } from '../../features/account/SessionProvider';
 import { unrestored } from '../../features/account/unrestored.css';
 import { useRedirect } from '../../features/account/useRedirect';
 import { lazyComponent } from '../../features/lazyComponent';
-import { fillsScreen } from '../../features/site-frame/fillsScreen.css';
+import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { pages } from '../../pages';
 import * as styles from './Account.css';

@@ -25,7 +25,7 @@ import {
 } from '../../features/account/CredentialsForm';
 import { useSession } from '../../features/account/SessionProvider';
 import { errorMessage } from '../../features/errorMessage';
-import { fillsScreen } from '../../features/site-frame/fillsScreen.css';
+import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import * as styles from './Account.css';

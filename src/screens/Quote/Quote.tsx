@@ -5,9 +5,9 @@ import { useBackend } from '../../backend/BackendContext';
 import { Heading, Notice, Section, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { lazyComponent } from '../../features/lazyComponent';
+import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { LoadableView } from '../../features/loading/LoadableView';
 import { useLoadable } from '../../features/loading/useLoadable';
-import { fillsScreen } from '../../features/site-frame/fillsScreen.css';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { ContactLink } from './ContactLink';
 

@@ -31,7 +31,7 @@ interface ListPage<Status extends string> {
 }
 
 /** What the panel of a list takes from its owner. */
-export interface ListControls<Page, Query> {
+interface ListControls<Page, Query> {
   /** A page of the list, while it loads, loaded or failed. */
   list: Loadable<Page>;
   /** Loads it again after a failure. */
