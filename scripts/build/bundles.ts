@@ -65,6 +65,7 @@ const sharedModules = {
     'src/backend/sessionListeners',
     'src/content/mailBusiness',
     'src/domain/attachment',
+    'src/domain/listedTicket',
     'src/domain/mail',
     'src/domain/newMessage',
     'src/domain/quoteMail',

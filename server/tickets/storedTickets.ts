@@ -1,7 +1,8 @@
 /** The tickets in the database, with their messages and files. */
 import * as z from 'zod/mini';
 import { searchedMessage, searchedText } from '../../src/domain/adminTickets.ts';
-import { lastActivity, listedTicketSchema } from '../../src/domain/conversation.ts';
+import { lastActivity } from '../../src/domain/conversation.ts';
+import { listedTicketSchema } from '../../src/domain/listedTicket.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { columnsOf, insertRow, isoDate, type Queries } from '../database/database.ts';
 import type { Condition } from '../http/pagedList.ts';

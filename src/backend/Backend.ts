@@ -1,7 +1,7 @@
 import type { Attachment } from '../domain/attachment';
 import { COMMON_PASSWORD } from '../domain/commonPassword';
-import type { ListedTicket } from '../domain/conversation';
 import type { Credentials, Registration } from '../domain/credentials';
+import type { ListedTicket } from '../domain/listedTicket';
 import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
 import type { SentQuote } from '../domain/pricedQuote';

@@ -1,6 +1,5 @@
 /** The conversation of a ticket, as the owner and the customer read it. */
-import * as z from 'zod/mini';
-import { type SupportTicket, supportTicketSchema } from './ticket';
+import type { SupportTicket } from './ticket';
 
 /** The authors of messages. A note is for the owner alone; `system` is this site. */
 export type MessageAuthor = 'system' | 'customer' | 'owner' | 'note';
@@ -34,24 +33,3 @@ export function isUnreadBy(reader: 'owner' | 'customer', { messages }: SupportTi
 /** A message of this site is for the owner: the customer has seen it when it was written. */
 const isFor = (reader: 'owner' | 'customer', { from }: Message) =>
   reader === 'customer' ? from === 'owner' : from !== 'owner' && from !== 'note';
-
-/** A ticket in the list of its customer, without its texts. */
-export const listedTicketSchema = z.extend(
-  z.pick(supportTicketSchema, { id: true, title: true, status: true }),
-  {
-    /** When the customer or the owner wrote last: an ISO date and time in UTC. */
-    activeAt: z.iso.datetime(),
-    /** Whether the owner has written since the customer last opened it. */
-    isUnread: z.boolean(),
-  },
-);
-
-export type ListedTicket = z.infer<typeof listedTicketSchema>;
-
-export const listedTicket = (ticket: SupportTicket): ListedTicket => ({
-  id: ticket.id,
-  title: ticket.title,
-  status: ticket.status,
-  activeAt: lastActivity(ticket),
-  isUnread: isUnreadBy('customer', ticket),
-});

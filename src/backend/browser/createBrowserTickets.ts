@@ -1,4 +1,5 @@
-import { forCustomer, isUnreadBy, listedTicket, markReadBy } from '../../domain/conversation';
+import { forCustomer, isUnreadBy, markReadBy } from '../../domain/conversation';
+import { listedTicket } from '../../domain/listedTicket';
 import { withMessage } from '../../domain/newMessage';
 import { claimedBy, createTicket, type SupportTicket } from '../../domain/ticket';
 import { compareCodeUnits } from '../../domain/timestamp';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listedTicketSchema } from '../../domain/conversation';
+import { listedTicketSchema } from '../../domain/listedTicket';
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';

@@ -1,5 +1,5 @@
 import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-system';
-import type { ListedTicket } from '../../domain/conversation';
+import type { ListedTicket } from '../../domain/listedTicket';
 import { Moment } from '../dates/Moment';
 import { customerStatus, isYourTurn } from './customerStatus';
 import { ticketHref } from './ticketHref';

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { listedTicket } from '#src/domain/conversation.ts';
+import { listedTicket } from '#src/domain/listedTicket.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
 import { MyTickets } from '#src/features/tickets/MyTickets.tsx';
 
