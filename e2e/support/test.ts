@@ -110,6 +110,7 @@ export const test = base.extend<Fixtures>({
   visitorWithoutJavaScript: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const watched = await watch(context, baseURL);
+    watched.allowMessage(/status of 404 .*\/404\)/);
     await use(context);
     watched.report();
     await context.close();

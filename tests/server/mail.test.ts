@@ -222,15 +222,18 @@ test('a new ticket is mailed to the business, and to a customer with a confirmed
   const unconfirmed = await (await browser.request('POST', '/api/tickets', body)).json();
   const reply = { text: 'Which green?', isNote: false };
   await owner.request('POST', `/api/admin/tickets/${unconfirmed.id}/messages`, reply);
-  expect((await queuedMails(server)).map(({ to }) => to)).toEqual([
-    business.mail.internalRecipients,
+  expect(await queuedMails(server)).toMatchObject([
+    {
+      to: business.mail.internalRecipients,
+      subject: expect.stringMatching(/^[\w ]+ \(email not confirmed\): /),
+    },
   ]);
 
   await server.database.execute('delete from outbox');
   await server.database.execute('update accounts set verified_at = now()');
   const own = await (await browser.request('POST', '/api/tickets', body)).json();
   expect(await queuedMails(server)).toMatchObject([
-    { replyTo: own.userEmail, subject: expect.stringMatching(/^[\w ]+ \(email not confirmed\): /) },
+    { replyTo: own.userEmail, subject: expect.not.stringContaining('not confirmed') },
     {
       to: [own.userEmail],
       replyTo: business.contact.email,
@@ -281,9 +284,10 @@ test('an unconfirmed email gets 5 mails an hour and 10 a day; no request fails b
 
 test('the owner gets 20 mails an hour about messages, and then one at its end for the others', async () => {
   server = await openTestServer();
-  const open = async () => {
+  const open = async (_?: unknown, index = 0) => {
     const body = { answers: buildShortQuestionnaire(), websitePackage: { id: 'standard' } };
-    return (await server.openBrowser().request('POST', '/api/tickets', body)).status;
+    return (await server.openBrowser(`192.0.2.${index}`).request('POST', '/api/tickets', body))
+      .status;
   };
   const ask = async () => {
     const body = { quote, captchaToken: null };

@@ -35,6 +35,9 @@ export const hiddenCaption = style(visuallyHidden);
 
 export const head = style({ '@media': { [asCards]: visuallyHidden } });
 
+// A checkbox that is not visible must not take the focus.
+globalStyle(`${head} label`, { '@media': { [asCards]: { display: 'none' } } });
+
 export const body = style({
   '@media': { [asCards]: { display: 'grid', gap: vars.space.sm } },
 });
