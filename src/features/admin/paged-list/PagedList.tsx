@@ -13,6 +13,7 @@ import {
   Text,
   TextInput,
   useToast,
+  VisuallyHidden,
 } from '../../../design-system';
 import type { ListQuery } from '../../../domain/listQuery';
 import { formatNumber } from '../../../domain/numbers';
@@ -108,11 +109,14 @@ function useSelection(entries: readonly Entry[]) {
     {
       header: 'Select',
       head: (
-        <Checkbox
-          label="Select all on this page"
-          checked={isWhole}
-          onChange={() => setSelected(isWhole ? [] : entries.map(({ id }) => id))}
-        />
+        <>
+          <VisuallyHidden>Select</VisuallyHidden>
+          <Checkbox
+            label="Select all on this page"
+            checked={isWhole}
+            onChange={() => setSelected(isWhole ? [] : entries.map(({ id }) => id))}
+          />
+        </>
       ),
       cell: (row) => (
         <Checkbox

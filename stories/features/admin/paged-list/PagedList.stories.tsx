@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { List, Table } from '#src/design-system/index.ts';
 import type { ListQuery } from '#src/domain/listQuery.ts';
@@ -80,6 +81,7 @@ Default.test('asks for a status from the first page on', async ({ args, canvas, 
 
 /** Rows that can be selected and deleted. */
 export const Deletable = meta.story({
+  decorators: [withApp],
   args: {
     deletion: {
       entriesOf: ({ trees }: TreePage) => trees,
