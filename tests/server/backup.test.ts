@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOrder } from '#mocks/factories/order.ts';
@@ -9,6 +11,9 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
+import { orderList } from '../../server/orders/orders.ts';
+import { isPassword } from '../../server/secrets.ts';
+import { ticketList } from '../../server/tickets/adminTickets.ts';
 import { contents, openTestSchema, openTestServer } from './testServer.ts';
 
 const ada = { name: 'Ada \u2028 Weir', email: 'ada@example.com', password: 'correct horse' };
@@ -16,6 +21,10 @@ const ticket = {
   answers: buildQuestionnaire({ businessName: 'Line\nfeed "and" \\n' }),
   websitePackage: { id: 'standard', title: 'Standard' },
 };
+
+const passwordSchema = z.object({ passwordHash: z.string() });
+
+const earlierBackups = new URL('./earlierBackups/', import.meta.url);
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let backup: string;
@@ -153,6 +162,27 @@ test.each([
     expect(await restore(alter(backup), database, key, true)).toBeGreaterThan(0);
     const coded = 'select from owners where totp_secret is not null';
     expect(await database.execute(coded)).toBe(key ? 0 : 1);
+    await close();
+  },
+);
+
+// Each was made by the code of that version, with the key of 32 times 7.
+test.each(readdirSync(earlierBackups))(
+  'the backup %s of an earlier version restores, and is found in the lists',
+  async (file) => {
+    const text = gunzipSync(readFileSync(new URL(file, earlierBackups))).toString();
+    const secretKey = Buffer.alloc(32, 7);
+    const { database, close } = await openTestSchema();
+    expect(await restore(text, database, secretKey, true)).toBe(
+      text.match(/^\{"table":/gm)?.length,
+    );
+    const all = { status: 'all', page: 1 } as const;
+    const { rows } = await ticketList.findPage(database, { ...all, text: 'line feed' });
+    expect(rows.map(({ userEmail }) => userEmail)).toContain(ada.email);
+    const { customer } = buildOrder();
+    expect((await orderList.findPage(database, { ...all, text: customer })).found).toBe(1);
+    const accounts = database.rows(passwordSchema, 'select password_hash from accounts');
+    expect(await isPassword(ada.password, (await accounts)[0]?.passwordHash ?? null)).toBe(true);
     await close();
   },
 );
