@@ -10,7 +10,7 @@ import { openData } from './database/openData.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
-import { addMissingHost, readIpAddress } from './http/request.ts';
+import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -85,8 +85,6 @@ async function start() {
     createApp(dependencies),
     siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
   );
-
-  addMissingHost(server);
 
   const cleaning = setInterval(() => {
     const clearings = [clearRateLimits, clearSessions, clearLinks, clearAttachments];

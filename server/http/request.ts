@@ -1,5 +1,4 @@
 /** What the routes read of a request. */
-import type { Server } from 'node:http';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { hashToken } from '../secrets.ts';
@@ -86,21 +85,14 @@ export function requestKey(context: Context, submitted: unknown): string {
   return hashToken(`${key} ${JSON.stringify(submitted)}`).toString('base64url');
 }
 
-/** Names a host for requests without one, which HTTP/1.0 allows: checks of load balancers send them. */
-export function addMissingHost(server: Server): void {
-  server.prependListener('request', ({ headers }) => {
-    headers.host ??= 'localhost';
-  });
-}
-
 /** What the Node adapter passes with each request. */
 interface Bindings {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
 /**
- * The visitor's IP address, an IPv6 address as its network. Each trusted proxy appends the one that it saw to `X-Forwarded-For`; what
- * is further to the left comes from the visitor and can be forged.
+ * The visitor's IP address, an IPv6 address as its network. Each trusted proxy appends the one that it
+ * saw to `X-Forwarded-For`; what is further to the left comes from the visitor and can be forged.
  */
 export function readIpAddress(context: Context, trustedProxies: number): string {
   const peer = (context.env as Bindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';

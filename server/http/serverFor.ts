@@ -44,6 +44,8 @@ const pathAndQuery = (target = '') => target.replace(/^https?:\/\/[^/?]*/i, '');
 export function serverFor(listener: RequestListener): Server {
   return createServer({ ServerResponse: ClosingResponse }, (request, response) => {
     request.url = pathAndQuery(request.url);
+    // HTTP/1.0 allows requests without one: checks of load balancers send them.
+    request.headers.host ??= 'localhost';
     listener(request, response);
   });
 }

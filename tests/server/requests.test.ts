@@ -8,7 +8,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
-import { addMissingHost, readIpAddress } from '../../server/http/request.ts';
+import { readIpAddress } from '../../server/http/request.ts';
 import { logWarning } from '../../server/log.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -216,7 +216,6 @@ describe('A visitor who sends more than is read', () => {
 
 test('a health check of HTTP/1.0 needs no Host header', async () => {
   const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
-  addMissingHost(listener);
   await once(listener, 'listening');
   const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /api/health HTTP/1.0\r\n\r\n');
