@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { OWNER_PASSWORD_LENGTH } from '../src/domain/adminCredentials.ts';
-import { PASSWORD_LENGTH } from '../src/domain/credentials.ts';
+import { requireLength } from './owner/ownersPassword.ts';
 import { reasonOf, StartError } from './StartError.ts';
 
 /** Secrets that a build would publish. In connected mode the server has them, under other names. */
@@ -122,14 +121,7 @@ export function readSettings(environment: Environment, project: string): ServerS
   if (Boolean(username) !== Boolean(password)) {
     throw new StartError('OWNER_USERNAME and OWNER_PASSWORD belong together: set both or neither.');
   }
-  if (password && password.length < OWNER_PASSWORD_LENGTH) {
-    throw new StartError(
-      `OWNER_PASSWORD has to have at least ${OWNER_PASSWORD_LENGTH} characters.`,
-    );
-  }
-  if (password && password.length > PASSWORD_LENGTH) {
-    throw new StartError(`OWNER_PASSWORD has to have at most ${PASSWORD_LENGTH} characters.`);
-  }
+  if (password) requireLength('OWNER_PASSWORD', password);
 
   const secret = read('RECAPTCHA_SECRET');
   const domain = read('MAIL_DOMAIN');

@@ -6,12 +6,12 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { OWNER_PASSWORD_LENGTH } from '../../src/domain/adminCredentials.ts';
 import { requireTables } from '../database/migrate.ts';
 import { openData } from '../database/openData.ts';
 import { exitWith, StartError } from '../StartError.ts';
 import { hashPassword } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
+import { requireLength, requireUncommon } from './ownersPassword.ts';
 import { ownerToReset, resetOwner } from './resetOwner.ts';
 
 /** What is typed, of which the terminal shows nothing. */
@@ -31,9 +31,8 @@ async function readPassword(): Promise<string> {
   const password = isTyped
     ? await askSecretly('New password: ')
     : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '');
-  if (password.length < OWNER_PASSWORD_LENGTH) {
-    throw new StartError(`The password has to have at least ${OWNER_PASSWORD_LENGTH} characters.`);
-  }
+  requireLength('The password', password);
+  await requireUncommon('The password', password);
   if (isTyped && (await askSecretly('The same again: ')) !== password) {
     throw new StartError('These are two passwords. Nothing was changed.');
   }

@@ -8,17 +8,17 @@ import {
 } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
-import { isCommonPassword, refuseCommonPassword } from '../commonPasswords.ts';
+import { refuseCommonPassword } from '../commonPasswords.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
-import { StartError } from '../StartError.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
+import { requireUncommon } from './ownersPassword.ts';
 import { act } from './ownersRoutes.ts';
 
 /** Wrong tokens of one-time links from one IP address. */
@@ -43,9 +43,7 @@ export async function prepareOwner(
   return database.transaction(async (queries) => {
     if (await hasOwner(queries)) return undefined;
     if (!owner) return addToken(queries, 'owner-setup');
-    if (await isCommonPassword(owner.password)) {
-      throw new StartError('OWNER_PASSWORD is among the most common passwords. Choose another.');
-    }
+    await requireUncommon('OWNER_PASSWORD', owner.password);
     await insertOwner(queries, owner.username, await hashPassword(owner.password));
     return undefined;
   });

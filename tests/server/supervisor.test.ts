@@ -359,6 +359,14 @@ test('an owner’s password is set beside the server, which ends the sessions an
     code: 1,
     text: 'The password has to have at least 12 characters.\n',
   });
+  expect(await setPassword(`${'x'.repeat(1001)}\n`)).toEqual({
+    code: 1,
+    text: 'The password has to have at most 1000 characters.\n',
+  });
+  expect(await setPassword('unbelievable\n')).toEqual({
+    code: 1,
+    text: 'The password is among the most common passwords. Choose another.\n',
+  });
   expect(await setPassword('twelve chars\n', 'Nemo')).toEqual({
     code: 1,
     text: 'There is no owner "Nemo", but: Owner\n',
