@@ -12,7 +12,6 @@ import { isConfirmed, queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
-import { isUnconfirmed } from './storedTickets.ts';
 import { addTicketToken } from './ticketLinks.ts';
 
 /** The most messages of a ticket. */
@@ -47,27 +46,25 @@ interface OpenedTicket {
 }
 
 /** The customer's name in a mail to the owner. */
-async function nameForOwner(queries: Queries, ticketId: string, name: string): Promise<string> {
-  const unconfirmed = `select from tickets where id = $1 and ${isUnconfirmed}`;
-  const isMarked = (await queries.execute(unconfirmed, [ticketId])) > 0;
-  return `${headerText(name)}${isMarked ? ' (email not confirmed)' : ''}`;
-}
+const nameForOwner = (name: string, isUnconfirmed: boolean | null) =>
+  `${headerText(name)}${isUnconfirmed ? ' (email not confirmed)' : ''}`;
 
 /** Queues the mails about a new ticket: to the business, and to a customer with a confirmed account. */
 export async function mailOpening(queries: Queries, { ticket, email, origin }: OpenedTicket) {
   const { id, title: ticketTitle, description } = ticket;
+  const isUnconfirmed = email !== undefined && !(await isConfirmed(queries, email));
   const toOwner = {
     template: 'ticket-message',
     ...(email && { replyTo: email }),
     values: {
-      customerName: await nameForOwner(queries, id, ticket.userName),
+      customerName: nameForOwner(ticket.userName, isUnconfirmed),
       ticketTitle,
       message: description,
       link: ownersTicketUrl(origin, id),
     },
   } as const;
   await queueForOwner(queries, `ticket-${id}-to-owner`, toOwner, origin);
-  if (!email || !(await isConfirmed(queries, email))) return;
+  if (!email || isUnconfirmed) return;
   await queueTemplate(queries, `ticket-${id}-to-customer`, {
     template: 'ticket-opened',
     to: email,
@@ -186,7 +183,7 @@ export async function addMessage(
       ...(email !== null && { replyTo: email }),
       values: {
         ...values,
-        customerName: await nameForOwner(queries, ticketId, name),
+        customerName: nameForOwner(name, isUnconfirmed),
         link: ownersTicketUrl(origin, ticketId),
       },
     } as const;
