@@ -1,5 +1,5 @@
 /** Tells a customer that the account has a new password. */
-import { headerText } from '../../src/domain/mailMessage.ts';
+import { greetingName } from '../../src/domain/mailMessage.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -13,6 +13,6 @@ export async function mailNewPassword(queries: Queries, origin: string, accountI
   await queueTemplate(queries, `password-changed-${crypto.randomUUID()}`, {
     template: 'password-changed',
     to: user.email,
-    values: { customerName: headerText(user.name), link: forgottenPasswordUrl(origin) },
+    values: { customerName: greetingName(user.name), link: forgottenPasswordUrl(origin) },
   });
 }

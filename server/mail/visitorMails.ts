@@ -1,5 +1,4 @@
 /** Mails that visitors cause, which strangers could otherwise use to flood an inbox. */
-
 import * as z from 'zod/mini';
 import type { MailTemplateId } from '../../src/content/mailTemplates.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { notTooLong } from '../../src/domain/credentials.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/request.ts';
@@ -14,7 +15,7 @@ import { mailLoginChange } from './ownMail.ts';
 const RECOVERY_CODES = 10;
 
 /** What turns the codes on and off. */
-const proofSchema = z.object({ password: z.string(), code: z.string() });
+const proofSchema = z.object({ password: z.string().check(notTooLong), code: z.string() });
 type Proof = z.infer<typeof proofSchema>;
 
 export const totpRoutes: OwnersRoutes = (
