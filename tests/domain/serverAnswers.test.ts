@@ -28,7 +28,7 @@ const wholeAnswers = {
       counts: { all: 1, New: 0, Priced: 0, Accepted: 1, Declined: 0 },
     },
   },
-  deskQuote: { schema: adminQuoteSchema, answer: acceptedQuote },
+  adminQuote: { schema: adminQuoteSchema, answer: acceptedQuote },
   sentQuote: {
     schema: sentQuoteSchema,
     answer: buildSentQuote({ ticket: { id: 'web-1', token: null } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskTicketHref, quoteHref } from '#src/features/admin/hrefs.ts';
+import { adminTicketHref, quoteHref } from '#src/features/admin/hrefs.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { pages } from '#src/pages.ts';
 import { accountLinkOf } from '#src/screens/Account/accountLink.ts';
@@ -18,7 +18,7 @@ test('the URLs in mails are those of the pages, for ids of any text', () => {
   ]).toEqual([
     ticketHref(id),
     guestTicketHref(id, 'x'),
-    deskTicketHref(id),
+    adminTicketHref(id),
     quoteHref(id),
     `${pages.quote.href}#x`,
     pages.admin.href,

@@ -10,7 +10,7 @@ export const quoteHref = (id: string) =>
   `${pages.adminQuotes.href}?${new URLSearchParams({ quote: id })}`;
 
 /** The URL of a ticket. */
-export const deskTicketHref = (id: string) =>
+export const adminTicketHref = (id: string) =>
   `${pages.adminTickets.href}?${new URLSearchParams({ ticket: id })}`;
 
 /** The URL of what was done to a ticket, an order or an account. */

@@ -32,7 +32,7 @@ const defaultsSchema = z.array(
   z.object({ template: emailTemplateSchema, placeholders: z.record(z.string(), z.string()) }),
 );
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
-const deskTicketSchema = z.object({
+const adminTicketSchema = z.object({
   ticket: supportTicketSchema,
   orders: ordersSchema,
   isUnconfirmed: z.optional(z.boolean()),
@@ -123,18 +123,18 @@ export function createHttpAdmin(
 
     ownersTickets: {
       list: (query) => api(pagePath('/tickets', query), { schema: ticketPageSchema }),
-      open: (ticketId) => api(entryPath('/tickets', ticketId), { schema: deskTicketSchema }),
+      open: (ticketId) => api(entryPath('/tickets', ticketId), { schema: adminTicketSchema }),
       write: ({ ticketId, ...body }) =>
         keys.use({ ticketId, ...body }, (key) =>
           api(`${entryPath('/tickets', ticketId)}/messages`, {
             method: 'POST',
             body,
             key,
-            schema: deskTicketSchema,
+            schema: adminTicketSchema,
           }),
         ),
       change: ({ ticketId, ...body }) =>
-        api(entryPath('/tickets', ticketId), { method: 'PUT', body, schema: deskTicketSchema }),
+        api(entryPath('/tickets', ticketId), { method: 'PUT', body, schema: adminTicketSchema }),
       remove: removeFrom('/tickets'),
     },
 

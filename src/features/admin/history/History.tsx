@@ -10,12 +10,12 @@ import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
-import { deskTicketHref, mailHref, quoteHref } from '../hrefs';
+import { adminTicketHref, mailHref, quoteHref } from '../hrefs';
 import { recordLabel } from '../site-data/recordLabel';
 
 /** The address of a ticket, a quote request or a mail; undefined for other subjects. */
 function hrefOf(subject: string): string | undefined {
-  if (subject.startsWith('web-')) return deskTicketHref(subject);
+  if (subject.startsWith('web-')) return adminTicketHref(subject);
   const [, kind, id = ''] = /^(quote|mail) (\d+)$/.exec(subject) ?? [];
   if (kind === 'quote') return quoteHref(id);
   return kind && mailHref(id);

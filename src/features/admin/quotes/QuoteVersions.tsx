@@ -8,7 +8,7 @@ import { Moment } from '../../dates/Moment';
 import { PriceList } from '../../prices/PriceList';
 import { priceLines } from '../../prices/quoteLines';
 import { typedText } from '../../typedText.css';
-import { deskTicketHref } from '../hrefs';
+import { adminTicketHref } from '../hrefs';
 
 function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   if (!decision) return null;
@@ -24,7 +24,7 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
         {ticketId && (
           <>
             {'. '}
-            <TextLink href={deskTicketHref(ticketId)}>Open the ticket</TextLink>
+            <TextLink href={adminTicketHref(ticketId)}>Open the ticket</TextLink>
           </>
         )}
       </Text>

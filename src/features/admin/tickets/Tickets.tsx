@@ -10,7 +10,7 @@ import {
 } from '../../../domain/adminTickets';
 import { displayName } from '../../../domain/displayName';
 import { Moment } from '../../dates/Moment';
-import { deskTicketHref } from '../hrefs';
+import { adminTicketHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
@@ -29,7 +29,7 @@ const filterLabels: Readonly<Record<TicketStatus, string>> = {
 function Title({ ticket }: { ticket: TicketSummary }) {
   return (
     <Inline gap="xs" align="baseline">
-      <TextLink coversRow href={deskTicketHref(ticket.id)}>
+      <TextLink coversRow href={adminTicketHref(ticket.id)}>
         {ticket.title}
       </TextLink>
       {ticket.isUnread && <Badge variant="accent">New</Badge>}
