@@ -19,6 +19,7 @@ describe('A refused request', () => {
     ['20', 'Too many attempts. Please wait less than a minute, then try again.'],
     ['60', 'Too many attempts. Please wait 1 minute, then try again.'],
     ['200', 'Too many attempts. Please wait 4 minutes, then try again.'],
+    ['14300', 'Too many attempts. Please wait 4 hours, then try again.'],
     ['soon', 'Too many attempts. Please wait a few minutes, then try again.'],
   ])('tells how long to wait for Retry-After: %s', async (seconds, message) => {
     expect(await messageFor('too-many-attempts', 429, { 'Retry-After': seconds })).toBe(message);

@@ -27,9 +27,9 @@ export class ApiFailure extends Error {
 /** The sentence for a limit that ends in so many seconds. */
 function waitingMessage(seconds: number): string | undefined {
   if (!(seconds > 0)) return undefined;
-  const minutes = Math.ceil(seconds / 60);
-  const time =
-    seconds < 60 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const [unit, length] = seconds < 7200 ? ['minute', 60] : ['hour', 3600];
+  const count = Math.ceil(seconds / length);
+  const time = seconds < 60 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`;
   return `Too many attempts. Please wait ${time}, then try again.`;
 }
 
