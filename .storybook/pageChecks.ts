@@ -61,7 +61,7 @@ const checkWidth = (place: string) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return;
     throw new Error(`The page scrolls sideways, ${place}: its content is ${scrollWidth} px wide.`);
-  });
+  }, 5000);
 
 /** Checks a story in both themes at every width. A test of a story is checked only as it ended. */
 async function checkPage({ tags }: CheckedStory) {
