@@ -8,6 +8,7 @@ import {
   type AccountQuery,
   INVALID_PASSWORD,
 } from '../../../domain/accounts';
+import { COMMON_PASSWORD } from '../../../domain/commonPassword';
 import { errorMessage } from '../../errorMessage';
 import { useSubmission } from '../../useSubmission';
 import { PagedList } from '../paged-list/PagedList';
@@ -65,7 +66,10 @@ export function Accounts() {
         description: `The new password of ${accountName(account)} was accepted.`,
       });
     },
-    (failure) => reportFailure(failure, 'reset'),
+    (failure) => {
+      const message = errorMessage(failure);
+      return message === COMMON_PASSWORD ? message : reportFailure(failure, 'reset');
+    },
   );
 
   const remove = useSubmission(

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   TextInput,
 } from '../../../design-system';
 import { resetPasswordSchema } from '../../../domain/accounts';
+import { COMMON_PASSWORD } from '../../../domain/commonPassword';
 import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
 import { email } from './email.css';
@@ -42,11 +43,17 @@ export function ResetPasswordDialog({
 }: ResetPasswordDialogProps) {
   const formId = useId();
   const [isShown, setIsShown] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
+
+  // A refused password is a mistake in its field.
+  const refusal = error === COMMON_PASSWORD ? error : undefined;
+  useEffect(() => {
+    if (refusal && !isSubmitting) setFocus('password');
+  }, [refusal, isSubmitting, setFocus]);
 
   return (
     <Dialog
@@ -78,7 +85,7 @@ export function ResetPasswordDialog({
         onSubmit={handleSubmit(({ password }) => onSubmit(password), onInvalid)}
       >
         <Stack gap="xs">
-          <Field label="New password" required error={errors.password?.message}>
+          <Field label="New password" required error={errors.password?.message ?? refusal}>
             {(control) => (
               <TextInput
                 type={isShown ? 'text' : 'password'}
@@ -100,7 +107,7 @@ export function ResetPasswordDialog({
               ? 'The customer is logged out in every browser, and logs in with the new password.'
               : 'This website keeps no passwords, and logging in does not check them yet.'}
           </Text>
-          <FormError>{error}</FormError>
+          <FormError>{refusal ? undefined : error}</FormError>
         </Stack>
       </form>
     </Dialog>

@@ -220,6 +220,26 @@ PasswordNotReset.test('stays open and keeps the typed password', async ({ canvas
   await expect(canvas.getByLabelText('New password')).toHaveValue('oak-and-ash');
 });
 
+/** A server refuses the commonest passwords. */
+export const PasswordCommon = meta.story({
+  parameters: {
+    backend: { ...world, fail: { 'accounts.resetPassword': new BackendError('common-password') } },
+  },
+  play: async ({ canvas }) => {
+    await ask('Reset Password');
+    await userEvent.type(canvas.getByLabelText('New password'), 'password1');
+    await confirm('Reset Password');
+    await canvas.findByText(/among the most common/);
+  },
+});
+
+PasswordCommon.test('says so at the field, which is focused', async ({ canvas }) => {
+  const field = canvas.getByLabelText('New password');
+  await expect(field).toHaveAccessibleDescription(/among the most common/);
+  await waitFor(() => expect(field).toHaveFocus());
+  await expect(screen.queryByLabelText('Error')).not.toBeInTheDocument();
+});
+
 export const Deleting = meta.story({ play: () => ask('Delete Account') });
 
 Deleting.test('deletes nothing on Cancel', async ({ canvas }) => {
