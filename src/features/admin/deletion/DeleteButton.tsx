@@ -22,7 +22,7 @@ export function DeleteButton({ label, title, consequence, onDelete }: DeleteButt
   });
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" tone="danger" size="small" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       {isAsking && (

@@ -122,13 +122,15 @@ function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePan
         </Heading>
         <Answers answers={answersInWords(answers)} />
       </Stack>
-      <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
-      <DeleteButton
-        label="Delete Quote Request"
-        title="Delete this quote request?"
-        consequence={quoteConsequence}
-        onDelete={onDelete}
-      />
+      <Inline>
+        <DeleteButton
+          label="Delete Quote Request"
+          title="Delete this quote request?"
+          consequence={quoteConsequence}
+          onDelete={onDelete}
+        />
+        <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
+      </Inline>
     </Stack>
   );
   return (

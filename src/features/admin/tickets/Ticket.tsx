@@ -167,13 +167,15 @@ function TicketPanel({
               actions={fileActions}
             />
           </Stack>
-          <HistoryLink subject={ticket.id} name={title} />
-          <DeleteButton
-            label="Delete Ticket"
-            title="Delete this ticket?"
-            consequence={ticketConsequence}
-            onDelete={onDelete}
-          />
+          <Inline>
+            <DeleteButton
+              label="Delete Ticket"
+              title="Delete this ticket?"
+              consequence={ticketConsequence}
+              onDelete={onDelete}
+            />
+            <HistoryLink subject={ticket.id} name={title} />
+          </Inline>
         </Stack>
       </Columns>
     </Panel>
