@@ -38,6 +38,7 @@ export * from './forms/Filters';
 export * from './forms/FormError';
 export * from './forms/FormSection';
 export { FieldMessage } from './forms/fieldParts';
+export * from './forms/PasswordInput';
 export * from './forms/RadioGroup';
 export * from './forms/SegmentedControl';
 export * from './forms/Select';

@@ -3,16 +3,7 @@ import { VisuallyHidden } from '../typography/VisuallyHidden';
 import { control } from './control.css';
 import * as styles from './TextInput.css';
 
-export const textInputTypes = [
-  'text',
-  'email',
-  'tel',
-  'url',
-  'password',
-  'search',
-  'number',
-  'date',
-] as const;
+export const textInputTypes = ['text', 'email', 'tel', 'url', 'search', 'number', 'date'] as const;
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
   /** Decides the keyboard of a phone. Default `text`. */

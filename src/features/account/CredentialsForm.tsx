@@ -6,23 +6,26 @@ import {
   Button,
   Field,
   FormError,
+  PasswordInput,
+  type PasswordInputProps,
   Stack,
   TextInput,
   type TextInputProps,
 } from '../../design-system';
 import { COMMON_PASSWORD } from '../../domain/commonPassword';
 
-/** A text field, with the attributes for browsers and password managers. */
-interface CredentialsField<Name extends string>
-  extends Pick<
-    TextInputProps,
-    'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'
-  > {
+type TextInputAttributes = Pick<
+  TextInputProps,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'
+>;
+
+/** A field, with the attributes for browsers and password managers. */
+type CredentialsField<Name extends string> = {
   name: Name;
   label: string;
   /** A sentence below the label. */
   hint?: string;
-}
+} & (TextInputAttributes | ({ type: 'password' } & Pick<PasswordInputProps, 'autoComplete'>));
 
 /** The fields that several forms have. */
 export const emailField = {
@@ -118,7 +121,13 @@ export function CredentialsForm<Values extends Record<string, string>>({
             required
             error={errors[name]?.message ?? (name === 'password' ? passwordError : undefined)}
           >
-            {(control) => <TextInput {...input} {...control} {...register(name)} />}
+            {(control) =>
+              input.type === 'password' ? (
+                <PasswordInput {...input} {...control} {...register(name)} />
+              ) : (
+                <TextInput {...input} {...control} {...register(name)} />
+              )
+            }
           </Field>
         ))}
         <Stack gap="sm">

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button, Dialog, Field, FormError, Stack, Text, TextInput } from '../../design-system';
+import { Button, Dialog, Field, FormError, PasswordInput, Stack, Text } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
 import { useSubmission } from '../useSubmission';
 
@@ -73,8 +73,7 @@ export function DeleteMyAccountDialog({
           {asksPassword && (
             <Field label="Password" required error={formState.errors.password?.message}>
               {(field) => (
-                <TextInput
-                  type="password"
+                <PasswordInput
                   autoComplete="current-password"
                   {...field}
                   {...register('password')}

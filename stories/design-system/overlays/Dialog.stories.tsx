@@ -6,15 +6,15 @@ import {
   Dialog,
   type DialogProps,
   Field,
+  PasswordInput,
   Stack,
   Text,
-  TextInput,
 } from '#src/design-system/index.ts';
 
 const passwordForm = (
   <form id="reset-password">
     <Field label="New password" required>
-      {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+      {(control) => <PasswordInput {...control} autoComplete="new-password" />}
     </Field>
   </form>
 );

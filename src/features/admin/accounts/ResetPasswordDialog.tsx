@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   Button,
   Dialog,
   Field,
   FormError,
+  PasswordInput,
   Stack,
-  Switch,
   Text,
-  TextInput,
 } from '../../../design-system';
 import { resetPasswordSchema } from '../../../domain/accounts';
 import { COMMON_PASSWORD } from '../../../domain/commonPassword';
@@ -42,7 +41,6 @@ export function ResetPasswordDialog({
   error,
 }: ResetPasswordDialogProps) {
   const formId = useId();
-  const [isShown, setIsShown] = useState(false);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '' },
@@ -87,21 +85,9 @@ export function ResetPasswordDialog({
         <Stack gap="xs">
           <Field label="New password" required error={errors.password?.message ?? refusal}>
             {(control) => (
-              <TextInput
-                type={isShown ? 'text' : 'password'}
-                autoComplete="new-password"
-                autoCapitalize="off"
-                spellCheck={false}
-                {...control}
-                {...register('password')}
-              />
+              <PasswordInput autoComplete="new-password" {...control} {...register('password')} />
             )}
           </Field>
-          <Switch
-            label="Show password"
-            checked={isShown}
-            onChange={({ target }) => setIsShown(target.checked)}
-          />
           <Text size="small" variant="quiet">
             {isConnected
               ? 'The customer is logged out in every browser, and logs in with the new password.'

@@ -43,11 +43,6 @@ Default.test('submits the password unchanged', async ({ args }) => {
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(' oak-and-ash '));
 });
 
-Default.test('shows the password on demand', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('switch', { name: 'Show password' }));
-  await expect(field()).toHaveAttribute('type', 'text');
-});
-
 Default.test('closes on Cancel', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
