@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/server/**'],
+          exclude: ['tests/server/**', 'tests/deep-server/**'],
           setupFiles: ['tests/support/effort.ts'],
           // Property tests run hundreds of cases, which takes long on a busy machine.
           testTimeout: 60_000,
@@ -30,6 +30,22 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      // Only `npm run deep` has the programs that these need.
+      ...(process.env.DEEP
+        ? [
+            {
+              test: {
+                name: 'deep-server',
+                environment: 'node',
+                include: ['tests/deep-server/**/*.test.ts'],
+                // Each measures or disturbs processes.
+                fileParallelism: false,
+                testTimeout: 600_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
       {
         extends: './vite.config.ts',
         plugins: [

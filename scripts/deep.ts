@@ -1,7 +1,7 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `journeys`, `engines`, `validators` and `mutation`. Prints the lines that the
- * tests reported.
+ * part of `properties`, `journeys`, `engines`, `validators`, `server` and `mutation`. Prints the lines that
+ * the tests reported.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -15,6 +15,16 @@ import { demoSite, statesFolder } from './testSites.ts';
 const deeper = ['accessibility', 'hydration'].map((name) => `e2e/${name}.spec.ts`);
 
 const unit = ['vitest', 'run', '--project', 'unit', '--testTimeout=3600000'];
+
+/** Debian's packages for the part `server`, each with one of its files. */
+const serverPackages = {
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  'postgresql-15-auto-failover': '/usr/lib/postgresql/15/lib/pgautofailover.so',
+  'pg-auto-failover-cli': '/usr/bin/pg_autoctl',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  haproxy: '/usr/sbin/haproxy',
+  faketime: '/usr/bin/faketime',
+};
 
 const parts = {
   /** A hundred times the everyday number of cases. */
@@ -71,6 +81,24 @@ const parts = {
       run('npm', ['run', '--silent', 'build:e2e']) &&
       run('npx', ['playwright', 'test', '--project=validators'], { DEEP: '1' }) &&
       run('java', [...checker, demoSite.folder, statesFolder])
+    );
+  },
+
+  /** Connected mode's built server with several processes, under faults and attacks. */
+  server() {
+    const missing = Object.entries(serverPackages)
+      .filter(([, file]) => !existsSync(file))
+      .map(([name]) => name);
+    if (missing.length > 0 && !installDebianPackages(...missing)) {
+      console.error(`\nThe server's part needs Debian's packages: ${missing.join(' ')}`);
+      return false;
+    }
+    return (
+      run('npm', ['run', '--silent', 'build:connected']) &&
+      run('npx', ['vitest', 'run', '--project', 'deep-server'], {
+        DEEP: '1',
+        REPORT_FILE: reportFile,
+      })
     );
   },
 
