@@ -21,6 +21,7 @@ import { totpRoutes } from './owner/totp.ts';
 import { adminQuoteRoutes } from './quotes/adminQuotes.ts';
 import { quoteLinkRoutes } from './quotes/quoteLinks.ts';
 import { quoteRoutes } from './quotes/quotes.ts';
+import { reasonOf } from './StartError.ts';
 import { siteDataRoutes } from './site/siteData.ts';
 import {
   hostingPrices,
@@ -82,6 +83,9 @@ export function createApp(dependencies: Dependencies) {
     if (!known) {
       log.error('request failed', { error: errorText(error) });
       return context.json({ code: 'internal' }, 500);
+    }
+    if (error instanceof DatabaseUnavailable) {
+      log.warn('database unavailable', { reason: reasonOf(error) });
     }
     const { code, status, fields, retryAfter } = known;
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));

@@ -82,12 +82,15 @@ export async function insertRows(
 const REPEATABLE = new Set(['40001', '40P01']);
 const MAX_RUNS = 5;
 
-/** Connection failures, shutdowns, and a pool without a free connection. */
+/**
+ * Connection failures, shutdowns, a primary that has become a replica, a full disk or another resource that
+ * is used up, and a pool without a free connection.
+ */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as NodeJS.ErrnoException;
   return (
-    /^(08|57P|53300)/.test(code) ||
+    /^(08|25006|53|57P)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
       error.message,

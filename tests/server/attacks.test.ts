@@ -322,6 +322,25 @@ test('a database that hangs is given up, inside a transaction as well', async ()
   await database.close();
 });
 
+test.each([
+  ['on a full disk', '53100'],
+  ['that has become a replica', '25006'],
+])('a database %s is unavailable, and the log has the reason', async (_, code) => {
+  const warnings: object[] = [];
+  const warn = (event: string, details?: object) => void warnings.push({ event, ...details });
+  const log = { info: () => {}, warn, error: () => expect.fail('an unknown error') };
+  const failing = await openTestServer({}, { log });
+  await failing.database.execute(`
+    create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+    create trigger refuse before insert on tickets execute function refuse()`);
+  const browser = failing.openBrowser();
+  const answer = await browser.request('POST', '/api/tickets', buildTicketRequest());
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(warnings).toEqual([{ event: 'database unavailable', reason: 'refused' }]);
+  await failing.close();
+});
+
 test('a file with dates and texts that no database has imports nothing, without a failure', async () => {
   const order = { id: 'a\0b', customer: 'x', service: 'x', date: '2026-01-02', amount: '£1.00' };
   const ticket = {
