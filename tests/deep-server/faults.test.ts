@@ -1,13 +1,28 @@
 /** Processes of the built server and their database under faults. Nothing acknowledged is lost or done twice. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { startServices } from '../../e2e/support/services.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { report } from '../../scripts/report.ts';
 import { runningPostgres } from '../../server/database/embeddedPostgres.ts';
+import { startReplicated } from './patroni.ts';
 import {
   connect,
+  createClock,
   eventually,
+  owner,
+  type ServerOptions,
   startBalancer,
   startPgBouncer,
   startPostgres,
@@ -18,16 +33,16 @@ import { startVisitors } from './visitors.ts';
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** Processes behind HAProxy, each with one of the URLs of the database. */
-async function startSite(databaseUrls: readonly string[]) {
+/** Processes behind HAProxy. */
+async function startSite(...processes: readonly Omit<ServerOptions, 'port'>[]) {
   const servers = await Promise.all(
-    databaseUrls.map(async (databaseUrl) => {
+    processes.map(async (options) => {
       const port = await freePort();
-      const start = () => startServer({ port, databaseUrl });
-      return { port, start, process: await start() };
+      const start = (changed = {}) => startServer({ port, ...options, ...changed });
+      return { port, url: `http://127.0.0.1:${port}`, start, process: await start() };
     }),
   );
-  return { servers, url: await startBalancer(servers.map(({ port }) => port)) };
+  return { servers, ...(await startBalancer(servers.map(({ port }) => port))) };
 }
 
 /** Resolves once the health check of each process has this status. */
@@ -41,7 +56,9 @@ const healthBecomes = (status: number, ports: readonly number[]) =>
 test.each([2, 4])('%i processes, one killed while PostgreSQL restarts at once', async (count) => {
   const postgres = await startPostgres();
   const pooled = await startPgBouncer(postgres.port);
-  const { servers, url } = await startSite(Array.from({ length: count }, () => pooled));
+  const { servers, url } = await startSite(
+    ...Array.from({ length: count }, () => ({ databaseUrl: pooled })),
+  );
   const visitors = startVisitors(url);
   await visitors.more(400);
   for (const { process, start } of servers.slice(0, 2)) {
@@ -73,7 +90,10 @@ test.each(Object.entries(outages))(
   'PostgreSQL %s: visitors get a 503 until it is back',
   async (name, outage) => {
     const postgres = await startPostgres();
-    const { servers, url } = await startSite([postgres.url, await startPgBouncer(postgres.port)]);
+    const { servers, url } = await startSite(
+      { databaseUrl: postgres.url },
+      { databaseUrl: await startPgBouncer(postgres.port) },
+    );
     const ports = servers.map(({ port }) => port);
     const visitors = startVisitors(url);
     await visitors.more(200);
@@ -100,7 +120,7 @@ test('a full disk: visitors get a 503 until there is room', async ({ skip }) => 
   const port = await freePort();
   const dataFolder = join(disk, 'data');
   await startServer({ port, env: { DATA_DIR: dataFolder } });
-  const visitors = startVisitors(await startBalancer([port]));
+  const visitors = startVisitors((await startBalancer([port])).url);
   await visitors.more(200);
 
   const ballast = join(disk, 'ballast');
@@ -119,4 +139,132 @@ test('a full disk: visitors get a 503 until there is room', async ({ skip }) => 
   const connection = runningPostgres(dataFolder) ?? expect.fail('PostgreSQL does not run');
   await visitors.finish('Full disk', connect(connection));
   expect([...visitors.failures.keys()]).toEqual(['503 unavailable']);
+});
+
+test('a lost primary: the site follows its synchronous replica without a restart', async () => {
+  const { url: databaseUrl, primary, replica } = await startReplicated();
+  const { url } = await startSite({ databaseUrl }, { databaseUrl });
+  const visitors = startVisitors(url);
+  await visitors.more(200);
+  primary.kill();
+  await replica.hasRole('primary');
+  await visitors.more(200);
+  await visitors.finish('Lost primary', connect(databaseUrl));
+  expect([...visitors.failures.keys()]).toEqual(['503 unavailable']);
+});
+
+test('clocks that jump: sessions, limits and mails hold', async () => {
+  const services = await startServices(0, '');
+  onTestFinished(services.close);
+  const api = { MAIL_DOMAIN: 'mail.example', MAIL_API_KEY: 'key' };
+  const env = { ...api, MAIL_API_BASE: `http://127.0.0.1:${services.port}` };
+  const [clock, databaseClock] = [createClock(), createClock()];
+  const { url: databaseUrl, database } = await startPostgres(databaseClock.env);
+  const { servers, url } = await startSite(
+    { databaseUrl, env },
+    { databaseUrl, env: { ...env, ...clock.env } },
+  );
+  /** Sends JSON from an IP address that no limit knows. */
+  const send = (to: string, path: string, body: object) =>
+    fetch(`${to}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `${[10, ...randomBytes(3)].join('.')}, 127.0.0.1`,
+      },
+      body: JSON.stringify(body),
+    });
+  const cookieOf = ({ headers }: Response) =>
+    headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  const signedIn = await send(url, '/api/admin/session', owner);
+  const customer = buildRegistration();
+  const registered = await send(url, '/api/accounts', customer);
+  const wrong = { email: customer.email, password: 'a wrong one' };
+  for (let attempt = 0; attempt < 10; attempt += 1) await send(url, '/api/sessions', wrong);
+
+  /** What both processes answer to the owner, to the customer, and to a wrong password. */
+  async function answers() {
+    const all = servers.flatMap(({ url }) => [
+      fetch(`${url}/api/admin/status`, { headers: { cookie: cookieOf(signedIn) } }),
+      fetch(`${url}/api/tickets`, { headers: { cookie: cookieOf(registered) } }),
+      send(url, '/api/sessions', wrong),
+    ]);
+    return (await Promise.all(all)).map(({ status }) => status);
+  }
+  /** Each account gets a mail. */
+  const register = () =>
+    Promise.all(
+      Array.from({ length: 20 }, () =>
+        send(url, '/api/accounts', buildRegistration({ email: `${randomUUID()}@example.com` })),
+      ),
+    );
+  const due = `select from outbox where state = 'waiting' and next_at <= now()`;
+
+  const visitors = startVisitors(url, 10);
+  for (const offset of ['+3d', '-3d', '+0']) {
+    clock.move(offset);
+    await register();
+    await visitors.more(50);
+    const what = `the clock of a process at ${offset}`;
+    expect(await answers(), what).toEqual([200, 200, 429, 200, 200, 429]);
+  }
+  // An hour later the account is no longer locked, and that stays so.
+  for (const offset of ['+1h', '+0']) {
+    await eventually(async () => expect(await database.execute(due)).toBe(0));
+    databaseClock.move(offset);
+    const what = `the clock of the database at ${offset}`;
+    expect(await answers(), what).toEqual([200, 200, 401, 200, 200, 401]);
+    await register();
+    await visitors.more(50);
+  }
+  await visitors.finish('Clocks', database);
+  expect(visitors.failures.size).toBe(0);
+  await eventually(async () => expect(await database.execute(due)).toBe(0));
+  const ids = services.posts.map(({ fields }) => fields['h:Message-Id']);
+  expect(ids.length).toBe(new Set(ids).size);
+  expect(ids.length).toBe(await database.execute(`select from outbox where state = 'sent'`));
+  report(`Clocks: ${ids.length} mails, each once`);
+});
+
+/** The program of a next version, which adds a migration that takes some time. */
+function buildNext() {
+  const folder = 'server/dist/next';
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const sql =
+    'alter table tickets add next_note text; create table next_notes (id text); select pg_sleep(3);';
+  for (const path of [
+    'main.js',
+    ...readdirSync('server/dist/assets').map((name) => `assets/${name}`),
+  ]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    const code = readFileSync(join('server/dist', path), 'utf8');
+    const first = '"./migrations/0001-start.sql":';
+    const next = `"./migrations/9999-next.sql": ${JSON.stringify(sql)}, ${first}`;
+    writeFileSync(join(folder, path), code.replace(first, next));
+  }
+  return join(folder, 'main.js');
+}
+
+test('a deploy of the next version, and of the one before, fails no request', async () => {
+  const postgres = await startPostgres();
+  const databaseUrl = await startPgBouncer(postgres.port);
+  const { servers, url, setState } = await startSite({ databaseUrl }, { databaseUrl });
+  const visitors = startVisitors(url);
+  await visitors.more(200);
+  const next = buildNext();
+  for (const program of [next, undefined]) {
+    for (const server of servers) {
+      await setState(server.port, 'drain');
+      await server.process.stop('SIGTERM');
+      server.process = await server.start({ program });
+      await setState(server.port, 'ready');
+      await visitors.more(200);
+    }
+  }
+  await visitors.finish('Deploy', postgres.database);
+  expect(await postgres.database.execute('select from migrations where number = 9999')).toBe(1);
+  expect([...visitors.failures]).toEqual([]);
 });

@@ -2,10 +2,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../scripts/freePort.ts';
 import { type Connection, openDatabase } from '../../server/database/database.ts';
@@ -30,14 +32,14 @@ export function temporaryFolder() {
   return folder;
 }
 
-/** The processes that a process has started. */
-function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return text.split(' ').filter(Boolean).map(Number);
+/** A process and those that it has started. */
+export function processesOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
 interface StartOptions {
-  env?: Readonly<Record<string, string>>;
+  env?: Readonly<Record<string, string>> | undefined;
   asUser?: boolean;
 }
 
@@ -73,7 +75,7 @@ export function start(command: readonly string[], { env, asUser = true }: StartO
     stop,
     /** Sends the signal to the program and to what it has started. */
     signalAll(signal: NodeJS.Signals) {
-      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
+      for (const each of processesOf(pid)) process.kill(each, signal);
     },
   };
 }
@@ -94,18 +96,38 @@ export function connect(to: string | Connection) {
   return database;
 }
 
+/** A clock that a test moves, such as by `+3d`, for what starts in its environment. */
+export function createClock() {
+  const file = join(temporaryFolder(), 'clock');
+  function move(offset: string) {
+    writeFileSync(`${file}.new`, offset);
+    renameSync(`${file}.new`, file);
+  }
+  move('+0');
+  const env = {
+    LD_PRELOAD: '/usr/$LIB/faketime/libfaketimeMT.so.1',
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  return { env, move };
+}
+
 /** PostgreSQL 15 with the role `site`, which is no superuser and has a database of its own. */
-export async function startPostgres() {
+export async function startPostgres(env?: StartOptions['env']) {
   const folder = temporaryFolder();
   const data = join(folder, 'data');
   const port = await freePort();
   const initdb = [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--locale=C.UTF-8'];
   execFileSync(`${postgresPrograms}/initdb`, initdb, { cwd: '/', ...user });
   const launch = () =>
-    start([
-      ...[`${postgresPrograms}/postgres`, '-D', data, '-p', `${port}`, '-k', folder],
-      ...['-c', 'listen_addresses=127.0.0.1'],
-    ]);
+    start(
+      [
+        ...[`${postgresPrograms}/postgres`, '-D', data, '-p', `${port}`, '-k', folder],
+        ...['-c', 'listen_addresses=127.0.0.1'],
+      ],
+      { env },
+    );
   let running = launch();
   const superuser = connect(`postgres://postgres@127.0.0.1:${port}/postgres`);
   await eventually(() => superuser.execute('select 1'));
@@ -150,10 +172,13 @@ server_login_retry = 1
   return url;
 }
 
-/** HAProxy with these sections. Resolves once the check passes. */
+/** HAProxy with these sections. Resolves once the check passes, with what sends it a command. */
 export async function startHaproxy(sections: string, check: () => Promise<unknown>) {
-  const file = join(temporaryFolder(), 'haproxy.cfg');
-  const defaults = `defaults
+  const folder = temporaryFolder();
+  const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'socket')];
+  const defaults = `global
+  stats socket ${socket} level admin
+defaults
   timeout connect 5s
   timeout client 60s
   timeout server 60s
@@ -164,9 +189,10 @@ export async function startHaproxy(sections: string, check: () => Promise<unknow
     expectRunning(proxy);
     return check();
   });
+  return (command: string) => text(createConnection(socket).end(`${command}\n`));
 }
 
-/** HAProxy in front of servers, round robin. Resolves with the URL of the site. */
+/** HAProxy in front of servers, round robin. */
 export async function startBalancer(ports: readonly number[]) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -179,11 +205,19 @@ export async function startBalancer(ports: readonly number[]) {
   option httpchk HEAD /
   default-server check inter 500ms
 ${ports.map((each) => `  server s${each} 127.0.0.1:${each}`).join('\n')}`;
-  await startHaproxy(sections, async () => expect((await fetch(url)).status).toBe(200));
-  return url;
+  const send = await startHaproxy(sections, async () =>
+    expect((await fetch(url)).status).toBe(200),
+  );
+  return {
+    url,
+    /** Sends a server no more requests, or requests again. */
+    async setState(serverPort: number, state: 'drain' | 'ready') {
+      expect((await send(`set server site/s${serverPort} state ${state}`)).trim()).toBe('');
+    },
+  };
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   port: number;
   /** Without it, the embedded one. */
   databaseUrl?: string;
