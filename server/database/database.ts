@@ -24,8 +24,11 @@ export interface Queries {
   rows<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** The first row, or null. */
   row<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T | null>;
-  /** Resolves with the number of rows that the statement changed or found. */
-  execute(sql: string, values?: readonly unknown[]): Promise<number>;
+  /**
+   * Resolves with the number of rows that the statement changed or found. `timeout` replaces the database's
+   * `queryTimeout`.
+   */
+  execute(sql: string, values?: readonly unknown[], timeout?: number): Promise<number>;
 }
 
 export interface Database extends Queries {
@@ -119,8 +122,15 @@ function named({ fields, rows }: pg.QueryResult): object[] {
 }
 
 function queriesOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
-  const run = (sql: string, values: readonly unknown[] = []) =>
-    translated(() => client.query(sql, [...values]));
+  const run = (text: string, values: readonly unknown[] = [], timeout?: number) => {
+    // Its types do not know the timeout. 0 is that of the pool.
+    const query: pg.QueryConfig & { query_timeout: number } = {
+      text,
+      values: [...values],
+      query_timeout: timeout ?? 0,
+    };
+    return translated(() => client.query(query));
+  };
   return {
     rows: async (schema, sql, values) =>
       named(await run(sql, values)).map((row) => schema.parse(row)),
@@ -128,7 +138,7 @@ function queriesOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
       const [first] = named(await run(sql, values));
       return first === undefined ? null : schema.parse(first);
     },
-    execute: async (sql, values) => (await run(sql, values)).rowCount ?? 0,
+    execute: async (...statement) => (await run(...statement)).rowCount ?? 0,
   };
 }
 

@@ -21,6 +21,9 @@ const completions: Readonly<Record<number, (queries: Queries) => Promise<void>>>
   12: completeOrders,
 };
 
+/** An index over many rows takes minutes. In ms. */
+const MIGRATION_TIMEOUT = 3_600_000;
+
 const appliedSchema = z.object({ number: z.number() });
 
 /**
@@ -37,7 +40,7 @@ export async function migrate(database: Database, last = Number.POSITIVE_INFINIT
     const applied = await rows(appliedSchema, 'select number from migrations');
     for (const { number, name, sql } of migrations) {
       if (number > last || applied.some((each) => each.number === number)) continue;
-      await execute(sql);
+      await execute(sql, [], MIGRATION_TIMEOUT);
       await completions[number]?.(queries);
       await execute('insert into migrations (number, name) values ($1, $2)', [number, name]);
     }
