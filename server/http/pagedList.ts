@@ -35,43 +35,53 @@ export const readRows = <Row>(
 ): Promise<Row[]> =>
   queries.rows(
     row,
-    `select ${columns} from ${table} where ${sql}
-     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    // The columns are computed for the rows of the page alone, not for those before it.
+    `select ${columns} from (
+       select * from ${table} where ${sql}
+       order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+     ) as ${table} order by ${order}`,
     values,
   );
 
-/** The rows of a page that meet the condition, and how many do on all pages. */
-export async function readPage<Row>(
+/** How many rows of the table meet the condition. */
+export async function countRows(
   queries: Queries,
-  list: PagedList<Row>,
-  page: number,
-  condition: Condition,
-) {
+  table: string,
+  { sql, values }: Condition,
+): Promise<number> {
   const counted = await queries.row(
     z.object({ count }),
-    `select count(*) from ${list.table} where ${condition.sql}`,
-    condition.values,
+    `select count(*) from ${table} where ${sql}`,
+    values,
   );
-  return { rows: await readRows(queries, list, page, condition), found: counted?.count ?? 0 };
+  return counted?.count ?? 0;
 }
+
+const idSchema = z.object({ id: z.string() });
+
+/** How many ids are sent with a search. */
+const FEW = 1000;
 
 interface SearchedList<Row, Status extends string> extends PagedList<Row> {
   /** Default: the list has no statuses. */
   statuses?: readonly Status[];
-  /** The status of a row in SQL. */
+  /** The column of the status. */
+  statusColumn?: string;
+  /** The status of a row in SQL. Default: what the column has. */
   status?: string;
   /** The searched text of a row in SQL, in lower case. Default: the column `searched`. */
   searched?: string;
-  /** Where else a word may be found: a condition in SQL over `word`. */
-  alsoFound?: string;
+  /** Another table that is searched as well: its column that names the row. */
+  parts?: { table: string; column: string };
 }
 
 /** The queries of a list. */
 export function searchedList<Row, Status extends string = never>({
   statuses = [],
-  status: statusColumn = `'all'`,
+  statusColumn = `'all'`,
+  status: statusOfRow = statusColumn,
   searched = 'searched',
-  alsoFound = 'false',
+  parts,
   ...list
 }: SearchedList<Row, Status>) {
   const statusSchema = z.enum(['all', ...statuses]);
@@ -86,7 +96,9 @@ export function searchedList<Row, Status extends string = never>({
   async function countByStatus(queries: Queries): Promise<Record<Status | 'all', number>> {
     const rows = await queries.rows(
       countSchema,
-      `select ${statusColumn} as status, count(*) from ${list.table} group by 1`,
+      // Counts the column first, which an index has.
+      `select ${statusOfRow} as status, sum(count) as count
+       from (select ${statusColumn}, count(*) from ${list.table} group by 1) as counted group by 1`,
     );
     return Object.fromEntries([
       ...statuses.map((status) => [status, 0]),
@@ -95,17 +107,39 @@ export function searchedList<Row, Status extends string = never>({
     ]);
   }
 
-  const matching = ({ text, status }: Pick<ListQuery<Status>, 'text' | 'status'>): Condition => ({
-    sql: `($1 = 'all' or ${statusColumn} = $1)
-      and not exists (
-        select from unnest($2::text[]) as word
-        where strpos(${searched}, word) = 0 and not (${alsoFound})
-      )`,
-    values: [status, queryWords(text)],
-  });
+  /** The rows with this status in which all words occur. */
+  async function matching(
+    queries: Queries,
+    { text, status }: Pick<ListQuery<Status>, 'text' | 'status'>,
+  ): Promise<Condition> {
+    const values: unknown[] = [status];
+    const conditions = [`($1 = 'all' or ${statusOfRow} = $1)`];
+    for (const word of new Set(queryWords(text))) {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const place = `$${values.push(pattern)}`;
+      const found = [`${searched} like ${place}`];
+      if (parts) {
+        const inParts = `select ${parts.column} as id from ${parts.table} where searched like`;
+        const few = await queries.rows(idSchema, `${inParts} $1 limit ${FEW + 1}`, [pattern]);
+        // An index finds a few ids, but not a subquery.
+        if (few.length > FEW) found.push(`id in (${inParts} ${place})`);
+        else found.push(`id = any($${values.push(few.map(({ id }) => id))})`);
+      }
+      conditions.push(`(${found.join(' or ')})`);
+    }
+    return { sql: conditions.join(' and '), values };
+  }
 
-  const findPage = (queries: Queries, query: ListQuery<Status>, order = list.order) =>
-    readPage(queries, { ...list, order }, query.page, matching(query));
+  /** The page of a query, how many rows match on all pages, and how many have each status. */
+  async function findPage(queries: Queries, query: ListQuery<Status>, order = list.order) {
+    const condition = await matching(queries, query);
+    const [rows, counts, found] = await Promise.all([
+      readRows(queries, { ...list, order }, query.page, condition),
+      countByStatus(queries),
+      query.text.trim() ? countRows(queries, list.table, condition) : undefined,
+    ]);
+    return { rows, found: found ?? counts[query.status], counts };
+  }
 
   /** Reads what a request asks for. Fails with `bad-request`. */
   function queryOf(context: Context): ListQuery<Status> {
@@ -113,14 +147,9 @@ export function searchedList<Row, Status extends string = never>({
     return { ...query, status };
   }
 
-  /** The page that a request asks for, and the counts. Fails with `bad-request`. */
-  async function read(context: Context, queries: Queries, order?: string) {
-    const [page, counts] = await Promise.all([
-      findPage(queries, queryOf(context), order),
-      countByStatus(queries),
-    ]);
-    return { ...page, counts };
-  }
+  /** As `findPage`, for a request. Fails with `bad-request`. */
+  const read = (context: Context, queries: Queries, order?: string) =>
+    findPage(queries, queryOf(context), order);
 
   return { queryOf, matching, findPage, read };
 }

@@ -26,7 +26,7 @@ const summaryColumns = `id, message->'to' as to, message->>'subject' as subject,
 const list = searchedList({
   table: 'outbox',
   statuses: mailStates,
-  status: 'state',
+  statusColumn: 'state',
   columns: summaryColumns,
   row: summaryRowSchema,
   order: 'outbox.id desc',

@@ -33,6 +33,7 @@ const page = {
 export const orderList = searchedList({
   ...page,
   statuses: orderFilters,
+  statusColumn: 'status',
   status: `case when status in (${known}) then status else 'other' end`,
 });
 
@@ -76,7 +77,7 @@ export const orderRoutes: OwnersRoutes = (router, { database }) =>
   router
     .get('/', async (context) => {
       const order = sortOf(context);
-      const matching = orderList.matching(orderList.queryOf(context));
+      const matching = await orderList.matching(database, orderList.queryOf(context));
       const [{ rows: orders, ...page }, summary] = await Promise.all([
         orderList.read(context, database, order),
         summarise(database, matching, order),
@@ -88,7 +89,6 @@ export const orderRoutes: OwnersRoutes = (router, { database }) =>
     .get('/export', async (context) => {
       const query = orderList.queryOf(context);
       const exported = { ...page, order: sortOf(context), pageSize: ORDERS_PER_EXPORT };
-      return context.json(
-        await readRows(database, exported, query.page, orderList.matching(query)),
-      );
+      const matching = await orderList.matching(database, query);
+      return context.json(await readRows(database, exported, query.page, matching));
     });

@@ -5,8 +5,8 @@ import {
   type HistoryPage,
   historyEntrySchema,
 } from '../../src/domain/history.ts';
-import { isoDate } from '../database/database.ts';
-import { pageSchema, readPage } from '../http/pagedList.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import { countRows, pageSchema, readRows } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
 import type { OwnersRoutes } from './ownersRoutes.ts';
 
@@ -20,12 +20,46 @@ const list = {
   pageSize: HISTORY_PER_PAGE,
 };
 
-export const historyRoutes: OwnersRoutes = (router, { database }) =>
+const countedSchema = z.object({
+  older: z.coerce.number(),
+  recent: z.coerce.number(),
+  last: z.string(),
+});
+
+/** The transactions of the last entries may still be open, so these are counted each time. */
+const RECENT = 1000;
+
+/** Counts all entries. Older ones are counted once, because entries are only added. */
+function createCounter(queries: Queries) {
+  let known = { count: 0, last: '0' };
+  return async () => {
+    const { count, last } = known;
+    const counted = await queries.row(
+      countedSchema,
+      `select last, count(*) filter (where id <= last) as older, count(*) filter (where id > last) as recent
+       from audit_log, (select max(id) - ${RECENT} as last from audit_log) as newest
+       where id > $1 group by last`,
+      [last],
+    );
+    if (!counted) return count;
+    const { older, recent } = counted;
+    if (Number(counted.last) > Number(last)) known = { count: count + older, last: counted.last };
+    return count + older + recent;
+  };
+}
+
+export const historyRoutes: OwnersRoutes = (router, { database }) => {
+  const countAll = createCounter(database);
   router.get('/', async (context) => {
     const { subject, page } = readQuery(context, querySchema);
-    const { rows, found } = await readPage(database, list, page, {
-      sql: '$1::text is null or subject = $1',
-      values: [subject ?? null],
-    });
-    return context.json({ entries: rows, found } satisfies HistoryPage);
+    const condition =
+      subject === undefined
+        ? { sql: 'true', values: [] }
+        : { sql: 'subject = $1', values: [subject] };
+    const [entries, found] = await Promise.all([
+      readRows(database, list, page, condition),
+      subject === undefined ? countAll() : countRows(database, list.table, condition),
+    ]);
+    return context.json({ entries, found } satisfies HistoryPage);
   });
+};

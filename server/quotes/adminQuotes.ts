@@ -48,7 +48,7 @@ const COLUMNS = `id, coalesce(answers->>'businessName', '') as business_name,
 const list = searchedList({
   table: 'quotes',
   statuses: quoteStatuses,
-  status: 'status',
+  statusColumn: 'status',
   columns: COLUMNS,
   row: z.extend(quoteSummarySchema, rowColumns),
   order: 'id desc',

@@ -34,6 +34,7 @@ export const knownStatus = `case when status in ('Waiting for customer', 'Closed
 export const ticketList = searchedList({
   table: 'tickets',
   statuses: ticketStatuses,
+  statusColumn: 'status',
   status: knownStatus,
   columns: `id, title, subject, user_name, user_email, status, priority,
     active_at,
@@ -42,11 +43,7 @@ export const ticketList = searchedList({
       where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
     ) as is_unread,
     ${isUnconfirmed} as is_unconfirmed`,
-  searched: 'tickets.searched',
-  alsoFound: `exists (
-    select from ticket_messages as written
-    where written.ticket_id = tickets.id and strpos(written.searched, word) > 0
-  )`,
+  parts: { table: 'ticket_messages', column: 'ticket_id' },
   row: z.extend(ticketSummarySchema, { activeAt: isoDate, isUnconfirmed: flag }),
   order: 'active_at desc, id collate "C" desc',
   pageSize: TICKETS_PER_PAGE,

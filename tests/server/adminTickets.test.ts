@@ -157,6 +157,22 @@ describe('Tickets of the owner over the API', () => {
     expect(tickets).toMatchObject([{ id: ticket.id, isUnread: false }]);
   });
 
+  test('finds words in more messages than an index is asked for, and signs as they are', async () => {
+    const ticket = buildSupportTicket();
+    await insert(ticket);
+    await server.database.execute(
+      `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read, searched)
+       select 'm' || n, $1, n, 'customer', '', now(), true, '100% linen_' || n
+       from generate_series(1, 1001) as n`,
+      [ticket.id],
+    );
+    const found = async (text: string) =>
+      (await ownersBackend().ownersTickets.list({ text, status: 'all', page: 1 })).found;
+    // Of the ticket, of all messages, and of one.
+    expect(await found(`${ticket.id} 100% linen_1001`)).toBe(1);
+    for (const text of ['1%0', '0_%', 'linen\\_', 'linen 1002']) expect(await found(text)).toBe(0);
+  });
+
   test('stores one message and one line of history for ten attempts with the same key', async () => {
     const ticket = buildSupportTicket();
     await insert(ticket);

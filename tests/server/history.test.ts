@@ -187,3 +187,27 @@ test('each change of the owner is one line of the history, with the owner’s na
     expect(lines, route).toEqual([{ actor: 'Olive', line }]);
   }
 });
+
+test('the history counts all entries, those that were counted before as well', async () => {
+  const { database } = server;
+  const { found: before } = await (await owner.request('GET', '/api/admin/history')).json();
+  const add = (entries: number) =>
+    database.execute(
+      `insert into audit_log (actor, action, subject)
+       select 'Olive', 'saved', 'many' from generate_series(1, $1)`,
+      [entries],
+    );
+  // The last thousand are counted each time.
+  for (const [added, sum] of [
+    [1500, 1500],
+    [10, 1510],
+    [3000, 4510],
+  ] as const) {
+    await add(added);
+    for (const query of ['', '?page=2', '?subject=many']) {
+      const page = await (await owner.request('GET', `/api/admin/history${query}`)).json();
+      expect(page.found).toBe(query.includes('many') ? sum : before + sum);
+      expect(page.entries).toHaveLength(50);
+    }
+  }
+});
