@@ -76,6 +76,13 @@ export async function countAttempt(
   assertWithin(limit, counted, code);
 }
 
+/** What an IP address may send to be kept in a day, in characters of JSON: it could fill the disk. */
+const DAILY_TEXTS = { max: 5_000_000, period: 86_400 };
+
+/** Counts texts that will be kept. Fails with `too-many-attempts`. */
+export const countTexts = (queries: Queries, ipAddress: string, texts: unknown): Promise<void> =>
+  countAttempt(queries, `texts ${ipAddress}`, DAILY_TEXTS, undefined, JSON.stringify(texts).length);
+
 /** As `countAttempt`, for a limit with pauses. An attempt during a pause is refused and not counted. */
 async function countWithPauses(
   queries: Queries,

@@ -7,7 +7,7 @@ import { acknowledgementValues, quoteValues } from '../../src/domain/quoteMail.t
 import { normaliseEmail } from '../../src/domain/user.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { countAttempt, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
+import { countAttempt, countTexts, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { orLeaveOut, queueForOwner, queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken } from '../secrets.ts';
@@ -56,6 +56,7 @@ export function quoteRoutes({
 
     const ipAddress = ipAddressOf(context);
     await countAttempt(database, `quote ${ipAddress}`, limits.all);
+    await countTexts(database, ipAddress, quote);
     // A hash, because the table of limits holds no personal data.
     const sender = hashToken(normaliseEmail(quote.email)).toString('base64url');
     const lockout = [`sent quote ${ipAddress} ${sender}`, limits.lockout, 'locked-out'] as const;

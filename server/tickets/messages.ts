@@ -17,6 +17,9 @@ import { addTicketToken } from './ticketLinks.ts';
 /** The most messages of a ticket. */
 const MAX_MESSAGES = 1000;
 
+/** The most characters of all messages of a ticket, which is always read as a whole. */
+const MAX_TEXT = 500_000;
+
 /** What is sent to add a message. */
 export const messageSchema = z.object({
   text: messageTextSchema,
@@ -126,11 +129,12 @@ export async function addMessage(
     ticketId,
   );
   const messages = await queries.rows(
-    z.object({ id: z.string() }),
-    'select id from ticket_messages where ticket_id = $1',
+    z.object({ id: z.string(), length: z.number() }),
+    'select id, length(text) as length from ticket_messages where ticket_id = $1',
     [ticketId],
   );
-  if (messages.length >= MAX_MESSAGES) {
+  const length = messages.reduce((sum, each) => sum + each.length, text.length);
+  if (messages.length >= MAX_MESSAGES || length > MAX_TEXT) {
     const known = 'select from ticket_messages where request_key = $1';
     if ((await queries.execute(known, [requestKey])) > 0) return false;
     throw new ApiError('ticket-full');

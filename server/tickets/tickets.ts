@@ -10,7 +10,7 @@ import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Condition } from '../http/pagedList.ts';
-import { countAttempt } from '../http/rateLimit.ts';
+import { countAttempt, countTexts } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { sendAttachment } from './downloads.ts';
@@ -79,6 +79,7 @@ export function ticketRoutes(dependencies: Dependencies) {
       if (!websitePackage) throw new ApiError('invalid', { fields: ['websitePackage'] });
       const ipAddress = ipAddressOf(context);
       await countAttempt(database, `ticket ${ipAddress}`, LIMIT);
+      await countTexts(database, ipAddress, answers);
       // The page does not name the customer: the session does.
       const customer = await sessions.user(context);
       const create = (time: Date) =>
@@ -140,6 +141,7 @@ export function ticketRoutes(dependencies: Dependencies) {
       const { id: ticketId } = await ownTicket(context);
       const key = requestKey(context, { ticketId, ...message });
       await countAttempt(database, `message ${ipAddressOf(context)}`, LIMIT);
+      await countTexts(database, ipAddressOf(context), message.text);
       await database.transaction((queries) =>
         addMessage(queries, {
           ...message,

@@ -113,7 +113,7 @@ export interface Backend {
 
     /**
      * Adds a message of the customer, after which the ticket is open. Resolves with the ticket. Fails
-     * with `ticket-not-found`, on a server also with `ticket-full` after 1,000 messages, and with files
+     * with `ticket-not-found`, on a server also with `ticket-full` once it is full, and with files
      * with `attachments-full`, `attachments-gone` or `guest-files-full`.
      */
     reply(message: TicketMessage): Promise<SupportTicket>;
@@ -295,7 +295,7 @@ const messages = {
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',
   'email-in-use': 'Email already in use. Please try another or login.',
   'ticket-not-found': 'This ticket does not exist, or it is not yours.',
-  'ticket-full': 'This ticket has 1,000 messages and takes no more. Please continue by email.',
+  'ticket-full': 'This ticket is full and takes no more messages. Please continue by email.',
   'attachments-full': 'This ticket has no room for these files.',
   'attachments-gone':
     'A file waited too long to be sent. Remove the files, attach them again, then send the message.',

@@ -300,3 +300,25 @@ test('files of tickets without an account have 1 GB, or what GUEST_FILES_MB sets
     readSettings({ SECRET_KEY: 'k'.repeat(44), GUEST_FILES_MB: megabytes }, '/project').guestFiles;
   expect([guestFiles(), guestFiles('5')]).toEqual([1_073_741_824, 5_242_880]);
 });
+
+test('an IP address writes 5 million characters a day', async () => {
+  const { browser } = await register('writing@wood.example');
+  await browser.request('POST', '/api/tickets', buildTicketRequest());
+  await server.database.execute(`update rate_limits set count = 4999999 where key like 'texts %'`);
+  const quote = { quote: buildQuote(), captchaToken: null };
+  expect(await status(browser, 'POST', '/api/quotes', quote)).toBe(429);
+  expect(await status(browser, 'POST', '/api/tickets', buildTicketRequest())).toBe(429);
+  await passTime(server.database, DAY);
+  expect(await status(browser, 'POST', '/api/quotes', quote)).toBe(202);
+});
+
+test('the messages of a ticket have 500,000 characters', async () => {
+  const { browser } = await register('messages@wood.example');
+  const opened = await browser.request('POST', '/api/tickets', buildTicketRequest());
+  const path = `/api/tickets/${(await opened.json()).id}/messages`;
+  const write = (text: string) => status(browser, 'POST', path, { text });
+  expect(await write('x')).toBe(201);
+  await server.database.execute(`update ticket_messages set text = repeat('x', 499000)
+    where text = 'x'`);
+  expect(await write('x'.repeat(2000))).toBe(409);
+});
