@@ -12,11 +12,11 @@ export const packages: readonly WebsitePackage[] = [
     price: pounds(179),
     pageLimit: 5,
     description:
-      'A small, tidy site that says who you are, what you do and how to reach you. Right for a trade, a practice or a shop that sells over the counter.',
+      'A small, tidy site that says who you are, what you do and how to reach you. Right for a trade or a practice.',
     features: [
       'Up to 5 pages',
       'Design made for your business',
-      'Reads well on phones, tablets and computers',
+      'Reads well on phones and computers',
       'Contact form that reaches your inbox',
       'Page titles and descriptions for search',
       TICKET_SYSTEM,
@@ -32,7 +32,7 @@ export const packages: readonly WebsitePackage[] = [
     price: pounds(249),
     pageLimit: 10,
     description:
-      'A site with a shop in it. Customers browse, fill a basket and pay by card; you add products and see orders without calling us.',
+      'A site with a shop in it. Customers fill a basket and pay by card; you see the orders without calling us.',
     features: [
       'Up to 10 pages',
       'Everything in Standard',
@@ -56,12 +56,12 @@ export const packages: readonly WebsitePackage[] = [
     price: pounds(349),
     pageLimit: null,
     description:
-      'For a business with a lot to show. As many pages as the work needs, a shop and a booking system if you want them, and each kind of page drawn for its job.',
+      'As many pages as the work needs, a shop and a booking system if you want them, and each page drawn for its job.',
     features: [
       'Unlimited pages',
       'Everything in Ecommerce',
-      'Booking system with email confirmations',
-      'A layout of its own for each kind of page',
+      'Bookings with email confirmations',
+      'Its own layout for each kind of page',
       'Blog or news section that you can edit',
       TICKET_SYSTEM,
     ],

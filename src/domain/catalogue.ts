@@ -19,6 +19,11 @@ export interface WebsitePackage {
   paymentLink: string;
 }
 
+/** 'up to 5 pages', or 'unlimited pages'. */
+export function pagesInWords(pageLimit: WebsitePackage['pageLimit']) {
+  return pageLimit === null ? 'unlimited pages' : `up to ${pageLimit} pages`;
+}
+
 /** How often a plan is paid for; the first is the default. */
 export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
@@ -7,6 +7,7 @@ import { fontWeight } from '../tokens/tokens';
 export const variants = styleVariants({
   lines: { borderBlock: `1px solid ${vars.color.line}` },
   plain: {},
+  phone: {},
 });
 
 export const summary = style({
@@ -40,3 +41,17 @@ export const mark = style({
 });
 
 export const content = style({ paddingBlockEnd: vars.space.lg });
+
+// A browser without `::details-content` has the summary at every width.
+const isAlwaysOpen = (rule: StyleRule) => ({
+  '@supports': {
+    'selector(::details-content)': {
+      '@media': { [media.from('tablet')]: rule, [media.print]: rule },
+    },
+  },
+});
+
+globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
+globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));
+globalStyle(`${variants.phone} > ${summary}`, isAlwaysOpen({ display: 'none' }));
+globalStyle(`${variants.phone} > ${content}`, isAlwaysOpen({ paddingBlockEnd: 0 }));

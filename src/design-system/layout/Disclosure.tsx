@@ -2,14 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Disclosure.css';
 
-export const disclosureVariants = ['lines', 'plain'] as const;
+export const disclosureVariants = ['lines', 'plain', 'phone'] as const;
 
 export interface DisclosureProps
   extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'ref'> {
   /** Always shown: what the content is about, in a few words. */
   summary: ReactNode;
   children: ReactNode;
-  /** `lines` has hairlines above and below; `plain` is for a row of a `List`. Default `lines`. */
+  /**
+   * `lines` has hairlines above and below; `plain` is for a row of a `List`; `phone` hides its content
+   * only below the tablet width. Default `lines`.
+   */
   variant?: (typeof disclosureVariants)[number];
 }
 

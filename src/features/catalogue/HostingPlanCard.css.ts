@@ -12,8 +12,14 @@ const card = style({
   // Lets a long title shrink beside the badge.
   overflowWrap: 'anywhere',
   '@media': {
+    [media.below('tablet')]: { rowGap: vars.space.md },
     [media.from('tablet')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
   },
+});
+
+// The row of the disclosure has space of its own.
+globalStyle(`${card} > details`, {
+  '@media': { [media.below('tablet')]: { marginBlock: `calc(-1 * ${vars.space.sm})` } },
 });
 
 // In the narrowest cards the names of the links have one line.

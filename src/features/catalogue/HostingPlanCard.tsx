@@ -1,6 +1,7 @@
 import {
   Amount,
   Badge,
+  Disclosure,
   FeatureList,
   Heading,
   Inline,
@@ -66,7 +67,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           </Stack>
         </div>
       </div>
-      <Stack as="ul" gap="sm">
+      <Stack as="ul" gap="xs">
         {comparisonRows([plan]).map(({ limit, label, cells: [amount] }) => {
           const fraction = fractionOf(plan, limit);
           return (
@@ -76,7 +77,9 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           );
         })}
       </Stack>
-      <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
+      <Disclosure variant="phone" summary="The full list">
+        <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
+      </Disclosure>
       <div>
         <div className={billing.monthlyOnly}>
           <BuyLink

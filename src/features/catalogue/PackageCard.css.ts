@@ -1,7 +1,11 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-const inset = 'clamp(1.25rem, 2.4vw, 2rem)';
+const inset = 'clamp(1rem, 2.4vw, 2rem)';
+
+/** The width of the drawing on a phone, beside the name and the price. */
+const SMALL_DRAWING = 'min(6rem, 27vw)';
+const smallTray = `calc(${SMALL_DRAWING} + 2 * ${vars.space.sm})`;
 
 /** The last card of an odd number, which fills both columns: its drawing is beside its text. */
 const alone = '&:last-child:nth-child(odd)';
@@ -13,6 +17,11 @@ export const card = style({
   paddingBlockEnd: inset,
   backgroundColor: vars.color.surface,
   '@media': {
+    [media.below('tablet')]: {
+      position: 'relative',
+      gridTemplateColumns: `minmax(0, 1fr) ${smallTray}`,
+      rowGap: vars.space.sm,
+    },
     [media.from('tablet')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
     [media.between('tablet', 'laptop')]: {
       selectors: {
@@ -34,6 +43,13 @@ const tray = style({
   padding: inset,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': {
+    [media.below('tablet')]: {
+      gridArea: '1 / 2',
+      alignSelf: 'start',
+      padding: vars.space.sm,
+      borderInlineStart: `1px solid ${vars.color.line}`,
+      borderEndStartRadius: vars.radius.medium,
+    },
     [media.between('tablet', 'laptop')]: {
       selectors: {
         [`${card}${alone.slice(1)} > &`]: {
@@ -54,4 +70,39 @@ export const trays = styleVariants({
   recommended: [tray, { backgroundColor: vars.color.brandSoft }],
 });
 
-export const part = style({ paddingInline: inset });
+export const part = style({
+  paddingInline: inset,
+  '@media': { [media.below('tablet')]: { gridColumn: '1 / -1' } },
+});
+
+/** The name and the price. */
+export const head = style([
+  part,
+  {
+    '@media': {
+      [media.below('tablet')]: { gridArea: '1 / 1', paddingBlockStart: inset, paddingInlineEnd: 0 },
+    },
+  },
+]);
+
+/** On a phone the badge is below the drawing. */
+export const rank = style({
+  '@media': {
+    [media.below('tablet')]: {
+      position: 'absolute',
+      insetBlockStart: `calc(${SMALL_DRAWING} / 2 + ${vars.space.xl} + ${vars.space.xs})`,
+      insetInlineEnd: vars.space.sm,
+      maxInlineSize: smallTray,
+    },
+  },
+});
+
+export const features = style([
+  part,
+  { display: 'grid', gap: vars.space.xs, alignContent: 'start' },
+]);
+
+// The row of the disclosure has space of its own.
+globalStyle(`${features} > details`, {
+  '@media': { [media.below('tablet')]: { marginBlock: `calc(-1 * ${vars.space.xs})` } },
+});

@@ -1,14 +1,22 @@
-import { Amount, Badge, FeatureList, Heading, Inline, Stack, Text } from '../../design-system';
-import type { WebsitePackage } from '../../domain/catalogue';
+import {
+  Amount,
+  Badge,
+  Disclosure,
+  FeatureList,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+} from '../../design-system';
+import { pagesInWords, type WebsitePackage } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { BuyLink } from './BuyLink';
 import * as styles from './PackageCard.css';
 import { PageTiles } from './PageTiles';
+import { packageAnchor } from './packageHref';
 
-/** 'up to 5 pages', or 'unlimited pages'. */
-function pagesInWords(pageLimit: number | null) {
-  return pageLimit === null ? 'unlimited pages' : `up to ${pageLimit} pages`;
-}
+/** How many features a phone shows at first. */
+const FIRST_FEATURES = 4;
 
 export interface PackageCardProps {
   /** The package that is shown. */
@@ -19,20 +27,31 @@ export interface PackageCardProps {
   onBuy: () => void;
 }
 
-/** One website package: a drawing of its pages, its price and its features. Renders `<li>`. */
+/**
+ * One website package: a drawing of its pages, its price and its features, of which a phone shows the
+ * first four. Renders `<li>`.
+ */
 export function PackageCard({ websitePackage, places = 1, onBuy }: PackageCardProps) {
   const { title, price, pageLimit, description, isRecommended, paymentLink } = websitePackage;
   const shownPrice = formatPence(price, { hideZeroPence: true });
+  const features = [
+    ...websitePackage.features.map((name) => ({ name, included: true })),
+    ...websitePackage.nonFeatures.map((name) => ({ name, included: false })),
+  ];
   return (
-    <li className={styles.card}>
+    <li id={packageAnchor(websitePackage.id)} className={styles.card}>
       <div className={styles.trays[isRecommended ? 'recommended' : 'plain']}>
         <PageTiles pageLimit={pageLimit} places={places} />
       </div>
-      <div className={styles.part}>
+      <div className={styles.head}>
         <Stack gap="xs">
           <Inline distribute="between">
             <Heading level="3">{title}</Heading>
-            {isRecommended && <Badge variant="brand">Recommended</Badge>}
+            {isRecommended && (
+              <div className={styles.rank}>
+                <Badge variant="brand">Recommended</Badge>
+              </div>
+            )}
           </Inline>
           <Amount size="large" note={`once, ${pagesInWords(pageLimit)}`}>
             {shownPrice}
@@ -47,14 +66,13 @@ export function PackageCard({ websitePackage, places = 1, onBuy }: PackageCardPr
       <div className={styles.part}>
         <Text>{description}</Text>
       </div>
-      <div className={styles.part}>
-        <FeatureList
-          features={[
-            ...websitePackage.features.map((name) => ({ name, included: true })),
-            ...websitePackage.nonFeatures.map((name) => ({ name, included: false })),
-          ]}
-          excludedLabel="Not included"
-        />
+      <div className={styles.features}>
+        <FeatureList features={features.slice(0, FIRST_FEATURES)} excludedLabel="Not included" />
+        {features.length > FIRST_FEATURES && (
+          <Disclosure variant="phone" summary="The full list">
+            <FeatureList features={features.slice(FIRST_FEATURES)} excludedLabel="Not included" />
+          </Disclosure>
+        )}
       </div>
       <div className={styles.part}>
         <BuyLink

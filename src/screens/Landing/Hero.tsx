@@ -12,6 +12,7 @@ import { sectionHref } from '../../features/site-frame/sections';
 import { pages } from '../../pages';
 import { HeroIllustration } from './HeroIllustration';
 import * as styles from './Landing.css';
+import { PriceRows, type PriceRowsProps } from './PriceRows';
 
 export interface HeroProps {
   /** The heading of the page. */
@@ -22,13 +23,15 @@ export interface HeroProps {
   websitesFrom: string;
   /** The lowest price of hosting for a month, such as '£2.49'. */
   hostingFrom: string;
+  /** Each package with its price, for phones. */
+  packagePrices: PriceRowsProps['prices'];
 }
 
 /**
  * The top of the landing page: what the business does and from which price, and links
  * to the quote and the plans.
  */
-export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
+export function Hero({ title, lead, websitesFrom, hostingFrom, packagePrices }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
@@ -41,16 +44,29 @@ export function Hero({ title, lead, websitesFrom, hostingFrom }: HeroProps) {
               <Text size="lead" variant="quiet">
                 {lead}
               </Text>
-              <Text size="lead" weight="semibold">
-                <TextLink href={sectionHref('web-development')}>
-                  Websites from {websitesFrom}
-                </TextLink>
-                , once.{' '}
-                <span className={styles.hostingPrice}>
-                  <TextLink href={sectionHref('pricing')}>Hosting from {hostingFrom}</TextLink> a
-                  month.
-                </span>
-              </Text>
+              <PriceRows
+                prices={[
+                  ...packagePrices,
+                  {
+                    name: 'Hosting',
+                    note: 'a month',
+                    price: `from ${hostingFrom}`,
+                    href: sectionHref('pricing'),
+                  },
+                ]}
+              />
+              <div className={styles.lowestPrices}>
+                <Text size="lead" weight="semibold">
+                  <TextLink href={sectionHref('web-development')}>
+                    Websites from {websitesFrom}
+                  </TextLink>
+                  , once.{' '}
+                  <span className={styles.hostingPrice}>
+                    <TextLink href={sectionHref('pricing')}>Hosting from {hostingFrom}</TextLink> a
+                    month.
+                  </span>
+                </Text>
+              </div>
             </Stack>
             <Inline gap="sm" stacked>
               <ButtonLink size="large" href={pages.customQuote.href}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const hero = style({
-  paddingBlock: `clamp(1.5rem, 4vw, 4rem) ${vars.space.section}`,
+  paddingBlock: `clamp(1rem, 4vw, 4rem) ${vars.space.section}`,
 });
 
 export const heroColumns = style({
@@ -14,10 +14,18 @@ export const heroColumns = style({
   },
 });
 
+/** A phone has `PriceRows` instead. */
+export const lowestPrices = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
+
 /** Starts a line rather than breaking inside its link. */
 export const hostingPrice = style({ display: 'inline-block' });
 
-export const illustration = style({ inlineSize: '100%', maxInlineSize: '50rem' });
+/** A phone shows the prices at once instead. */
+export const illustration = style({
+  inlineSize: '100%',
+  maxInlineSize: '50rem',
+  '@media': { [media.below('tablet')]: { display: 'none' } },
+});
 
 const ruledCell = style({
   display: 'grid',

@@ -6,10 +6,11 @@ import { landing, testimonials, work } from '../../content/landing';
 import { questions } from '../../content/questions';
 import { resources, sectionLinks } from '../../content/resources';
 import { Stack, Text, TextLink, useToast } from '../../design-system';
-import type { WebsitePackage } from '../../domain/catalogue';
-import { formatLowest } from '../../domain/money';
+import { pagesInWords, type WebsitePackage } from '../../domain/catalogue';
+import { formatLowest, formatPence } from '../../domain/money';
 import { HostingPlans } from '../../features/catalogue/HostingPlans';
 import { PackageList } from '../../features/catalogue/PackageList';
+import { packageHref } from '../../features/catalogue/packageHref';
 import { pages } from '../../pages';
 import { AboutSection } from './AboutSection';
 import { ContactSection } from './ContactSection';
@@ -57,6 +58,12 @@ export function Landing() {
         {...landing.hero}
         websitesFrom={formatLowest(packages.map(({ price }) => price))}
         hostingFrom={formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice))}
+        packagePrices={packages.map(({ id, title, pageLimit, price }) => ({
+          name: title,
+          note: pagesInWords(pageLimit),
+          price: formatPence(price, { hideZeroPence: true }),
+          href: packageHref(id),
+        }))}
       />
       <LateStyles />
       <LandingSection id="web-development" background="sunken" {...landing.packages}>

@@ -1,10 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 const line = `1px solid ${vars.color.line}`;
 
 export const list = style({ borderBlockStart: line });
 export const item = style({ borderBlockEnd: line });
+
+globalStyle(`${item} summary`, {
+  '@media': {
+    [media.below('tablet')]: { minBlockSize: vars.size.target, paddingBlock: vars.space.xs },
+  },
+});
 
 /** Apart from the packages. */
 export const questions = style({ paddingBlockStart: vars.space.xl });

@@ -42,6 +42,25 @@ export const Variants = meta.story({
   ),
 });
 
+/** A disclosure on phones alone. */
+export const Phone = meta.story({
+  args: { variant: 'phone' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+Phone.test('hides its content until it is opened', async ({ canvas }) => {
+  const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
+  await expect(text.checkVisibility()).toBe(false);
+});
+
+export const AlwaysOpen = meta.story({ args: { variant: 'phone' } });
+
+AlwaysOpen.test('shows its content from the tablet width', async ({ canvas }) => {
+  const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
+  await expect(text.checkVisibility()).toBe(true);
+  await expect(canvas.getByText('Compare the plans line by line')).not.toBeVisible();
+});
+
 /** A summary of several lines. */
 export const LongSummary = meta.story({
   args: {

@@ -6,7 +6,14 @@ import { Hero } from '#src/screens/Landing/Hero.tsx';
 const meta = preview.meta({
   title: 'Screens/Landing/Hero',
   component: Hero,
-  args: { ...landing.hero, websitesFrom: '£90', hostingFrom: '£3.20' },
+  args: {
+    ...landing.hero,
+    websitesFrom: '£90',
+    hostingFrom: '£3.20',
+    packagePrices: [
+      { name: 'Cottage', note: 'up to 4 pages', price: '£90', href: '/#package-cottage' },
+    ],
+  },
   parameters: {
     layout: 'fullscreen',
   },
@@ -45,6 +52,17 @@ Default.test('gives the lowest prices, each with a link to what they buy', async
   ] as const) {
     await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
   }
+});
+
+/** The prices are a list, without the drawing. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+Phone.test('lists every price with a link to what it buys', async ({ canvas }) => {
+  const links = canvas.getAllByRole('listitem').map((row) => row.textContent);
+  await expect(links).toEqual(['Cottage up to 4 pages £90', 'Hosting a month from £3.20']);
 });
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });

@@ -1,0 +1,17 @@
+import { packages } from '#src/content/catalogue.ts';
+import { breakpoints } from '#src/design-system/tokens/tokens.ts';
+import { pages } from '#src/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('A phone shows a link that buys within two screens, and each package within one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: breakpoints.phone, height: 780 });
+  await page.goto(pages.landing.href);
+  const buy = await page.getByRole('link', { name: /^Buy / }).first().boundingBox();
+  expect(buy?.y).toBeLessThanOrEqual(1500);
+  for (const { id } of packages) {
+    const card = await page.locator(`#package-${id}`).boundingBox();
+    expect(card?.height, id).toBeLessThanOrEqual(560);
+  }
+});
