@@ -1,4 +1,5 @@
 import { packages } from '#src/content/catalogue.ts';
+import { landing } from '#src/content/landing.ts';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import { pages } from '#src/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -14,4 +15,11 @@ test('A phone shows a link that buys within two screens, and each package within
     const card = await page.locator(`#package-${id}`).boundingBox();
     expect(card?.height, id).toBeLessThanOrEqual(560);
   }
+});
+
+test('On a laptop, the pictures of websites begin within three screens', async ({ page }) => {
+  await page.setViewportSize({ width: breakpoints.desktop, height: 800 });
+  await page.goto(pages.landing.href);
+  const strip = await page.getByRole('heading', { name: landing.samples.title }).boundingBox();
+  expect(strip?.y).toBeLessThanOrEqual(2200);
 });

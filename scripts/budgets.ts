@@ -1,17 +1,23 @@
 /** What a page may weigh. A heavier page fails the build, and `npm run bench` measures the same. */
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Page, PageName } from '../src/pages.ts';
 
 /** Bytes of HTML with its styles, compressed: what a server sends before it waits for an answer. */
 export const MAX_HTML = 14_000;
+
+/** Bytes of a picture. */
+export const MAX_IMAGE = 25_000;
+
+/** The formats of pictures. */
+const imageTypes = new Set(['.avif', '.svg']);
 
 interface Budget {
   /** Bytes of script that the page names, compressed. */
   script: number;
   /** Bytes that the named scripts load without any interaction, compressed. Only `npm run bench` sees them. */
   later: number;
-  /** Requests before any interaction, with the page's own and its icon's. */
+  /** Requests before any interaction, with the page's own and its icon's, without pictures below the first screen. */
   requests: number;
 }
 
@@ -91,6 +97,19 @@ export function excess(weight: Weight, page: { name: PageName } & Pick<Page, 'is
         `(modules: ${modules.map(({ url }) => url).join(', ')}): ` +
         'join small modules, or import them when they are used.',
     );
+  }
+  return sentences;
+}
+
+/** What is wrong with the pictures in the folder `assets` of a built site, as sentences. */
+export async function imageExcess(assets: string) {
+  const sentences: string[] = [];
+  for (const file of await readdir(assets)) {
+    const type = extname(file);
+    if (!/^\.(avif|gif|jpe?g|png|svg|webp)$/.test(type)) continue;
+    const { size } = await stat(join(assets, file));
+    if (!imageTypes.has(type)) sentences.push(`${file} is a picture of another format than AVIF.`);
+    if (size > MAX_IMAGE) sentences.push(`${file} has ${size} bytes, and may have ${MAX_IMAGE}.`);
   }
   return sentences;
 }

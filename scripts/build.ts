@@ -8,7 +8,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { licencesHref } from '../src/pages.ts';
 import type { BuiltPage } from '../src/start/prerender.tsx';
-import { excess, scriptBytes, weigh } from './budgets.ts';
+import { excess, imageExcess, scriptBytes, weigh } from './budgets.ts';
 import { brandImages, hex } from './build/brandImages.ts';
 import { buildBootScript, buildClient, buildPrerenderer } from './build/bundles.ts';
 import { compressTexts } from './build/compress.ts';
@@ -121,7 +121,7 @@ await write('_headers', headersFile({ hasMocks, services, pages: policyPages }))
 await write('_redirects', redirects(pages));
 await compressTexts(site);
 
-const tooHeavy: string[] = [];
+const tooHeavy = await imageExcess(join(site, 'assets'));
 for (const { page, modules, lateStyles } of loads) {
   const weight = await weigh(site, { file: page.file, modules, lateStyles, fonts });
   console.log(

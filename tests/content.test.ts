@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { business } from '#src/content/business.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
+import { themes } from '#src/design-system/tokens/tokens.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { openingState } from '#src/domain/openingHours.ts';
 import { planFeatures } from '#src/domain/planFeatures.ts';
 import { fractionOf } from '#src/features/catalogue/planScales.ts';
+import { filesBelow } from './support/sourceFiles';
 
 /** The facts of this business, written out a second time. A rebrand edits this file. */
 const soldPackages = [
@@ -112,6 +115,18 @@ test('the sample orders have the names and prices of the catalogue', () => {
 
 test('a year costs 25 % less than twelve months', () => {
   expect(yearlyDiscountPercent).toBe(25);
+});
+
+test('the drawings have the colours of the tokens, and at most 2,500 bytes', () => {
+  const colours = new Set(Object.values(themes).flatMap((theme) => Object.values(theme)));
+  const drawings = filesBelow('src').filter((path) => path.endsWith('.svg'));
+  expect(drawings.length).toBeGreaterThan(2);
+  for (const path of drawings) {
+    const drawing = readFileSync(path, 'utf8');
+    expect(drawing.length, path).toBeLessThanOrEqual(2500);
+    const other = drawing.match(/oklch\([^)]*\)|#\w+/g)?.filter((each) => !colours.has(each));
+    expect(other, path).toEqual([]);
+  }
 });
 
 test('Ultimate alone is the most popular plan', () => {

@@ -2,6 +2,7 @@ import type { Browser, Response } from 'playwright';
 import { watchShifts } from './shifts.ts';
 
 interface Weight {
+  /** Without pictures below the first screen, which browsers load before they are in view. */
   requests: number;
   /** In bytes as they were sent, as the next three. */
   html: number;
@@ -66,7 +67,8 @@ export async function weigh(
   await context.close();
 
   return {
-    requests: parts.length,
+    requests: responses.filter((response) => !/\/assets\/.*\.(avif|svg)$/.test(response.url()))
+      .length,
     html: sum('document'),
     scripts: sum('script'),
     fonts: sum('font'),

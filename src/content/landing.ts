@@ -17,6 +17,15 @@ export const landing = {
     intro:
       'You pay once. We ask about your business, draw the pages, build them and put them online.',
   },
+  work: {
+    title: 'Our work',
+    intro: 'Websites that we have built, each with its package.',
+  },
+  /** In place of `work` while the list of it is empty. */
+  samples: {
+    title: 'Sample pages',
+    intro: 'Drawn, and not built for anyone: what a page of each package can look like.',
+  },
   hosting: {
     title: 'Hosting that you can compare at a glance',
     intro:
@@ -58,6 +67,3 @@ export const landing = {
 
 /** Quotations that customers allowed us to publish. The page hides the block while the list is empty. */
 export const testimonials: readonly { quote: string; name: string; business: string }[] = [];
-
-/** Websites that the business has built and may show. The page hides the block while the list is empty. */
-export const work: readonly { title: string; href: string }[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { excess, weigh } from '../../scripts/budgets.ts';
+import { excess, imageExcess, weigh } from '../../scripts/budgets.ts';
 
 const landing = { name: 'landing' as const };
 const admin = { name: 'admin' as const, isAdmin: true };
@@ -74,5 +74,16 @@ describe('Weighing', () => {
       modules: [{ url: '/main.js', bytes: 30 }],
       requests: 6,
     });
+  });
+
+  test('finds pictures that are too large, or of another format', async () => {
+    writeFileSync(join(site, 'shop.avif'), 'x'.repeat(25_000));
+    expect(await imageExcess(site)).toEqual([]);
+    writeFileSync(join(site, 'trade.avif'), 'x'.repeat(25_001));
+    writeFileSync(join(site, 'booking.png'), 'x');
+    expect(await imageExcess(site)).toEqual([
+      'booking.png is a picture of another format than AVIF.',
+      'trade.avif has 25001 bytes, and may have 25000.',
+    ]);
   });
 });

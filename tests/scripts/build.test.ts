@@ -50,6 +50,18 @@ test('a production build stops if a service’s address is malformed', () => {
   expect(stderr).toContain('in these settings: VITE_MAIL_API_BASE.');
 });
 
+test('a missing picture of the work stops the build', async () => {
+  const missing = { find: /trade\.svg$/, replacement: 'missing.avif' };
+  await expect(
+    buildWithVite({
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { alias: [missing] },
+      build: { ssr: 'src/content/work.ts', outDir: folder },
+    }),
+  ).rejects.toThrow(/missing\.avif/);
+});
+
 test('the build of the server has the licences of the libraries in it', async () => {
   await buildWithVite({
     configFile: 'server/vite.config.ts',

@@ -1,4 +1,4 @@
-import { Grid, Heading, Icon, Text, TextLink } from '../../design-system';
+import { Grid, Heading, Text } from '../../design-system';
 import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
 import { StepDrawing } from './StepDrawing';
@@ -12,12 +12,10 @@ export interface AboutSectionProps {
   steps: readonly { drawing: string; title: string; text: string }[];
   /** Quotations from customers. The section leaves the block out while the list is empty. */
   testimonials: readonly { quote: string; name: string; business: string }[];
-  /** Websites that the business has built. The section leaves the block out while the list is empty. */
-  work: readonly { title: string; href: string }[];
 }
 
 /** Who the business is, how a project goes, and what customers say. */
-export function AboutSection({ steps, testimonials, work, ...intro }: AboutSectionProps) {
+export function AboutSection({ steps, testimonials, ...intro }: AboutSectionProps) {
   return (
     <LandingSection id="about" background="sunken" {...intro}>
       <ol role="list" className={styles.steps}>
@@ -31,23 +29,6 @@ export function AboutSection({ steps, testimonials, work, ...intro }: AboutSecti
           </li>
         ))}
       </ol>
-      {work.length > 0 && (
-        <div className={styles.work}>
-          <Heading level="3" size="h4">
-            Our work
-          </Heading>
-          <ul role="list">
-            {work.map(({ title, href }) => (
-              <li key={href}>
-                <TextLink standalone href={href} rel="noopener">
-                  {title}
-                  <Icon name="arrowOut" />
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       {testimonials.length > 0 && (
         <Grid columns="wide">
           {testimonials.map(({ quote, name, business }) => (

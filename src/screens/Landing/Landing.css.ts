@@ -47,16 +47,9 @@ export const step = style([
 
 export const fact = style([ruledCell, { borderBlockStart: `1px solid ${vars.color.lineStrong}` }]);
 
-/** Below all of the steps, not a part of the first one. */
-export const work = style({
-  display: 'grid',
-  gap: vars.space.xs,
-  marginBlockStart: vars.space.md,
-  paddingBlockStart: vars.space.xl,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-
+/** As high as its own quotation. */
 export const testimonial = style({
+  alignSelf: 'start',
   paddingInlineStart: vars.space.lg,
   borderInlineStart: `2px solid ${vars.color.accent}`,
 });

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { business } from '../../content/business';
 import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue';
-import { landing, testimonials, work } from '../../content/landing';
+import { landing, testimonials } from '../../content/landing';
 import { questions } from '../../content/questions';
 import { resources, sectionLinks } from '../../content/resources';
+import { samplePages, work } from '../../content/work';
 import { Stack, Text, TextLink, useToast } from '../../design-system';
 import { pagesInWords, type WebsitePackage } from '../../domain/catalogue';
 import { formatLowest, formatPence } from '../../domain/money';
@@ -19,6 +20,7 @@ import { LandingSection } from './LandingSection';
 import { LateStyles } from './LateStyles';
 import { Questions } from './Questions';
 import { ResourcesSection } from './ResourcesSection';
+import { WorkStrip } from './WorkStrip';
 
 /** How long after the page opens the welcome toast appears, in ms. */
 const WELCOME_DELAY = 2000;
@@ -76,7 +78,11 @@ export function Landing() {
             price exactly that.
           </Text>
         </Stack>
-        <Questions questions={questions} />
+        <WorkStrip
+          {...(work.length > 0 ? landing.work : landing.samples)}
+          entries={work.length > 0 ? work : samplePages}
+          packages={packages}
+        />
       </LandingSection>
       <LandingSection id="pricing" {...landing.hosting}>
         <HostingPlans
@@ -85,8 +91,9 @@ export function Landing() {
           onBuy={announcePurchase}
           paymentNote={landing.paymentNote}
         />
+        <Questions questions={questions} />
       </LandingSection>
-      <AboutSection {...landing.about} testimonials={testimonials} work={work} />
+      <AboutSection {...landing.about} testimonials={testimonials} />
       <ContactSection
         {...landing.contact}
         contact={business.contact}

@@ -19,7 +19,7 @@ const testimonials = [
 const meta = preview.meta({
   title: 'Screens/Landing/AboutSection',
   component: AboutSection,
-  args: { ...landing.about, testimonials: [], work: [] },
+  args: { ...landing.about, testimonials: [] },
   parameters: {
     layout: 'fullscreen',
   },
@@ -36,22 +36,6 @@ Default.test('lists the steps of a project in order', async ({ canvas }) => {
 
 Default.test('shows no quotation without testimonials', async ({ canvas }) => {
   await expect(canvas.queryByRole('figure')).not.toBeInTheDocument();
-});
-
-Default.test('shows no work before there is some', async ({ canvas }) => {
-  await expect(canvas.queryByText('Our work')).not.toBeInTheDocument();
-});
-
-export const Work = meta.story({
-  args: { work: [{ title: 'Harrow & Sons Joinery', href: 'https://harrow.example' }] },
-  tags: ['!visual'],
-});
-
-Work.test('links to each website', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Harrow & Sons Joinery' })).toHaveAttribute(
-    'href',
-    'https://harrow.example',
-  );
 });
 
 export const Testimonials = meta.story({ args: { testimonials }, tags: ['!visual'] });

@@ -1,0 +1,12 @@
+/** A website that the business has built, or a page drawn as a sample. */
+export interface WorkEntry {
+  title: string;
+  /** The address of a picture of 768 by 480 px: AVIF, or a drawing as SVG. */
+  image: string;
+  /** The id of its package. */
+  package: string;
+  /** The customer's sentence; empty hides it. */
+  quote: string;
+  /** The address of the website; empty for a sample. */
+  href: string;
+}

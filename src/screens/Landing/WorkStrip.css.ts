@@ -1,0 +1,75 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
+
+/** A crop mark, and its distance from the picture, in px. */
+const MARK = 9;
+const SPACE = 5;
+const reach = `${-MARK - SPACE}px`;
+
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockStart: vars.space.md,
+});
+
+/** Has space for the crop marks, also where it clips. */
+export const entries = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space.xl,
+  paddingBlockStart: vars.space.lg,
+  '@media': {
+    [media.below('tablet')]: {
+      display: 'flex',
+      marginInline: `calc(-1 * ${vars.space.gutter})`,
+      paddingInline: vars.space.gutter,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x proximity',
+      scrollPaddingInline: vars.space.gutter,
+    },
+  },
+});
+
+export const entry = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.below('tablet')]: { flex: '0 0 16rem', scrollSnapAlign: 'start' } },
+});
+
+/** Two lines with a gap as long as the picture. */
+const marks = (direction: 'right' | 'bottom', size: string, first: string, last: string) => {
+  const ends = `linear-gradient(to ${direction}, ${vars.color.lineStrong} ${MARK}px, transparent ${MARK}px calc(100% - ${MARK}px), ${vars.color.lineStrong} 0)`;
+  return `${ends} ${first} / ${size} no-repeat, ${ends} ${last} / ${size} no-repeat`;
+};
+
+export const frame = style({
+  position: 'relative',
+  inlineSize: '100%',
+  marginBlockEnd: vars.space.md,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: reach,
+    insetBlock: 0,
+    background: marks('right', '100% 1px', 'top', 'bottom'),
+  },
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: reach,
+    insetInline: 0,
+    background: marks('bottom', '1px 100%', 'left', 'right'),
+  },
+});
+
+globalStyle(`${frame} > img`, {
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '8 / 5',
+  objectFit: 'cover',
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.surface,
+});

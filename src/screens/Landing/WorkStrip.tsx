@@ -1,0 +1,64 @@
+import { Heading, Icon, Stack, Text, TextLink } from '../../design-system';
+import type { WebsitePackage } from '../../domain/catalogue';
+import { formatPence } from '../../domain/money';
+import type { WorkEntry } from '../../domain/work';
+import { packageHref } from '../../features/catalogue/packageHref';
+import * as styles from './WorkStrip.css';
+
+export interface WorkStripProps {
+  /** The heading. */
+  title: string;
+  /** The sentence below the heading. */
+  intro: string;
+  /** In display order; three fill a line. */
+  entries: readonly WorkEntry[];
+  /** The packages that the entries name. */
+  packages: readonly Pick<WebsitePackage, 'id' | 'title' | 'price'>[];
+}
+
+/**
+ * Pictures of websites between crop marks, each with its package and what the customer says. A phone
+ * scrolls them sideways.
+ */
+export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
+  return (
+    <div className={styles.strip}>
+      <Stack gap="xs">
+        <Heading level="3">{title}</Heading>
+        <Text variant="quiet">{intro}</Text>
+      </Stack>
+      <ul role="list" className={styles.entries}>
+        {entries.map((entry) => {
+          const sold = packages.find(({ id }) => id === entry.package);
+          return (
+            <li key={entry.title} className={styles.entry}>
+              <div className={styles.frame}>
+                <img src={entry.image} alt="" width="768" height="480" loading="lazy" />
+              </div>
+              <Heading level="4">
+                {entry.href ? (
+                  <TextLink href={entry.href} rel="noopener">
+                    {entry.title}
+                    <Icon name="arrowOut" />
+                  </TextLink>
+                ) : (
+                  entry.title
+                )}
+              </Heading>
+              {sold && (
+                <TextLink standalone href={packageHref(sold.id)}>
+                  {sold.title}, {formatPence(sold.price, { hideZeroPence: true })}
+                </TextLink>
+              )}
+              {entry.quote && (
+                <blockquote>
+                  <Text variant="quiet">{entry.quote}</Text>
+                </blockquote>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
