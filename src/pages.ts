@@ -2,7 +2,7 @@ import { landingHref } from './landingHref';
 
 /** A page of the site: one entry in the table below. */
 export interface Page {
-  /** The path of its address. */
+  /** The path of its URL. */
   href: string;
   /** The page's own title, without the business's name; the landing page has none. */
   title?: string;
@@ -16,7 +16,7 @@ export interface Page {
   hasCaptcha?: boolean;
   /** Part of the owner's area, which visitors never load. */
   isAdmin?: boolean;
-  /** Its address has others below it, such as a ticket's: they show the same page with an `id`. */
+  /** Its path has others below it, such as a ticket's: they show the same page with an `id`. */
   hasChildren?: boolean;
   /** The text of its link in the footer; without one it has no link there. */
   footerLabel?: string;
@@ -24,7 +24,7 @@ export interface Page {
 
 /** A panel of the owner's area: a page, and a tab of the dashboard if `hasTab`. */
 export interface PanelPage extends Page {
-  /** Selects the tab in the dashboard's address (`?tab=orders`), and ends the page's own address. */
+  /** Selects the tab in the dashboard's URL (`?tab=orders`), and ends the page's own path. */
   value: string;
   label: string;
   hasTab: boolean;
@@ -90,7 +90,7 @@ export const pages = {
   adminMail: panel('mail', 'Mail', false),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
-  /** Shown at every address that no other page has; hosts answer with its file. */
+  /** Shown at every path that no other page has; hosts answer with its file. */
   notFound: {
     href: '/404',
     title: 'Page not found',

@@ -1,6 +1,6 @@
 import { allPages } from '../pages';
 
-/** Whether the captcha provider's script runs on the page at this address. */
+/** Whether the captcha provider's script runs on the page at this path. */
 function hasCaptcha(pathname: string) {
   const href = pathname.replace(/(.)\/$/, '$1');
   return allPages.some((page) => page.href === href && page.hasCaptcha);

@@ -15,9 +15,9 @@ export interface Business {
     phone: { shown: string; dialled: string };
   };
   mail: {
-    /** The sender of quote e-mails: an address of the sending domain, optionally after a name. */
+    /** The sender of mails: an email address of the sending domain, optionally after a name. */
     sender: string;
-    /** The addresses that receive quote requests. */
+    /** The email addresses that receive quote requests. */
     internalRecipients: readonly [string, string];
   };
   /** Working hours. `schema` is the same in schema.org's notation. */

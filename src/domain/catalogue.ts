@@ -15,7 +15,7 @@ export interface WebsitePackage {
   turnaround: string;
   /** The one that the page advises most visitors to take. */
   isRecommended: boolean;
-  /** Address of the card payment provider's page for this package. */
+  /** The URL of the card payment provider's page for this package. */
   paymentLink: string;
 }
 
@@ -51,7 +51,7 @@ export interface HostingPlan {
   description: string;
   limits: PlanLimits;
   isMostPopular: boolean;
-  /** Addresses of the card payment provider's pages for this plan. */
+  /** The URLs of the card payment provider's pages for this plan. */
   paymentLinks: Readonly<Record<BillingPeriod, string>>;
 }
 

@@ -5,7 +5,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** The address that replies go to. Default `from`. */
+  /** The email address that replies go to. Default `from`. */
   replyTo?: string | undefined;
   /** Its link has a token, which the mail service must not send through a link of its own. */
   hasToken?: boolean | undefined;

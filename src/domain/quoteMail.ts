@@ -14,7 +14,7 @@ type Mentioned = Pick<Business, 'name' | 'replyTime' | 'contact'>;
 
 /** The messages in the order in which they are sent. */
 export interface QuoteMessages {
-  /** To the two internal addresses. */
+  /** To the two internal recipients. */
   internal: MailMessage;
   /** To the customer. */
   acknowledgement: MailMessage;

@@ -49,7 +49,7 @@ interface TemplateOptions {
 }
 
 /**
- * The mail without its addresses. Placeholders without a value stay as they are written. Links are made
+ * The mail without its sender and its recipients. Placeholders without a value stay as they are written. Links are made
  * of the template's own text and of the value of `link` alone: the other values come from forms.
  */
 export function renderTemplate(

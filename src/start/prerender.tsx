@@ -28,7 +28,7 @@ export const brand = {
 /** The page's background, for the browser's own controls around it. */
 export const paper = { light: themes.light.paper, dark: themes.dark.paper };
 
-/** Addresses that crawlers are excluded from, with all addresses below them. */
+/** Paths that crawlers are excluded from, with all paths below them. */
 export const hiddenFromRobots = [pageTable.account.href, pageTable.admin.href];
 
 const fileOf = (href: string) => `${href === landingHref ? 'index' : href.slice(1)}.html`;
@@ -60,7 +60,7 @@ const noBackend = createLazyBackend(() =>
   Promise.reject(new Error('There is no backend while pages are prerendered.')),
 );
 
-/** Renders an address of the site. Rejects when the route table answers it with a redirect. */
+/** Renders a URL of the site. Rejects when the route table answers it with a redirect. */
 export async function renderPage(url: string): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, business.url)));

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 
-/** The attributes of an anchor, with a required address. */
+/** The attributes of an anchor, with a required `href`. */
 export type AnchorProps = ComponentProps<'a'> & { href: string };
 
 const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');

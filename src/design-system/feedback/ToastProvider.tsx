@@ -26,7 +26,7 @@ export interface ToastProviderProps {
   children: ReactNode;
   /** The label of the button that closes a toast. Default 'Close notification'. */
   closeLabel?: string;
-  /** The address of the page. When it changes, an open error is dismissed. */
+  /** The path of the page. When it changes, an open error is dismissed. */
   page?: string;
 }
 

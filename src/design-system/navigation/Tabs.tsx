@@ -26,8 +26,8 @@ export interface TabsProps<Value extends string> extends Pick<ComponentProps<'di
   /** Called with the value of the chosen tab. */
   onChange?: (value: Value) => void;
   /**
-   * Arrow keys move the focus only; Enter or Space shows the panel. For tabs that change the address
-   * or that ask for confirmation. Default `false`.
+   * Arrow keys move the focus only; Enter or Space shows the panel. For tabs that change the URL or
+   * that ask for confirmation. Default `false`.
    */
   manual?: boolean;
   /** No tab can be chosen. Default `false`. */

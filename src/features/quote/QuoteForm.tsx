@@ -106,7 +106,7 @@ export function QuoteForm({
                 type="submit"
                 size="large"
                 loading={isSubmitting}
-                // Without React, the browser would load the page with the answers in its address.
+                // Without React, the browser would load the page with the answers in its URL.
                 disabled={!isHydrated}
                 aria-disabled={(isHydrated && !isCaptchaComplete) || undefined}
                 aria-describedby={secondsLeft > 0 || !isCaptchaComplete ? description : undefined}

@@ -12,7 +12,7 @@ export const sections = [
 /** The anchor id of a section. */
 export type SectionId = (typeof sections)[number]['id'];
 
-/** The address of a section, from any page. */
+/** The URL of a section, from any page. */
 export function sectionHref(id: SectionId) {
   return `${pages.landing.href}#${id}`;
 }

@@ -12,7 +12,7 @@ export interface MailLinkFormProps {
 
 /** A guest's link to a ticket. */
 export interface GuestLink extends MailLinkFormProps {
-  /** The address that opens the ticket without an account. */
+  /** The URL that opens the ticket without an account. */
   link: string;
 }
 

@@ -1,9 +1,9 @@
-/** What the address asks for: a link from a mail with its token, or a new link. */
+/** What the URL asks for: a link from a mail with its token, or a new link. */
 export type LinkRequest =
   | { purpose: 'forgot-password'; token?: undefined }
   | { purpose: 'reset' | 'verify'; token: string };
 
-/** The request in the address, or undefined. The token is in the fragment, which servers never see. */
+/** The request in the URL, or undefined. The token is in the fragment, which servers never see. */
 export function accountLinkOf({
   search,
   hash,

@@ -16,7 +16,7 @@ const tabs = panelPages
     return { value, label, content: <Content /> };
   });
 
-/** The dashboard. The address selects the tab: `?tab=orders`. */
+/** The dashboard. The URL selects the tab: `?tab=orders`. */
 export function AdminDashboard() {
   const { signOut } = useAdminSession();
   const leave = useLeave();

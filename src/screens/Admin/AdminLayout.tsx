@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { focusHeading } from '../../design-system';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
-import { usePanelAddress } from '../../features/admin/frame/usePanelAddress';
+import { usePanelPath } from '../../features/admin/frame/usePanelPath';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
 import { pages, panelPages } from '../../pages';
@@ -30,7 +30,7 @@ export function AdminLayout() {
   const leave = useLeave();
   const version = useOwnerStatus()?.version;
   const navigate = useNavigate();
-  const address = usePanelAddress();
+  const path = usePanelPath();
 
   return (
     <AdminFrame
@@ -38,7 +38,7 @@ export function AdminLayout() {
       onLogOut={() => leave(() => signOut(() => navigate(pages.landing.href)))}
       panels={panelPages
         .filter(({ hasTab }) => hasTab)
-        .map(({ label, href }) => ({ label, href, isCurrent: href === address }))}
+        .map(({ label, href }) => ({ label, href, isCurrent: href === path }))}
       {...frameParts}
       version={version}
     >

@@ -4,7 +4,7 @@ import { notFoundHint } from '../../content/notFound';
 import { ButtonLink, Heading, Inline, Section, Stack, Text } from '../../design-system';
 import { pages } from '../../pages';
 
-/** The screen for unknown addresses. Logs the path. */
+/** The screen for unknown paths, which it logs. */
 export function NotFound() {
   const { pathname } = useLocation();
 

@@ -1,7 +1,7 @@
 import { business } from '../../content/business';
 import { TextLink } from '../../design-system';
 
-/** The address of the business, as a link that writes to it. */
+/** The email address of the business, as a link that writes to it. */
 export function ContactLink() {
   return <TextLink href={`mailto:${business.contact.email}`}>{business.contact.email}</TextLink>;
 }

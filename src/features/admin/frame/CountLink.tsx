@@ -1,7 +1,7 @@
 import { Badge, ButtonLink, VisuallyHidden } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { PanelPage } from '../../../pages';
-import { usePanelAddress } from './usePanelAddress';
+import { usePanelPath } from './usePanelPath';
 
 export interface CountLinkProps {
   /** Where it leads. */
@@ -16,8 +16,8 @@ export interface CountLinkProps {
 
 /** A link of the header to a panel, with the number of what asks for the owner there. */
 export function CountLink({ page, subpage, count = 0, what }: CountLinkProps) {
-  const address = usePanelAddress();
-  const current = address === page.href ? 'page' : address === subpage?.href || undefined;
+  const path = usePanelPath();
+  const current = path === page.href ? 'page' : path === subpage?.href || undefined;
   return (
     <ButtonLink variant="quiet" href={page.href} aria-current={current}>
       {page.label}

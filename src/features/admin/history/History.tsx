@@ -13,7 +13,7 @@ import { Panel } from '../frame/Panel';
 import { adminTicketHref, mailHref, quoteHref } from '../hrefs';
 import { recordLabel } from '../site-data/recordLabel';
 
-/** The address of a ticket, a quote request or a mail; undefined for other subjects. */
+/** The URL of a ticket, a quote request or a mail; undefined for other subjects. */
 function hrefOf(subject: string): string | undefined {
   if (subject.startsWith('web-')) return adminTicketHref(subject);
   const [, kind, id = ''] = /^(quote|mail) (\d+)$/.exec(subject) ?? [];
@@ -21,7 +21,7 @@ function hrefOf(subject: string): string | undefined {
   return kind && mailHref(id);
 }
 
-/** The subject as the owner knows it: a link to it, the label of a setting, its address or its id. */
+/** The subject as the owner knows it: a link to it, the label of a setting, its IP address or its id. */
 function Subject({ action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
   if (action === 'signed in' || action === FAILED_SIGN_IN) return `from ${subject}`;
   const href = action.startsWith('deleted') ? undefined : hrefOf(subject);

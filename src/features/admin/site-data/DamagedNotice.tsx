@@ -3,7 +3,7 @@ import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { Notice, TextLink } from '../../../design-system';
 import { pages } from '../../../pages';
 import { useLoadable } from '../../loading/useLoadable';
-import { usePanelAddress } from '../frame/usePanelAddress';
+import { usePanelPath } from '../frame/usePanelPath';
 
 function Warning() {
   const { siteData } = useAdminBackend();
@@ -21,6 +21,6 @@ function Warning() {
 
 /** Warns of damaged data on every panel but Site Data, which lists it. Reads it again after a visit there. */
 export function DamagedNotice() {
-  const isListed = usePanelAddress() === pages.adminSiteData.href;
+  const isListed = usePanelPath() === pages.adminSiteData.href;
   return isListed ? null : <Warning />;
 }

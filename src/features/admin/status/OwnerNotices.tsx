@@ -2,13 +2,13 @@ import { Code, Notice, Stack, TextLink } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import { FULL_DISK, missingSettings } from '../../../domain/ownerStatus';
 import { pages } from '../../../pages';
-import { usePanelAddress } from '../frame/usePanelAddress';
+import { usePanelPath } from '../frame/usePanelPath';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
 /** Failed mails, a disk that is nearly full, and missing settings. Renders nothing in browser mode. */
 export function OwnerNotices() {
   const status = useOwnerStatus();
-  const isMail = usePanelAddress() === pages.adminMail.href;
+  const isMail = usePanelPath() === pages.adminMail.href;
   if (!status) return null;
   const { missing, diskUsed = 0 } = status;
   const isFull = diskUsed >= FULL_DISK;
