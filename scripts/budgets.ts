@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Page, PageName } from '../src/pages.ts';
 
-/** Bytes of HTML with its styles, compressed: what a server sends before it waits for an answer. */
+/** Bytes of HTML with its styles, compressed: what a server sends before it waits for an acknowledgement. */
 export const MAX_HTML = 14_000;
 
 /** Bytes of a picture. */
@@ -44,7 +44,7 @@ interface Weight {
 
 interface PageFiles {
   file: string;
-  /** Addresses, as in `lateStyles` and `fonts`. */
+  /** URLs, as in `lateStyles` and `fonts`. */
   modules: readonly string[];
   lateStyles: readonly string[];
   fonts: readonly string[];

@@ -46,16 +46,16 @@ const missing = mode === 'production' ? missingSettings(mode) : [];
 if (missing.length > 0) {
   console.error(`This build needs settings that have no value:
 ${missing.map((setting) => `  ${setting}`).join('\n')}
-Of two, the first is the better one: the address of a server of your own, which adds the secret that
-the second shows to every visitor, and whose answers browsers may read.
+Of two, the first is the better one: the URL of a server of your own, which adds the secret that
+the second shows to every visitor, and whose responses browsers may read.
 Copy .env.example to .env.${mode}.local and fill it in, or build the demo: npm run build -- --mode demo`);
   process.exit(1);
 }
 
 const malformed = malformedSettings(mode);
 if (malformed.length > 0) {
-  console.error(`Browsers would not send to the addresses in these settings: ${malformed.join(', ')}.
-Begin them with https://, or with a slash for an address of the site's own.`);
+  console.error(`Browsers would not send to the URLs in these settings: ${malformed.join(', ')}.
+Begin them with https://, or with a slash for a path of the site's own.`);
   process.exit(1);
 }
 

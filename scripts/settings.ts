@@ -14,7 +14,7 @@ const required: readonly { name: string; or?: string }[] = [
   { name: 'VITE_MAIL_API_BASE', or: 'VITE_MAIL_API_KEY' },
 ];
 
-/** Where pages send requests: the default address of each setting, and its provider's hosts. */
+/** Where pages send requests: the default URL of each setting, and its provider's hosts. */
 const services: Readonly<Record<string, { preset: string; provider: RegExp }>> = {
   VITE_RECAPTCHA_VERIFY_URL: {
     preset: 'https://www.google.com/recaptcha/api/siteverify',
@@ -28,13 +28,13 @@ function read(mode: string, folder: string): Record<string, string> {
   return Object.fromEntries(settings.map(([name, value]) => [name, value.trim()]));
 }
 
-/** Resolves addresses that begin with a slash. */
+/** Resolves URLs that begin with a slash. */
 const sitePage = 'https://site.invalid/';
 
-/** Whether an HTTPS page can send to the address; plain HTTP is possible to localhost alone. */
-function isAddress(address: string) {
-  if (!/^(https?:\/\/|\/(?!\/))/.test(address) || !URL.canParse(address, sitePage)) return false;
-  const { protocol, hostname } = new URL(address, sitePage);
+/** Whether an HTTPS page can send to the URL; plain HTTP is possible to localhost alone. */
+function canSendTo(url: string) {
+  if (!/^(https?:\/\/|\/(?!\/))/.test(url) || !URL.canParse(url, sitePage)) return false;
+  const { protocol, hostname } = new URL(url, sitePage);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
@@ -44,11 +44,11 @@ export function publishedSecrets(mode: string, folder = process.cwd()) {
   return publishedSecretNames.filter((name) => settings[name]);
 }
 
-/** Whether a setting is enough. A service's own address counts as none: it adds no secret. */
+/** Whether a setting is enough. A service's own URL counts as none: it adds no secret. */
 function isEnough(name: string, value: string | undefined) {
   if (!value) return false;
   const service = services[name];
-  if (!service || !isAddress(value)) return true;
+  if (!service || !canSendTo(value)) return true;
   return !service.provider.test(new URL(value, sitePage).hostname);
 }
 
@@ -60,10 +60,10 @@ export function missingSettings(mode: string, folder = process.cwd()) {
     .map(({ name, or }) => (or ? `${name} or ${or}` : name));
 }
 
-/** The settings whose value should be an address that pages can send to, and is not. */
+/** The settings whose value should be a URL that pages can send to, and is not. */
 export function malformedSettings(mode: string, folder = process.cwd()) {
   const settings = read(mode, folder);
-  return Object.keys(services).filter((name) => settings[name] && !isAddress(settings[name]));
+  return Object.keys(services).filter((name) => settings[name] && !canSendTo(settings[name]));
 }
 
 /** Whether any required setting has a value. */

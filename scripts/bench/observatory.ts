@@ -29,11 +29,11 @@ export async function observe(origin: string, path: string) {
       ['constants', 'types', 'retriever/utils', 'grader/grader', 'grader/charts'].map(load),
     );
   const url = new URL(path, `https://${hostname}`);
-  const answer = await fetch(new URL(path, origin));
-  const html = await answer.text();
+  const page = await fetch(new URL(path, origin));
+  const html = await page.text();
   const response = {
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
+    status: page.status,
+    headers: Object.fromEntries(page.headers),
     data: html,
     verified: true,
     httpEquiv: parseHttpEquivHeaders(html, url.href),

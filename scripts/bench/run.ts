@@ -74,7 +74,7 @@ function note(what: string, value: number, kind: 'at most' | 'at least', goal: n
 
 if (parts.includes('fonts')) installSystemFonts();
 
-/** Services with HTTPS addresses, because the Observatory scores them. */
+/** Services with HTTPS URLs, because the Observatory scores them. */
 const settings = {
   ...productionSettings,
   VITE_RECAPTCHA_VERIFY_URL: 'https://services.example/siteverify',

@@ -61,7 +61,7 @@ async function measure(
   return { rate, p99: times.sort((a, b) => a - b)[Math.ceil(0.99 * count) - 1] ?? Number.NaN };
 }
 
-/** Starts the server, and resolves with its address and with how to stop it. */
+/** Starts the server, and resolves with its origin and with how to stop it. */
 async function startServer(site: string, dataFolder: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -90,18 +90,18 @@ async function startServer(site: string, dataFolder: string) {
   };
 }
 
-/** An address of its own for few enough tickets to stay below the limit. */
+/** An IP address of its own for few enough tickets to stay below the limit. */
 const addressOf = (index: number) => `192.0.2.${index % 200}`;
 
-async function send(address: string, init: RequestInit, status: number) {
-  const answer = await fetch(address, init);
-  if (answer.status !== status) throw new Error(`${address} answered ${answer.status}`);
-  await answer.arrayBuffer();
-  return answer;
+async function send(url: string, init: RequestInit, status: number) {
+  const response = await fetch(url, init);
+  if (response.status !== status) throw new Error(`${url} answered ${response.status}`);
+  await response.arrayBuffer();
+  return response;
 }
 
 async function ownerCookie(origin: string) {
-  const answer = await send(
+  const response = await send(
     `${origin}/api/admin/session`,
     {
       method: 'POST',
@@ -110,7 +110,7 @@ async function ownerCookie(origin: string) {
     },
     204,
   );
-  const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const pairs = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   return pairs.join('; ');
 }
 

@@ -1,4 +1,4 @@
-/** A page of the site as HTML: its styles and the boot script inline, its modules by address. */
+/** A page of the site as HTML: its styles and the boot script inline, its modules by URL. */
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/start/prerender.tsx';
 import { splitStyles } from './splitStyles.ts';
@@ -39,32 +39,32 @@ interface PageParts {
   integrity: string;
   /** Speculation rules. */
   speculation: string;
-  /** Addresses, as in `styles` and `fonts`. */
+  /** URLs, as in `styles` and `fonts`. */
   modules: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
 }
 
-/** The canonical address, and the preview that other sites show beside a link to the page. */
+/** The canonical URL, and the preview that other sites show beside a link to the page. */
 function linkPreview({
   rendered: { title, description, page },
   business,
 }: Pick<PageParts, 'rendered' | 'business'>) {
-  const address = `${business.url}${page.href}`;
+  const url = `${business.url}${page.href}`;
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_GB',
     'og:site_name': business.name,
     'og:title': title,
     'og:description': description,
-    'og:url': address,
+    'og:url': url,
     'og:image': `${business.url}/link-preview.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': `${business.name}: ${business.headline}`,
   };
   return [
-    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    `<link rel="canonical" href="${escapeAttribute(url)}">`,
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`,
     ),

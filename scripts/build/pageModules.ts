@@ -31,7 +31,7 @@ export function pageModules(manifest: Manifest, screen: string) {
 }
 
 /**
- * The addresses of all modules that a page can load, in alphabetical order. `excluded` are the
+ * The URLs of all modules that a page can load, in alphabetical order. `excluded` are the
  * screens that the page does not load: they are shown in another document.
  */
 export function reachableModules(manifest: Manifest, excluded: readonly string[]) {

@@ -9,7 +9,7 @@ export const sourceHash = (text: string) =>
 const LONGEST_LINE = 2000;
 const MOST_RULES = 100;
 
-/** The page that hosts answer with at every address without a file. */
+/** The page that hosts answer with at every path without a file. */
 const notFoundFile = '404.html';
 
 /** The headers of every response. */
@@ -40,7 +40,7 @@ const common = {
 export interface PolicyPage {
   file: string;
   hasCaptcha: boolean;
-  /** Hosts serve it at every address below its own as well. */
+  /** Hosts serve it at every path below its own as well. */
   hasChildren: boolean;
   /** The sources of the page's inline elements. */
   inline: { scripts: readonly string[]; styles: readonly string[] };
@@ -94,17 +94,17 @@ function withCaptcha(
   };
 }
 
-/** Every address at which a host may serve a page's file. */
-function addressesOf({ file, hasChildren }: Pick<PolicyPage, 'file' | 'hasChildren'>) {
-  const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
-  const below = address.replace(/\/*$/, hasChildren ? '/*' : '/');
-  return [...new Set([address, below, `/${file}`])];
+/** Every path at which a host may serve a page's file. */
+function pathsOf({ file, hasChildren }: Pick<PolicyPage, 'file' | 'hasChildren'>) {
+  const path = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+  const below = path.replace(/\/*$/, hasChildren ? '/*' : '/');
+  return [...new Set([path, below, `/${file}`])];
 }
 
 /**
  * The `_headers` file. Every page has a policy of its own, which allows its own inline elements alone.
- * The policy of `404.html` applies to every address, and the rules of each page remove it before they
- * set their own, so that one policy applies to each address. `services` are the origins that the form is
+ * The policy of `404.html` applies to every path, and the rules of each page remove it before they
+ * set their own, so that one policy applies to each path. `services` are the origins that the form is
  * sent to; null in connected mode, where pages send to their own server alone.
  */
 export function headersFile({
@@ -131,7 +131,7 @@ export function headersFile({
     ...pages
       .filter((page) => page !== notFound)
       .flatMap((page) =>
-        addressesOf(page).map((pattern) => ({
+        pathsOf(page).map((pattern) => ({
           pattern,
           lines: [`! ${csp}`, `${csp}: ${policyOf(page)}`],
         })),

@@ -19,7 +19,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Excludes the addresses in `hidden`, and all below them, from crawling. */
+/** Excludes the paths in `hidden`, and all below them, from crawling. */
 export function robots(origin: string, hidden: readonly string[]) {
   const rules = hidden.map((path) => `Disallow: ${path}`);
   return `User-agent: *
@@ -29,7 +29,7 @@ Sitemap: ${origin}/sitemap.xml
 `;
 }
 
-/** The `_redirects` file: the addresses below a page that hosts answer with the page itself. */
+/** The `_redirects` file: the paths below a page that hosts answer with the page itself. */
 export function redirects(pages: readonly Page[]) {
   const lines = pages
     .filter(({ hasChildren }) => hasChildren)

@@ -6,11 +6,11 @@ import type { BuiltPage } from '../../src/start/prerender.tsx';
  * The owner's pages are never fetched ahead: they are large, and visitors do not go there.
  */
 export function speculationRules(from: BuiltPage, pages: readonly BuiltPage[]) {
-  const addresses = pages
+  const paths = pages
     .filter(({ hasCaptcha = false }) => hasCaptcha !== Boolean(from.hasCaptcha))
     .filter(({ name, isAdmin }) => !isAdmin && name !== 'notFound')
     .map(({ href }) => href);
   return JSON.stringify({
-    prefetch: [{ where: { href_matches: addresses }, eagerness: 'moderate' }],
+    prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }],
   });
 }

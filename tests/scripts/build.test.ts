@@ -39,12 +39,12 @@ test('a production build without settings stops with a list of the missing ones'
   VITE_MAIL_DOMAIN
   VITE_MAIL_API_BASE or VITE_MAIL_API_KEY
 `);
-  expect(stderr).toContain('the first is the better one: the address of a server of your own');
+  expect(stderr).toContain('the first is the better one: the URL of a server of your own');
   expect(stderr).toContain('.env.example');
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('a production build stops if a service’s address is malformed', () => {
+test('a production build stops if a service’s URL is malformed', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: 'api.mailgun.net' });
   expect(status).not.toBe(0);
   expect(stderr).toContain('in these settings: VITE_MAIL_API_BASE.');

@@ -6,13 +6,13 @@ import { headersFor, parseHeaders } from '../../server/site/headers.ts';
 const headersAt = (text: string, path: string) => headersFor(parseHeaders(text), path);
 
 describe('Reading _headers', () => {
-  test('applies every rule that matches an address', () => {
+  test('applies every rule that matches a path', () => {
     const text = '# a comment\n/*\n  X-One: a\n\n/assets/*\n  X-Two: b: c\n';
     expect(headersAt(text, '/')).toEqual({ 'x-one': 'a' });
     expect(headersAt(text, '/assets/main.js')).toEqual({ 'x-one': 'a', 'x-two': 'b: c' });
   });
 
-  test('matches a pattern without a star with one address alone', () => {
+  test('matches a pattern without a star with one path alone', () => {
     const text = '/page\n  X-One: a\n';
     expect(headersAt(text, '/page')).toEqual({ 'x-one': 'a' });
     for (const path of ['/page/', '/pages', '/Page', '/'])

@@ -66,7 +66,7 @@ describe('Settings that are required', () => {
     expect(readIn(missingSettings)).toEqual([]);
   });
 
-  test('accept a secret instead of the address of the same service', () => {
+  test('accept a secret instead of the URL of the same service', () => {
     const { VITE_RECAPTCHA_VERIFY_URL: _, VITE_MAIL_API_BASE: __, ...rest } = enough;
     set(rest);
     expect(readIn(missingSettings)).toEqual([all[1], all[3]]);
@@ -81,7 +81,7 @@ describe('Settings that are required', () => {
   test.each([
     ['https://www.google.com/recaptcha/api/siteverify', 'https://api.mailgun.net'],
     ['https://www.recaptcha.net/recaptcha/api/siteverify', 'https://api.eu.mailgun.net/'],
-  ])("need a secret with the providers' own addresses %s and %s", (verifyUrl, base) => {
+  ])("need a secret with the providers' own URLs %s and %s", (verifyUrl, base) => {
     const providers = { VITE_RECAPTCHA_VERIFY_URL: verifyUrl, VITE_MAIL_API_BASE: base };
     set({ ...enough, ...providers });
     expect(readIn(missingSettings)).toEqual([all[1], all[3]]);
@@ -90,16 +90,16 @@ describe('Settings that are required', () => {
   });
 });
 
-describe('Settings that are addresses', () => {
+describe('Settings that are URLs', () => {
   test.each(['https://proxy.example/verify', 'http://localhost:4000', '/api/verify'])(
     'accept %s',
-    (address) => {
-      set({ VITE_RECAPTCHA_VERIFY_URL: address, VITE_MAIL_API_BASE: address });
+    (url) => {
+      set({ VITE_RECAPTCHA_VERIFY_URL: url, VITE_MAIL_API_BASE: url });
       expect(readIn(malformedSettings)).toEqual([]);
     },
   );
 
-  // Browsers block requests from HTTPS pages to HTTP addresses.
+  // Browsers block requests from HTTPS pages to HTTP URLs.
   test.each([
     'proxy.example/verify',
     'ftp://proxy.example',
@@ -107,8 +107,8 @@ describe('Settings that are addresses', () => {
     'https://',
     'http://proxy.example/verify',
     'http://localhost.example',
-  ])('refuse %s', (address) => {
-    set({ VITE_RECAPTCHA_VERIFY_URL: address, VITE_MAIL_API_BASE: address });
+  ])('refuse %s', (url) => {
+    set({ VITE_RECAPTCHA_VERIFY_URL: url, VITE_MAIL_API_BASE: url });
     expect(readIn(malformedSettings)).toEqual(['VITE_RECAPTCHA_VERIFY_URL', 'VITE_MAIL_API_BASE']);
   });
 
