@@ -35,7 +35,7 @@ export interface CaptchaHandlerOptions {
   onCheck?: (check: PostedCheck) => void;
   /** Default: the provider's own. */
   verifyUrl?: string;
-  /** Milliseconds that a slow answer takes. Default 3000. */
+  /** Milliseconds that a slow response takes. Default 3000. */
   slowness?: number;
 }
 
@@ -58,7 +58,7 @@ export function captchaHandlers({
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
       onCheck({ contentType: request.headers.get('Content-Type'), fields });
       if (siteVerify === 'slow') await delay(slowness);
-      return fields.response ? answers[siteVerify]() : refuse('missing-input-response');
+      return fields.response ? responses[siteVerify]() : refuse('missing-input-response');
     }),
   ];
 }
@@ -70,7 +70,7 @@ const accept = () =>
     hostname: 'www.hollin.example',
   });
 
-const answers: Readonly<Record<SiteVerifyScenario, () => Response>> = {
+const responses: Readonly<Record<SiteVerifyScenario, () => Response>> = {
   accepts: accept,
   refuses: () => refuse('invalid-input-response'),
   slow: accept,

@@ -32,7 +32,7 @@ export interface PostedMail {
 export interface MailHandlerOptions {
   /** Receives every message. */
   onPost?: (mail: PostedMail) => void;
-  /** Milliseconds that a slow answer takes. Default 3000. */
+  /** Milliseconds that a slow response takes. Default 3000. */
   slowness?: number;
 }
 
@@ -49,9 +49,9 @@ export function mailHandlers(
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
       count += 1;
       const missing = ['from', 'to', 'subject', 'text', 'html'].find((name) => !fields[name]);
-      const answer = missing
+      const response = missing
         ? rejection(`${missing} parameter is missing`)
-        : answers[scenario](domain, count);
+        : responses[scenario](domain, count);
       onPost({
         domain,
         contentType: request.headers.get('Content-Type'),
@@ -59,17 +59,17 @@ export function mailHandlers(
         fields,
       });
       if (scenario === 'slow') await delay(slowness);
-      return answer;
+      return response;
     }),
   ];
 }
 
-type Answer = (domain: string, count: number) => Response;
+type Respond = (domain: string, count: number) => Response;
 
-const accept: Answer = (domain, count) =>
+const accept: Respond = (domain, count) =>
   HttpResponse.json({ id: `<message-${count}@${domain}>`, message: 'Queued. Thank you.' });
 
-const answers: Readonly<Record<MailScenario, Answer>> = {
+const responses: Readonly<Record<MailScenario, Respond>> = {
   accepts: accept,
   slow: accept,
   down: () => HttpResponse.error(),

@@ -21,7 +21,7 @@ describe('No file', () => {
       pattern: /\b(local|session)Storag[e]\b|\bfetc[h]\(/,
       folders: ['src'],
       except: /^src\/backend\//,
-      advice: 'give Backend a verb for it',
+      advice: 'give Backend a method for it',
     },
     {
       name: 'writes a colour outside the tokens',

@@ -317,13 +317,13 @@ describe('Over HTTP', () => {
 
   test.each(['planImport', 'import'] as const)(
     '%s reads a file of site data of up to 10 MB, and names the reason if it is larger',
-    async (verb) => {
+    async (method) => {
       const { backend } = await implementation.create({ adminSession: true });
-      const send = (bytes: number) => backend.siteData[verb]('"'.repeat(bytes));
+      const send = (bytes: number) => backend.siteData[method]('"'.repeat(bytes));
       await expect(send(10_485_760)).rejects.toMatchObject({ code: 'backup-unreadable' });
       await expect(send(10_485_761)).rejects.toThrow(/^This is larger than the website accepts/);
       // Two bytes a character, which only the server counts.
-      await expect(backend.siteData[verb]('é'.repeat(5_242_881))).rejects.toMatchObject({
+      await expect(backend.siteData[method]('é'.repeat(5_242_881))).rejects.toMatchObject({
         code: 'too-large',
       });
     },

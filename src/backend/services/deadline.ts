@@ -13,7 +13,7 @@ export async function withDeadline<T>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeIsUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new DOMException(`No answer within ${milliseconds} ms.`, 'TimeoutError');
+      const error = new DOMException(`No response within ${milliseconds} ms.`, 'TimeoutError');
       reject(error);
       controller.abort(error);
     }, milliseconds);

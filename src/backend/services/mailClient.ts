@@ -38,7 +38,7 @@ export interface MailClientOptions {
   /** Default `MAX_MESSAGE_BYTES`. */
   maxBytes?: number;
   /** Receives the status of each response and the first 500 characters of its body. */
-  log: (message: string, answer: string) => void;
+  log: (message: string, body: string) => void;
 }
 
 /** The mail API confirms a message with the id that it gave it. */
@@ -95,13 +95,13 @@ export function createMailClient(options: MailClientOptions) {
     async send(message: MailMessage, messageId?: string): Promise<string> {
       assertFits(message);
       const { response, body } = await post(message, messageId);
-      const answer = `The mail service answered ${response.status}`;
-      log(`${answer}.`, body.slice(0, 500));
-      if (!response.ok) throw new MailError('rejected', `${answer}.`);
+      const outcome = `The mail service answered ${response.status}`;
+      log(`${outcome}.`, body.slice(0, 500));
+      if (!response.ok) throw new MailError('rejected', `${outcome}.`);
       try {
         return confirmationSchema.parse(JSON.parse(body)).id;
       } catch (cause) {
-        throw new MailError('unconfirmed', `${answer} without the id of the message.`, { cause });
+        throw new MailError('unconfirmed', `${outcome} without the id of the message.`, { cause });
       }
     },
   };

@@ -13,7 +13,7 @@ export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** A few words in bold above the text. */
   title?: ReactNode;
   /**
-   * Set when the notice appears in answer to an action: screen readers announce its title and its first
+   * Set when the notice appears in response to an action: screen readers announce its title and its first
    * paragraph, and `danger` interrupts them. It is then a group with the name of its tone. Default `false`.
    */
   live?: boolean;
