@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { fileContents } from '#mocks/factories/attachment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { MAX_FILE_SIZE } from '#src/domain/fileRules.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
 import { clearAttachments } from '../../server/tickets/attachments.ts';
 import { type Browser, openTestServer } from './testServer.ts';
@@ -123,8 +122,8 @@ describe('An upload', () => {
       });
       return answer.status;
     };
-    expect(await send(MAX_FILE_SIZE)).toBe(201);
-    expect(await send(MAX_FILE_SIZE + 1)).toBe(413);
+    expect(await send(10_485_760)).toBe(201);
+    expect(await send(10_485_761)).toBe(413);
     close();
   });
 
@@ -144,7 +143,6 @@ describe('An upload', () => {
       ]);
     await left(png.length - 1);
     const refused = await upload('logo.png', png);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
     expect(await codeOf(refused)).toEqual([429, 'daily-uploads']);
     // What was refused is not counted, and a smaller file is accepted.
     expect((await upload('a.txt', png.subarray(0, 1))).status).toBe(415);

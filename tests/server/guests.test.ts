@@ -85,7 +85,6 @@ test('an IP address opens 20 tickets an hour without an account, and more with o
   for (const key of [...keys, ...keys]) expect((await open(key)).status).toBe(201);
   const refused = await open('one-questionnaire-more');
   expect([refused.status, await refused.json()]).toEqual([429, { code: 'guest-tickets' }]);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
   await guest.request('POST', '/api/accounts', buildRegistration({ email: 'more@wood.example' }));
   expect((await open('one-questionnaire-more')).status).toBe(201);
 });

@@ -263,7 +263,6 @@ test('an unconfirmed email gets 5 mails an hour and 10 a day; no request fails b
   expect(registered.status).toBe(201);
   const again = await browser.request('POST', '/api/verifications');
   expect(again.status).toBe(429);
-  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect(await mails()).toBe(5);
   const kept = z.object({ key: z.string() });
   const rows = await server.database.rows(kept, 'select key from rate_limits');
