@@ -11,7 +11,7 @@ import { countAttempt, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { endAccessTo } from '../http/sessionCookies.ts';
 import { errorText } from '../log.ts';
-import { orLeaveOut } from '../mail/visitorMails.ts';
+import { isConfirmed, orLeaveOut } from '../mail/visitorMails.ts';
 import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../site/urls.ts';
@@ -55,11 +55,6 @@ const useLink = (
       return accountId;
     },
   );
-
-async function isVerified(queries: Queries, { id }: User): Promise<boolean> {
-  const verified = 'select from accounts where id = $1 and verified_at is not null';
-  return (await queries.execute(verified, [id])) === 1;
-}
 
 export function passwordResetRoutes(dependencies: Dependencies) {
   const { database, settings, log, ipAddressOf, wakeOutbox } = dependencies;
@@ -116,15 +111,16 @@ export function verificationRoutes(dependencies: Dependencies) {
 
   return (
     new Hono()
-      .get('/', async (context) =>
-        context.json({ isVerified: await isVerified(database, await sessions.customer(context)) }),
-      )
+      .get('/', async (context) => {
+        const { email } = await sessions.customer(context);
+        return context.json({ isVerified: await isConfirmed(database, email) });
+      })
 
       .post('/', async (context) => {
         const user = await sessions.customer(context);
         await countAttempt(database, `verification of ${user.id}`, LIMIT_PER_ACCOUNT);
         await database.transaction(async (queries) => {
-          if (await isVerified(queries, user)) return;
+          if (await isConfirmed(queries, user.email)) return;
           await mailAccountLink(queries, settings, user, 'verification');
         });
         wakeOutbox();
