@@ -180,14 +180,14 @@ export interface AdminBackend {
 
     /**
      * What `import` would do with this backup. Changes nothing.
-     * Fails with `backup-unreadable` or `storage-unavailable`.
+     * Fails with `backup-unreadable` or `storage-unavailable`, on a server also with `too-large`.
      */
     planImport(json: string): Promise<ImportPlan>;
 
     /**
      * Validates a backup and restores it. Keys that are not in the backup stay, and so do the
      * sessions. Unreadable text is copied aside before it is replaced. Resolves with the changes.
-     * Fails with `backup-unreadable`.
+     * Fails as `planImport` does.
      */
     import(json: string): Promise<ImportPlan>;
 
@@ -331,7 +331,10 @@ export interface OwnerAccess {
    */
   turnOff(proof: TwoStepProof): Promise<void>;
 
-  /** Sets another password, and ends all other sessions of the owner. Fails with `wrong-password`. */
+  /**
+   * Sets another password, and ends all other sessions of the owner. Fails with `wrong-password` or
+   * `common-password`.
+   */
   changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
 
   /** The sessions of the owner that have not ended, the one that was used last first. */

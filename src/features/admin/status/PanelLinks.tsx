@@ -2,7 +2,7 @@ import { pages } from '../../../pages';
 import { CountLink } from '../frame/CountLink';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
-/** Links to the panels without a tab, each with the number of what waits there once it is known. */
+/** Links to tickets, quotes and mail, each with the number of what waits there once it is known. */
 export function PanelLinks() {
   const status = useOwnerStatus();
   return (
