@@ -20,10 +20,10 @@ export function useLoadable<Value>(load: () => Promise<Value>, { keepsValue = fa
   const lastLoaded = useRef<typeof load>(undefined);
 
   const request = useCallback(
-    async (keepsValue: boolean) => {
+    async (keepsLast: boolean) => {
       latestRequest.current += 1;
-      const request = latestRequest.current;
-      const answer = await load().then(
+      const number = latestRequest.current;
+      const result = await load().then(
         (value): Loadable<Value> => ({ state: 'ready', value }),
         (error: unknown): Loadable<Value> => ({
           state: 'failed',
@@ -31,11 +31,11 @@ export function useLoadable<Value>(load: () => Promise<Value>, { keepsValue = fa
           ...(error instanceof BackendError && { code: error.code }),
         }),
       );
-      if (request !== latestRequest.current) return;
-      lastLoaded.current = answer.state === 'ready' ? load : undefined;
+      if (number !== latestRequest.current) return;
+      lastLoaded.current = result.state === 'ready' ? load : undefined;
       setLoadable((known) => {
-        if (!keepsValue || answer.state !== 'failed' || known.state !== 'ready') return answer;
-        return known.outdated === answer.reason ? known : { ...known, outdated: answer.reason };
+        if (!keepsLast || result.state !== 'failed' || known.state !== 'ready') return result;
+        return known.outdated === result.reason ? known : { ...known, outdated: result.reason };
       });
     },
     [load],
