@@ -121,9 +121,12 @@ export function createApp(dependencies: Dependencies) {
       await next();
       context.header('Cache-Control', 'no-store');
       context.header('X-Content-Type-Options', 'nosniff');
-      // A file of a ticket has a stricter one.
-      if (!context.res.headers.has('Content-Security-Policy')) {
+      // A file of a ticket has its own.
+      const isFile = context.res.headers.has('Content-Disposition');
+      if (!isFile) {
         context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+        // A browser that opens the URL saves the response instead of showing it.
+        context.header('Content-Disposition', 'attachment; filename="api.json"');
       }
       if (settings.publicOrigin.startsWith('https:')) {
         context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

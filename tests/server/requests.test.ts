@@ -66,6 +66,7 @@ async function answers(
     const answer = await browser.request(route.method, address(route.path), body, headers);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="api.json"',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
