@@ -96,22 +96,17 @@ export function createSessions(database: Queries, publicOrigin: string) {
   ): Promise<T | null> {
     const token = tokenOf(context, kind);
     if (!token) return null;
-    const hash = hashToken(token);
-    const found = await database.row(
+    const isValid = `token_hash = $1 and expires_at > now()
+      and used_at > now() - make_interval(secs => $2)`;
+    return database.row(
       schema,
-      `select ${kind.account} join sessions on id = ${kind.column}
-       where token_hash = $1 and expires_at > now()
-         and used_at > now() - make_interval(secs => $2)`,
-      [hash, kind.idle],
+      `with noted as (
+         update sessions set used_at = now()
+         where ${isValid} and used_at < now() - interval '1 minute'
+       )
+       select ${kind.account} join sessions on id = ${kind.column} where ${isValid}`,
+      [hashToken(token), kind.idle],
     );
-    if (found) {
-      await database.execute(
-        `update sessions set used_at = now()
-         where token_hash = $1 and used_at < now() - interval '1 minute'`,
-        [hash],
-      );
-    }
-    return found;
   }
 
   const deleteHint = (context: Context) => deleteCookie(context, HINT, { path: '/', secure });
